@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema';
+
+/** The queries of PGlite and PostgreSQL alike. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** A database that is migrated and ready. */
+export interface OpenDatabase {
+  db: Database;
+  /** Runs `task` while no other process of this API does so on the same database. */
+  exclusively<T>(task: () => Promise<T>): Promise<T>;
+  /** Rejects if the database does not answer. */
+  ping(): Promise<void>;
+  /** May be called more than once. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseLocation {
+  /** A PostgreSQL address. It wins over the directory. */
+  url?: string;
+  /** The directory in which PGlite keeps its files; none means in memory. */
+  directory?: string;
+}
+
+export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
+
+/** A database that cannot be opened, in one line for the person who starts the API. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws DatabaseUnavailable when a server cannot be reached or a directory is in use
+ */
+export async function openDatabase({ url, directory }: DatabaseLocation): Promise<OpenDatabase> {
+  if (url !== undefined) {
+    const { openPostgres } = await import('./postgres');
+    return openPostgres(url);
+  }
+  const { openPglite } = await import('./pglite');
+  return openPglite(directory);
+}

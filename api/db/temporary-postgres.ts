@@ -1,0 +1,136 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A PostgreSQL server of one's own, for tests. Its files are gone when it stops. */
+export interface TemporaryPostgres {
+  /** Makes an empty database and returns its address. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The folder with PostgreSQL's programs; null where it is not installed. */
+export function findPostgres(): string | null {
+  const packaged = '/usr/lib/postgresql';
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort().reverse() : [];
+  const folders = [
+    ...versions.map((version) => join(packaged, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/local/bin',
+    '/usr/local/pgsql/bin',
+    '/opt/homebrew/bin',
+  ];
+  return (
+    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ??
+    null
+  );
+}
+
+/**
+ * Starts a server on a free port of the loopback interface.
+ * @param programs what `findPostgres` found
+ */
+export async function startTemporaryPostgres(programs: string): Promise<TemporaryPostgres> {
+  const directory = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const user = ordinaryUser();
+  if (user !== null) chownSync(directory, user.uid, user.gid);
+  const options = { cwd: directory, stdio: 'ignore', ...user } as const;
+  const data = join(directory, 'data');
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'],
+    options,
+  );
+
+  const port = await freePort();
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'listen_addresses=127.0.0.1',
+  ];
+  const flags = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    directory,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
+  const server = spawn(join(programs, 'postgres'), flags, options);
+  const kill = () => server.kill('SIGQUIT');
+  process.once('exit', kill);
+
+  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  await untilReady(server, address('postgres'));
+  let count = 0;
+  return {
+    createDatabase: async () => {
+      count += 1;
+      const name = `test_${count}`;
+      await runOnce(address('postgres'), `create database ${name}`);
+      return address(name);
+    },
+    stop: async () => {
+      process.removeListener('exit', kill);
+      await ended(server);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; then it runs as the user of its package, or as nobody. */
+function ordinaryUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with code ${server.exitCode}`);
+    try {
+      return await runOnce(url, 'select 1');
+    } catch {
+      await wait(50);
+    }
+  }
+  throw new Error('postgres did not become ready');
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Ends the server and all of its connections at once. */
+function ended(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    server.kill('SIGQUIT');
+  });
+}

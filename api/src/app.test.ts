@@ -1,0 +1,127 @@
+import { apiRoutes } from '@weft/api-contract/paths';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../db/database';
+import { describeOnEachDatabase } from '../db/test-databases';
+import { buildTestApp, type TestApp } from './test-app';
+
+const enquiry = { name: 'Sample Person', email: 'a@b', service: 'others', mobile_number: '1' };
+
+describe('every answer', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp(() => openDatabase({}));
+  });
+  afterAll(() => test.close());
+
+  it('carries security headers and a request id', async () => {
+    const { headers } = await test.app.inject('/blog_list');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it.each([
+    ['proxy-17.a_b', true],
+    ['a b', false],
+    ['x'.repeat(65), false],
+    ['<script>', false],
+  ])('keeps the request id %s only if it is harmless', async (id, isKept) => {
+    const { headers } = await test.app.inject({ url: '/nothing', headers: { 'x-request-id': id } });
+    expect(headers['x-request-id'] === id).toBe(isKept);
+  });
+
+  it.each([
+    ['GET', '/nothing', 404],
+    ['GET', '/blog_list/', 404],
+    ['GET', '/blog_detail/%', 400],
+    ['GET', '/blog_detail/%E0%A4', 400],
+    ['DELETE', '/blog_list', 405],
+    ['OPTIONS', '/blog_detail/x', 405],
+    ['GET', '/contact_form', 405],
+  ] as const)('%s %s is %i, as a problem', async (method, url, status) => {
+    const answer = await test.app.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(answer.json()).toMatchObject({ status, request_id: answer.headers['x-request-id'] });
+  });
+
+  it('names the methods that an address answers', async () => {
+    const allowed = async (url: string) => (await test.app.inject({ method: 'PUT', url })).headers.allow;
+    expect(await allowed('/contact_form')).toBe('POST');
+    expect(await allowed('/blog_detail/x')).toBe('GET, HEAD');
+  });
+
+  const json = 'application/json';
+  const deep = '['.repeat(200_000);
+  it.each([
+    { body: 'text', type: 'text/plain', payload: '{}', status: 415 },
+    { body: 'a form', type: 'application/x-www-form-urlencoded', payload: 'name=x', status: 415 },
+    { body: 'broken JSON', type: json, payload: '{"name":', status: 400 },
+    { body: 'no JSON', type: json, payload: '', status: 400 },
+    { body: 'a poisoned prototype', type: json, payload: '{"__proto__":{"a":1}}', status: 400 },
+    { body: 'too much', type: json, payload: JSON.stringify('x'.repeat(1_100_000)), status: 413 },
+    { body: 'broken deep nesting', type: json, payload: deep, status: 400 },
+    { body: 'deep nesting', type: json, payload: `${deep}${']'.repeat(200_000)}`, status: 422 },
+    { body: 'a deep field', type: json, payload: `{"name":${deep}${']'.repeat(200_000)}}`, status: 422 },
+  ])('refuses $body as a body', async ({ type, payload, status }) => {
+    const headers = { 'content-type': type };
+    const answer = await test.app.inject({ method: 'POST', url: '/contact_form', headers, payload });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().status).toBe(status);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const answer = await test.app.inject({ method: 'HEAD', url: '/blog_list' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+
+  it('is described by OpenAPI 3.1, made from the schemas', async () => {
+    const document = (await test.app.inject('/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const calls = Object.values(apiRoutes).map((path) => `/${path}`);
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(calls));
+    const body = document.paths['/contact_form'].post.requestBody.content['application/json'].schema;
+    expect(body.required).toEqual(['name', 'email', 'service', 'mobile_number']);
+    expect(body.properties.service.enum).toHaveLength(5);
+  });
+
+  it('has a page of documentation with a policy of its own', async () => {
+    const answer = await test.app.inject('/docs');
+    expect(answer.headers['content-type']).toMatch('text/html');
+    expect(answer.headers['content-security-policy']).toMatch("script-src 'self'");
+  });
+});
+
+describeOnEachDatabase('a failing database', (openEmpty) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await buildTestApp(openEmpty);
+  });
+  afterEach(() => test.close());
+
+  it('answers 500 without the cause when a table is gone', async () => {
+    await test.db.execute(sql`drop table enquiries`);
+    const answer = await test.app.inject({ method: 'POST', url: '/contact_form', payload: enquiry });
+    expect(answer.statusCode).toBe(500);
+    expect(Object.keys(answer.json())).toEqual(['type', 'title', 'status', 'detail', 'request_id']);
+    expect(answer.body).not.toMatch(/enquiries|relation|insert|query|postgres|pglite|Sample/i);
+  });
+
+  it('is alive but not ready when the database is closed', async () => {
+    expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+    await test.database.close();
+    expect((await test.app.inject('/healthz')).statusCode).toBe(200);
+    const ready = await test.app.inject('/readyz');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.headers['retry-after']).toBe('5');
+    const list = await test.app.inject('/blog_list');
+    expect(list.statusCode).toBe(503);
+    expect(list.body).not.toMatch(/pool|pglite|closed|select/i);
+  });
+});

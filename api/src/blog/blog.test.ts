@@ -1,0 +1,83 @@
+import { describeOnEachDatabase } from '../../db/test-databases';
+import { buildTestApp, type TestApp } from '../test-app';
+
+describeOnEachDatabase('blog', (openEmpty) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp(openEmpty);
+  });
+  afterAll(() => test.close());
+
+  const read = (path: string, headers = {}) => test.app.inject({ url: path, headers });
+
+  it('ENT-04 API-04 lists the public posts, newest first, with exactly the keys of the wire', async () => {
+    const answer = await read('/blog_list');
+    expect(answer.statusCode).toBe(200);
+    const list = answer.json();
+    expect(list.map((post: { slug: string }) => post.slug)).toEqual([
+      'post-6',
+      'post-5',
+      'post-4',
+      'post-3',
+      'post-2',
+      'post-1',
+    ]);
+    expect(list[0]).toEqual({
+      id: expect.any(Number),
+      slug: 'post-6',
+      title: 'Post 6',
+      thumbnail: '/api/media/post-6.svg',
+      category: { name: 'Weaving', slug: 'weaving' },
+      author: 'A. Sample',
+      updated_at: '2025-01-06T00:00:00.000Z',
+    });
+    expect(list.at(-1).thumbnail).toBeNull();
+  });
+
+  it('ENT-07 API-05 lists the categories in their order', async () => {
+    expect((await read('/category_list')).json()).toEqual([
+      { name: 'Dyeing', slug: 'dyeing' },
+      { name: 'Weaving', slug: 'weaving' },
+    ]);
+  });
+
+  it('ENT-08 API-06 lists the five newest posts with title and date, and the slug as an addition', async () => {
+    const list = (await read('/recent_blogs')).json();
+    expect(list).toHaveLength(5);
+    expect(list[0]).toEqual({ title: 'Post 6', updated_at: '2025-01-06T00:00:00.000Z', slug: 'post-6' });
+  });
+
+  it('ENT-05 API-07 gives one post with exactly the keys of the wire', async () => {
+    const answer = await read('/blog_detail/post-2');
+    expect(answer.json()).toEqual({
+      title: 'Post 2',
+      slug: 'post-2',
+      author: 'A. Sample',
+      updated_at: '2025-01-02T00:00:00.000Z',
+      category: { name: 'Weaving' },
+      thumbnail: '/api/media/post-2.svg',
+      blog: '<p>Body 2</p>',
+      meta_description: 'About 2',
+      meta_keywords: 'warp, weft',
+    });
+  });
+
+  it.each(['nothing', 'post-7', 'POST-2', '%00', 'a%2Fb', '%F0%9F%A7%B5', 'x'.repeat(201), "'%20or%201=1--"])(
+    'answers 404 with a problem for the slug %s',
+    async (slug) => {
+      const answer = await read(`/blog_detail/${slug}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toBe('application/problem+json');
+      expect(answer.json()).toMatchObject({ status: 404, title: 'Not Found' });
+    },
+  );
+
+  it('lets a reader ask whether an answer still holds', async () => {
+    const first = await read('/blog_list');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await read('/blog_list', { 'if-none-match': `"other", W/${first.headers.etag}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect((await read('/blog_list', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import { BlogDetail, BlogPost, Category, RecentBlog } from '@weft/api-contract/blog';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Database } from '../../db/database';
+import { sendProblem } from '../plugins/problems';
+import { routePattern } from '../plugins/route-pattern';
+import { findPost, listCategories, listPosts, listRecentPosts } from './repository';
+
+/** How many posts the sidebar's list of recent posts holds. */
+const recentPosts = 5;
+
+const SlugParams = v.object({ slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) });
+type SlugParams = v.InferOutput<typeof SlugParams>;
+
+/** The calls of the blog's pages. */
+export function blogRoutes(app: FastifyInstance, db: Database): void {
+  const schema = { tags: ['blog'] };
+
+  app.get(
+    routePattern('blogList'),
+    {
+      schema: { ...schema, summary: 'All public posts, newest first', response: { 200: v.array(BlogPost) } },
+    },
+    () => listPosts(db),
+  );
+
+  app.get(
+    routePattern('categoryList'),
+    { schema: { ...schema, summary: 'The categories', response: { 200: v.array(Category) } } },
+    () => listCategories(db),
+  );
+
+  app.get(
+    routePattern('recentBlogs'),
+    { schema: { ...schema, summary: 'The newest posts', response: { 200: v.array(RecentBlog) } } },
+    () => listRecentPosts(db, recentPosts),
+  );
+
+  app.get<{ Params: SlugParams }>(
+    routePattern('blogDetail'),
+    { schema: { ...schema, summary: 'One post', params: SlugParams, response: { 200: BlogDetail } } },
+    async (request, reply) => {
+      const post = await findPost(db, request.params.slug);
+      return post ?? sendProblem(reply, { status: 404, detail: 'There is no blog post with this slug.' });
+    },
+  );
+}

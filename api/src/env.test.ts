@@ -1,0 +1,39 @@
+import { EnvError, readEnv, repositoryRoot } from './env';
+
+describe('readEnv', () => {
+  it('has a default for every setting, and takes an empty value for none', () => {
+    const defaults = {
+      port: 4000,
+      host: 'localhost',
+      dataDirectory: `${repositoryRoot}.data`,
+      databaseUrl: undefined,
+      logLevel: 'info',
+    };
+    expect(readEnv({})).toEqual(defaults);
+    expect(readEnv({ API_PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(
+      defaults,
+    );
+  });
+
+  it('counts a relative directory from the root of the repository', () => {
+    expect(readEnv({ DATA_DIR: 'some/where' }).dataDirectory).toBe(`${repositoryRoot}some/where`);
+    expect(readEnv({ DATA_DIR: '/var/data' }).dataDirectory).toBe('/var/data');
+  });
+
+  it.each([
+    { API_PORT: 'abc' },
+    { API_PORT: '-1' },
+    { API_PORT: '65536' },
+    { API_PORT: '4000.5' },
+    { API_PORT: '0x10' },
+    { HOST: 'http://localhost' },
+    { DATABASE_URL: 'mysql://user:secret@host/db' },
+    { DATABASE_URL: 'secret' },
+    { LOG_LEVEL: 'loud' },
+  ])('refuses %j with a line that names the setting and keeps secrets', (source) => {
+    const read = () => readEnv(source);
+    expect(read).toThrow(EnvError);
+    expect(read).toThrow(new RegExp(`^${Object.keys(source)[0]} must be `));
+    expect(read).not.toThrow(/secret/);
+  });
+});

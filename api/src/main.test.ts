@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningApi, runApi } from './run-api';
+
+const enquiry = JSON.stringify({
+  name: 'Sample Person',
+  email: 'a@b',
+  service: 'others',
+  mobile_number: '1',
+});
+
+describe('the process', () => {
+  let folder: string;
+  const running: RunningApi[] = [];
+  const run = (env: Record<string, string>) => {
+    const api = runApi({ API_PORT: '0', DATA_DIR: folder, ...env });
+    running.push(api);
+    return api;
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'api-data-'));
+  });
+  afterAll(async () => {
+    await Promise.all(running.map((api) => api.kill()));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('keeps a second process out, survives a kill, and finishes a request in flight on SIGTERM', async () => {
+    const first = run({});
+    const address = await first.listening;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+    const second = run({});
+    expect(await second.ended).toEqual({
+      code: 1,
+      stderr: `api: DATA_DIR: ${folder}/pglite is in use by process ${first.pid}. Stop it first, or set another DATA_DIR.\n`,
+    });
+
+    const stored = await (await fetch(`${address}/contact_form`, post(enquiry))).json();
+    expect(stored.ok).toBe(true);
+    await first.kill();
+    expect(existsSync(join(folder, 'pglite.lock'))).toBe(true);
+
+    const third = run({});
+    const answer = sendSlowly(await third.listening, enquiry, () => third.signal('SIGTERM'));
+    expect(await answer).toBe(201);
+    expect(await third.ended).toEqual({ code: 0, stderr: '' });
+    expect(existsSync(join(folder, 'pglite.lock'))).toBe(false);
+  }, 60_000);
+
+  it('says in one line that its port is in use', async () => {
+    const blocker = createServer();
+    const port = await new Promise<number>((resolve) => {
+      blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port));
+    });
+    const api = run({ API_PORT: String(port), HOST: '127.0.0.1' });
+    expect(await api.ended).toEqual({
+      code: 1,
+      stderr: `api: port ${port} is in use on 127.0.0.1. Stop what uses it, or set another API_PORT.\n`,
+    });
+    blocker.close();
+  }, 60_000);
+
+  it.each([
+    [{ API_PORT: 'abc' }, 'api: API_PORT must be a whole number from 0 to 65535, not "abc"\n'],
+    [
+      { DATABASE_URL: 'postgres://user:secret@127.0.0.1:9/db' },
+      'api: DATABASE_URL: PostgreSQL at 127.0.0.1:9 cannot be used: connect ECONNREFUSED 127.0.0.1:9\n',
+    ],
+  ])(
+    'refuses %j in one line',
+    async (env, stderr) => {
+      expect(await run(env).ended).toEqual({ code: 1, stderr });
+    },
+    60_000,
+  );
+});
+
+function post(body: string): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+}
+
+/** Sends half of a body, does something, sends the other half; resolves to the status. */
+function sendSlowly(address: string, body: string, between: () => void): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const request = httpRequest(`${address}/contact_form`, { method: 'POST', headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    });
+    request.on('error', reject);
+    request.write(body.slice(0, 20));
+    setTimeout(between, 300);
+    setTimeout(() => request.end(body.slice(20)), 900);
+  });
+}

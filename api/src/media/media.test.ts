@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '../../db/database';
+import { buildTestApp, type TestApp } from '../test-app';
+
+describe('media', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp(() => openDatabase({}));
+    const folder = join(test.contentDirectory, 'media');
+    await mkdir(join(folder, 'folder.svg'), { recursive: true });
+    await writeFile(join(folder, 'ledger.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writeFile(join(folder, 'notes.txt'), 'private');
+    await writeFile(join(test.contentDirectory, 'secret.svg'), 'private');
+  });
+  afterAll(() => test.close());
+
+  it('serves a picture that may be kept and cannot run anything', async () => {
+    const answer = await test.app.inject('/media/ledger.svg');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toMatch(/^<svg/);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    const headers = { 'if-none-match': String(answer.headers.etag) };
+    expect((await test.app.inject({ url: '/media/ledger.svg', headers })).statusCode).toBe(304);
+  });
+
+  it('answers HEAD with the size', async () => {
+    const answer = await test.app.inject({ method: 'HEAD', url: '/media/ledger.svg' });
+    expect(answer.headers['content-length']).toBe('41');
+    expect(answer.body).toBe('');
+  });
+
+  it.each([
+    'nothing.svg',
+    'notes.txt',
+    'folder.svg',
+    '..%2Fsecret.svg',
+    '%2e%2e%2fsecret.svg',
+    '..%5Csecret.svg',
+    'ledger.svg%00',
+    'LEDGER.SVG',
+    '.svg',
+  ])('answers 404 for %s', async (file) => {
+    const answer = await test.app.inject(`/media/${file}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+  });
+});

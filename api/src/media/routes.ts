@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { matches } from '../plugins/etag';
+import { sendProblem } from '../plugins/problems';
+
+const mediaTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+const FileParams = v.object({
+  file: v.pipe(v.string(), v.maxLength(120), v.regex(/^[a-z0-9][a-z0-9-]*\.(svg|png|jpg|webp|avif)$/)),
+});
+type FileParams = v.InferOutput<typeof FileParams>;
+
+/** An SVG opened by itself may style itself and do nothing else. */
+const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The pictures of posts, from one flat folder. */
+export function mediaRoutes(app: FastifyInstance, directory: string): void {
+  app.get<{ Params: FileParams }>(
+    '/media/:file',
+    { schema: { tags: ['media'], summary: 'A picture of a post', params: FileParams } },
+    async (request, reply) => {
+      const path = join(directory, request.params.file);
+      const found = await stat(path).catch(() => null);
+      if (!found?.isFile()) return sendProblem(reply, { status: 404, detail: 'There is no such picture.' });
+      const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
+      reply.headers({
+        etag,
+        'cache-control': 'public, max-age=86400',
+        'content-security-policy': mediaPolicy,
+        // A site on another origin shows these pictures too.
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      const extension = request.params.file.split('.').at(-1) ?? '';
+      reply.type(mediaTypes[extension] ?? 'application/octet-stream').header('content-length', found.size);
+      return reply.send(createReadStream(path));
+    },
+  );
+}

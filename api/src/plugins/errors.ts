@@ -1,0 +1,73 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { problemMediaType } from '@weft/api-contract/problem';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describeFailure, isDatabaseDown } from './failures';
+import { problemOf, sendProblem } from './problems';
+import { InvalidInput } from './validation';
+
+/** What the caller reads for an error of the framework. Its own texts are not passed on. */
+const details: Record<number, string> = {
+  400: 'The request cannot be read.',
+  404: 'There is nothing at this address.',
+  408: 'The request took too long to arrive.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'Send the body as application/json.',
+  431: 'The request headers are too large.',
+  500: 'Something went wrong here. It has been noted.',
+  503: 'The service is not available at the moment.',
+};
+
+/** The one place that turns a thrown error into an answer. */
+export function errorPlugin(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}
+
+/** Answers an address that the router cannot read. No hook runs for it, so the headers are set here. */
+export function answerUnroutable(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+  return answerError(error, request, reply);
+}
+
+/** Answers an error of a handler, of the framework or of the database. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof InvalidInput) return answerInvalid(error, reply);
+  const status = statusOf(error);
+  if (status >= 500) request.log.error({ failure: describeFailure(error) }, 'request failed');
+  return sendProblem(reply, { status, detail: details[status] ?? 'The request was refused.' });
+}
+
+function answerInvalid(error: InvalidInput, reply: FastifyReply): FastifyReply {
+  // A path that no resource can have is a path without a resource.
+  if (error.validationContext === 'params')
+    return sendProblem(reply, { status: 404, detail: details[404] ?? '' });
+  return sendProblem(reply, { status: 422, detail: 'Some fields were not accepted.', errors: error.errors });
+}
+
+function statusOf(error: FastifyError): number {
+  if (isDatabaseDown(error)) return 503;
+  // No resource has so long a name.
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? status : 500;
+}
+
+/** Answers what is not even HTTP, where there is no request to answer through. */
+export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const byCode: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+  const status = byCode[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(problemOf({ status, detail: details[status] ?? '' }, 'none'));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${problemMediaType}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/** Lets readers keep JSON answers and ask whether they are still right: `no-cache`, ETag and 304. */
+export function etagPlugin(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
+    const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+    reply.header('etag', etag);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+    if (!matches(request.headers['if-none-match'], etag)) return payload;
+    reply.code(304);
+    // The router's own HEAD routes measure a payload, so that it may not be null for them.
+    return request.method === 'HEAD' ? '' : null;
+  });
+}
+
+/** Whether a list of entity tags names this one, weak forms included. */
+export function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+}

@@ -1,0 +1,36 @@
+/** Errors of PostgreSQL and of its connections that pass by themselves. Classes 08, 53 and 57:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const passing = /^(08\w{3}|53\w{3}|57\w{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT)$/;
+
+/** What the two drivers say without a code. */
+const closed = /^(Connection terminated|timeout exceeded|Cannot use a pool after|PGlite is clos)/;
+
+/** Whether the database cannot be reached at the moment. */
+export function isDatabaseDown(error: unknown): boolean {
+  return causesOf(error).some((cause) => passing.test(codeOf(cause)) || closed.test(cause.message));
+}
+
+/**
+ * What the log may hold of an error. A failed query's own message repeats its parameters, which are people's
+ * names and addresses, so only its cause is described, and of that neither `detail` nor `where`.
+ */
+export function describeFailure(error: unknown): { message: string; code: string; stack: string } {
+  const cause = causesOf(error).at(-1);
+  if (cause === undefined) return { message: typeof error, code: '', stack: '' };
+  return { message: cause.message, code: codeOf(cause), stack: cause.stack ?? '' };
+}
+
+/** The error and what caused it, outermost first. */
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  let current = error;
+  while (current instanceof Error && causes.length < 5) {
+    causes.push(current);
+    current = current instanceof AggregateError ? current.errors[0] : current.cause;
+  }
+  return causes;
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

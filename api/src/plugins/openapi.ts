@@ -1,0 +1,58 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { Problem, problemMediaType } from '@weft/api-contract/problem';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import type * as v from 'valibot';
+
+/** The page of Swagger UI needs its own scripts and styles; its images are data addresses. */
+const docsPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The OpenAPI document at `/openapi.json`, made from the schemas of the routes, and its page at `/docs`. */
+export async function openapiPlugin(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Website API', version: '1.0.0', description: 'Errors are application/problem+json.' },
+    },
+    transform: ({ schema, url }) => ({ schema: describeRoute(schema), url }),
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: docsPolicy });
+}
+
+/** A route's schema with JSON schemas in place of valibot's. */
+function describeRoute(schema: FastifySchema | undefined): FastifySchema {
+  const described: FastifySchema = { ...schema, response: describeAnswers(schema?.response) };
+  if (isValibot(schema?.params)) described.params = jsonSchema(schema.params, 'input');
+  if (isValibot(schema?.body)) described.body = jsonSchema(schema.body, 'input');
+  return described;
+}
+
+function describeAnswers(answers: unknown): Record<string, unknown> {
+  const described: Record<string, unknown> = {
+    default: {
+      description: 'A problem (RFC 9457)',
+      content: { [problemMediaType]: { schema: jsonSchema(Problem, 'output') } },
+    },
+  };
+  for (const [status, schema] of Object.entries(Object(answers))) {
+    const content = isValibot(schema)
+      ? { 'application/json': { schema: jsonSchema(schema, 'output') } }
+      : undefined;
+    described[status] = { description: status === '201' ? 'Stored' : 'Found', content };
+  }
+  return described;
+}
+
+/** `input` describes what may be sent, `output` what is answered. */
+function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
+  const { $schema: _dialect, ...description } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  return description;
+}
+
+function isValibot(schema: unknown): schema is v.GenericSchema {
+  return typeof schema === 'object' && schema !== null && '~standard' in schema;
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The API in a process of its own, for tests. */
+export interface RunningApi {
+  pid: number;
+  /** The address, once it listens. */
+  listening: Promise<string>;
+  /** How the process ended. */
+  ended: Promise<{ code: number | null; stderr: string }>;
+  signal(signal: NodeJS.Signals): void;
+  /** Ends it at once, without a chance to tidy up. */
+  kill(): Promise<void>;
+}
+
+/** Starts `src/main.ts` from a foreign directory, with these settings only. */
+export function runApi(env: Record<string, string>): RunningApi {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  const loader = import.meta.resolve('tsx');
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', loader, main], { cwd: '/', env: { PATH, ...env } });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const ended = new Promise<{ code: number | null; stderr: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, stderr }));
+  });
+  const listening = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+      const address = /API listening at (\S+?)"/.exec(stdout)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.on('close', (code) => reject(new Error(`the API ended with ${code}: ${stderr}`)));
+  });
+  // Not every test waits for it.
+  listening.catch(() => {});
+  return {
+    pid: child.pid ?? 0,
+    listening,
+    ended,
+    signal: (signal) => void child.kill(signal),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

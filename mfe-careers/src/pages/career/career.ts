@@ -1,0 +1,3 @@
+export { loader } from './career-loader';
+export { head } from './career-head';
+export { CareerPage as Component } from './CareerPage';

@@ -1,0 +1,45 @@
+import type { BlogPost, Category } from '@weft/api-contract/blog';
+
+/** Posts on a page of the list (CST-02). */
+export const PAGE_SIZE = 6;
+
+export interface BlogListState {
+  /** Slug of the selected category; null for all. */
+  category: string | null;
+  /** Page number from 1; null where the address names none that can exist. */
+  page: number | null;
+}
+
+export interface BlogListView {
+  posts: BlogPost[];
+  page: number;
+  lastPage: number;
+  category: string | null;
+}
+
+/** What an address asks for: `?category=slug&page=n`. */
+export function stateOf(search: URLSearchParams): BlogListState {
+  const page = search.get('page');
+  return {
+    category: search.get('category') || null,
+    page: page === null ? 1 : /^[1-9]\d{0,5}$/.test(page) ? Number(page) : null,
+  };
+}
+
+/**
+ * The posts that an address shows, six a page.
+ *
+ * @returns null where the category or the page does not exist
+ */
+export function viewOf(
+  posts: readonly BlogPost[],
+  categories: readonly Category[],
+  { category, page }: BlogListState,
+): BlogListView | null {
+  // A list of categories that could not be read rules out none.
+  if (category && categories.length > 0 && !categories.some(({ slug }) => slug === category)) return null;
+  const chosen = category ? posts.filter((post) => post.category.slug === category) : [...posts];
+  const lastPage = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
+  if (page === null || page > lastPage) return null;
+  return { posts: chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, lastPage, category };
+}

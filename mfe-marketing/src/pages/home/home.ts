@@ -1,0 +1,3 @@
+export { action } from './home-action';
+export { head } from './home-head';
+export { HomePage as Component } from './HomePage';

@@ -1,0 +1,10 @@
+import type { RemoteRoute } from '@weft/federation/remote-module';
+
+/** The pages that the marketing team serves. */
+export const routes: RemoteRoute[] = [
+  {
+    path: '/',
+    handle: { page: 'home' },
+    lazy: () => import(/* webpackChunkName: "home" */ './pages/home/home'),
+  },
+];

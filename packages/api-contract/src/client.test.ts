@@ -1,0 +1,181 @@
+import { type ApiClient, createApiClient } from './client';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+
+/** A client whose every call is answered by `answer`, and what it sent. */
+function clientFor(answer: () => Response | Promise<Response>, baseUrl = 'https://api.example.com/') {
+  const sent: Sent[] = [];
+  const fetch = async (url: unknown, init: RequestInit = {}) => {
+    sent.push({ url: String(url), init });
+    init.signal?.throwIfAborted();
+    return answer();
+  };
+  return { client: createApiClient({ baseUrl, fetch }), sent };
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const enquiry = {
+  name: 'Sample Person',
+  email: 'a@b',
+  service: 'others',
+  comments: '',
+  mobile_number: '1',
+} as const;
+
+describe('addresses', () => {
+  it.each(['https://api.example.com/', 'https://api.example.com', 'https://api.example.com//'])(
+    'API-01 joins %s and a path with one slash',
+    async (baseUrl) => {
+      const { client, sent } = clientFor(json([]), baseUrl);
+      await client.jobOpeningList();
+      expect(sent[0]?.url).toBe('https://api.example.com/job_opening_list');
+    },
+  );
+
+  it('works below a root-relative base and encodes parameters', async () => {
+    const { client, sent } = clientFor(json({ title: 'T' }), '/api/');
+    await client.blogDetail('a/b?c&d é');
+    expect(sent[0]?.url).toBe('/api/blog_detail/a%2Fb%3Fc%26d%20%C3%A9');
+  });
+
+  it.each(['', '.', '..', '\ud800'])('asks nobody for %j, which no address can carry', async (slug) => {
+    const { client, sent } = clientFor(json({ title: 'T' }));
+    expect(await client.blogDetail(slug)).toEqual({ ok: false, reason: 'not-found' });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('ENT-04 tolerates missing, null and odd fields, and drops what is no object', async () => {
+    const { client } = clientFor(
+      json([null, 'x', [], {}, { id: '7', title: null, category: null, author: 5 }]),
+    );
+    expect(await client.blogList()).toEqual({
+      ok: true,
+      data: [
+        {
+          id: '7',
+          slug: '',
+          title: '',
+          thumbnail: null,
+          category: { name: '', slug: '' },
+          author: '5',
+          updated_at: '',
+        },
+      ],
+    });
+  });
+
+  it('ENT-05 reads keywords from a list, and image paths as given', async () => {
+    const { client } = clientFor(json({ title: 'T', meta_keywords: ['a', 'b'], thumbnail: '../x y.png' }));
+    const result = await client.blogDetail('t');
+    expect(result).toMatchObject({ ok: true, data: { meta_keywords: 'a, b', thumbnail: '../x y.png' } });
+  });
+
+  it.each([[null], [{}], [[]], ['']])('takes %j as a detail for not found', async (body) => {
+    const { client } = clientFor(json(body));
+    expect(await client.jobOpeningDetail(1)).toEqual({ ok: false, reason: 'not-found', status: 200 });
+  });
+
+  it('takes an empty answer for not found, and a page of HTML for a broken API', async () => {
+    expect(await clientFor(() => new Response('')).client.blogDetail('x')).toMatchObject({
+      reason: 'not-found',
+    });
+    expect(await clientFor(() => new Response('<p>Hi')).client.blogDetail('x')).toMatchObject({
+      reason: 'unavailable',
+    });
+  });
+
+  it.each([[null], [{}], ['x'], [5]])('takes %j as a list for a broken API', async (body) => {
+    const { client } = clientFor(json(body));
+    expect(await client.blogList()).toEqual({ ok: false, reason: 'unavailable', status: 200 });
+  });
+});
+
+describe('failures', () => {
+  it.each([
+    [404, 'not-found'],
+    [410, 'not-found'],
+    [400, 'rejected'],
+    [422, 'rejected'],
+    [408, 'unavailable'],
+    [429, 'unavailable'],
+    [500, 'unavailable'],
+    [503, 'unavailable'],
+  ])('%i is %s', async (status, reason) => {
+    const { client } = clientFor(() => new Response('x', { status }));
+    expect(await client.blogDetail('x')).toEqual({ ok: false, reason, status });
+  });
+
+  it.each([
+    [{ message: ' Try later. ' }, 'Try later.'],
+    [{ error: 'Gone', detail: 'other' }, 'Gone'],
+    [{ detail: 'There is no such post.' }, 'There is no such post.'],
+    [{ message: '<b>x</b>', detail: 'Plain' }, 'Plain'],
+    [{ message: 'x'.repeat(201) }, undefined],
+    [{ message: 'Error: x\n    at f (a.js:1:2)' }, undefined],
+    [{ message: 'Error: x at f.js:12:3' }, undefined],
+    [{ message: { text: 'x' } }, undefined],
+    [null, undefined],
+  ])('D-55 %j gives the message %j', async (body, message) => {
+    const result = await clientFor(json(body, 500)).client.blogDetail('x');
+    expect(result.ok ? null : result.message).toBe(message);
+  });
+
+  it('does not throw when there is no network', async () => {
+    const { client } = clientFor(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await client.blogList()).toEqual({ ok: false, reason: 'unavailable' });
+  });
+
+  it("throws the abort of the caller's own signal, and only that", async () => {
+    const { client } = clientFor(json([]));
+    const controller = new AbortController();
+    controller.abort();
+    await expect(client.blogList({ signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    const late = AbortSignal.timeout(0);
+    await new Promise((resolve) => late.addEventListener('abort', resolve));
+    expect(await client.blogList({ signal: late })).toEqual({ ok: false, reason: 'unavailable' });
+  });
+});
+
+describe('sending', () => {
+  const send = (client: ApiClient) => client.sendEnquiry(enquiry);
+
+  it('ENT-01 API-03 sends exactly the five keys, as JSON, without credentials', async () => {
+    const { client, sent } = clientFor(json({ ok: true }, 201));
+    const more = { ...enquiry, services: 'x', subject: 'y' };
+    expect(await client.sendEnquiry(more)).toEqual({ ok: true, data: true });
+    const init = sent[0]?.init;
+    expect(JSON.parse(String(init?.body))).toEqual(enquiry);
+    expect(init).toMatchObject({ method: 'POST', credentials: 'omit' });
+    expect(init?.headers).toMatchObject({ 'content-type': 'application/json' });
+  });
+
+  it.each([[{ id: 5 }], [true], [1], ['sent'], [[]]])(
+    'API-03 takes the truthy answer %j for success',
+    async (body) => {
+      expect((await send(clientFor(json(body)).client)).ok).toBe(true);
+    },
+  );
+
+  it.each(['', 'null', 'false', '0', '""', '  '])(
+    'API-14 takes the falsy answer %j for a failure',
+    async (body) => {
+      const { client } = clientFor(() => new Response(body));
+      expect(await send(client)).toMatchObject({ ok: false, reason: 'unavailable' });
+    },
+  );
+
+  it('takes any 2xx with text for success', async () => {
+    expect((await send(clientFor(() => new Response('OK', { status: 202 })).client)).ok).toBe(true);
+  });
+});

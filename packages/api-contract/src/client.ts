@@ -1,0 +1,114 @@
+import type * as v from 'valibot';
+import { BlogDetail, BlogPost, Category, RecentBlog } from './blog';
+import type { Enquiry } from './enquiry';
+import { JobOpening } from './jobs';
+import { type ApiRoute, apiPath, joinBase } from './paths';
+import { refusalOf } from './refusal';
+import type { ApiFailure, ApiResult } from './result';
+import { readList, readObject } from './wire-fields';
+
+export interface CallOptions {
+  /** Ends the call. Its abort is thrown to the caller; its timeout (`AbortSignal.timeout`) is `unavailable`. */
+  signal?: AbortSignal;
+}
+
+export interface ApiClientOptions {
+  /** The API's root, absolute or root-relative, with or without a trailing slash. */
+  baseUrl: string;
+  /** Defaults to the global fetch. */
+  fetch?: typeof globalThis.fetch;
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+interface Call extends CallOptions {
+  route: ApiRoute;
+  parameter?: string | number;
+  body?: unknown;
+}
+
+/**
+ * The typed client of the API, for the browser and for loaders on a server.
+ * Expected failures (network, status, shape) are returned, never thrown; only the abort of the caller's
+ * own signal is thrown.
+ */
+export function createApiClient(options: ApiClientOptions) {
+  const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const request = (call: Call) => requestJson(send, options.baseUrl, call);
+
+  async function list<T extends v.GenericSchema>(route: ApiRoute, schema: T, { signal }: CallOptions) {
+    const answer = await request({ route, signal });
+    if (!answer.ok) return answer;
+    return found(readList(schema, answer.data), { ok: false, reason: 'unavailable', status: answer.status });
+  }
+
+  async function detail<T extends v.GenericSchema>(schema: T, call: Call) {
+    const answer = await request(call);
+    if (!answer.ok) return answer;
+    // No object where one belongs is an answer of something else, a proxy's page for example.
+    const isNothing = answer.data === '' || typeof answer.data === 'object';
+    const reason = isNothing ? 'not-found' : 'unavailable';
+    return found(readObject(schema, answer.data), { ok: false, reason, status: answer.status });
+  }
+
+  return {
+    blogList: (call: CallOptions = {}) => list('blogList', BlogPost, call),
+    categoryList: (call: CallOptions = {}) => list('categoryList', Category, call),
+    recentBlogs: (call: CallOptions = {}) => list('recentBlogs', RecentBlog, call),
+    blogDetail: (slug: string, { signal }: CallOptions = {}) =>
+      detail(BlogDetail, { route: 'blogDetail', parameter: slug, signal }),
+    jobOpeningList: (call: CallOptions = {}) => list('jobOpeningList', JobOpening, call),
+    jobOpeningDetail: (id: string | number, { signal }: CallOptions = {}) =>
+      detail(JobOpening, { route: 'jobOpeningDetail', parameter: id, signal }),
+
+    /** Sends the five keys of the form and no other. Any 2xx with a truthy body is success. */
+    async sendEnquiry(enquiry: Enquiry, { signal }: CallOptions = {}): Promise<ApiResult<true>> {
+      const { name, email, service, comments, mobile_number } = enquiry;
+      const body = { name, email, service, comments, mobile_number };
+      const answer = await request({ route: 'contactForm', body, signal });
+      if (!answer.ok) return answer;
+      if (!answer.data) return { ok: false, reason: 'unavailable', status: answer.status };
+      return { ok: true, data: true };
+    },
+  };
+}
+
+type Answer = { ok: true; data: unknown; status: number } | ApiFailure;
+
+async function requestJson(send: typeof globalThis.fetch, baseUrl: string, call: Call): Promise<Answer> {
+  const path = apiPath(call.route, call.parameter);
+  if (path === null) return { ok: false, reason: 'not-found' };
+  try {
+    const response = await send(joinBase(baseUrl, path), requestInit(call));
+    if (!response.ok) return await refusalOf(response);
+    return { ok: true, data: parseBody(await response.text()), status: response.status };
+  } catch {
+    // The reason of a timeout is a TimeoutError; everything else is the caller's own will.
+    if (call.signal?.aborted && !isTimeout(call.signal.reason)) throw call.signal.reason;
+    return { ok: false, reason: 'unavailable' };
+  }
+}
+
+function requestInit({ body, signal }: Call): RequestInit {
+  const init: RequestInit = { headers: { accept: 'application/json' }, credentials: 'omit', signal };
+  if (body === undefined) return init;
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  return { ...init, method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+/** JSON as its value; other text as itself, since any truthy answer to a form means success. */
+function parseBody(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body.trim();
+  }
+}
+
+function found<T>(data: T | null, otherwise: ApiFailure): ApiResult<T> {
+  return data === null ? otherwise : { ok: true, data };
+}
+
+function isTimeout(reason: unknown): boolean {
+  return typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError';
+}

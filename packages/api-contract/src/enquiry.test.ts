@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { Enquiry, serviceOptions } from './enquiry';
+
+const enquiry = { name: 'A', email: 'a@b', service: 'others', mobile_number: '1' };
+
+describe('Enquiry', () => {
+  it('ENT-03 knows the services in their order', () => {
+    expect(serviceOptions).toEqual([
+      'Enterprise Application',
+      'Enterprise AI',
+      'Data Science',
+      'Process Automation',
+      'others',
+    ]);
+  });
+
+  it('ENT-01 gives exactly the five keys', () => {
+    const output = v.parse(Enquiry, { ...enquiry, services: 'x', subject: 'y' });
+    expect(Object.keys(output)).toEqual(['name', 'email', 'service', 'comments', 'mobile_number']);
+    expect(output.comments).toBe('');
+  });
+
+  it.each([
+    { name: ' ' },
+    { email: 'ü@münchen.example' },
+    { mobile_number: 5 },
+    { mobile_number: '+1 (2)' },
+    { comments: null },
+  ])('VAL-01 lets %j through, as a browser does', (change) => {
+    expect(v.is(Enquiry, { ...enquiry, ...change })).toBe(true);
+  });
+
+  it.each([
+    { name: '' },
+    { email: '' },
+    { email: 'a b@c' },
+    { service: '' },
+    { mobile_number: '' },
+    { mobile_number: 'x' },
+  ])('refuses %j', (change) => {
+    expect(v.is(Enquiry, { ...enquiry, ...change })).toBe(false);
+  });
+});

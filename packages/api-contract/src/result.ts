@@ -1,0 +1,16 @@
+/**
+ * A call that did not give its data.
+ * - `not-found`: the API answered that there is no such thing, by 404, 410 or an empty answer
+ * - `rejected`: the API refused this request; sending it again will not help
+ * - `unavailable`: no answer, a broken one, or one that says to come back later
+ */
+export interface ApiFailure {
+  ok: false;
+  reason: 'not-found' | 'rejected' | 'unavailable';
+  /** The HTTP status, where there was an answer. */
+  status?: number;
+  /** A short plain sentence of the API, fit to be shown. */
+  message?: string;
+}
+
+export type ApiResult<T> = { ok: true; data: T } | ApiFailure;

@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { moduleRules } from './rules';
+
+const require = createRequire(import.meta.url);
+const root = path.resolve(import.meta.dirname, '../../..');
+
+interface PartOptions extends Pick<Configuration, 'entry' | 'output' | 'plugins' | 'externals'> {
+  name: string;
+  directory: string;
+}
+
+const development = process.env['NODE_ENV'] === 'development';
+
+/** Configuration of what runs in a browser, in `dist/client`. */
+export function clientConfiguration(options: PartOptions): Configuration {
+  return {
+    ...sharedConfiguration(options, 'client'),
+    target: ['web', 'es2022'],
+    output: {
+      path: path.join(options.directory, 'dist/client'),
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      ...options.output,
+    },
+    optimization: {
+      minimize: !development,
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+      // One file a page: a second request for a common chunk costs more than its bytes.
+      splitChunks: false,
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+      ...(options.plugins ?? []),
+      ...(development ? [] : compression()),
+    ],
+  };
+}
+
+/** Configuration of what renders on the server: one CommonJS file in `dist/server`. */
+export function serverConfiguration(options: PartOptions): Configuration {
+  return {
+    ...sharedConfiguration(options, 'server'),
+    target: 'node20',
+    output: {
+      path: path.join(options.directory, 'dist/server'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      ...options.output,
+    },
+    ...(options.externals ? { externals: options.externals } : {}),
+    optimization: { minimize: false, splitChunks: false },
+    plugins: options.plugins ?? [],
+  };
+}
+
+function sharedConfiguration({ name, directory, entry }: PartOptions, side: 'client' | 'server'): Configuration {
+  return {
+    name: `${name}:${side}`,
+    mode: development ? 'development' : 'production',
+    context: directory,
+    entry: entry ?? {},
+    // No eval: the content security policy refuses it in development as well.
+    devtool: development ? 'source-map' : false,
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: { rules: moduleRules({ name, side }) },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${name}-${side}-${development ? 'development' : 'production'}`,
+      buildDependencies: { config: [import.meta.filename, require.resolve('./rules')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** Brotli and gzip beside every text file, so that serving them costs nothing. */
+function compression(): NonNullable<Configuration['plugins']> {
+  const test = /\.(js|css|svg|json)$/;
+  return [
+    new CompressionPlugin({ test, algorithm: 'brotliCompress', filename: '[path][base].br', minRatio: 1 }),
+    new CompressionPlugin({ test, algorithm: 'gzip', filename: '[path][base].gz', minRatio: 1 }),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Chunk, Compilation, Compiler } from 'webpack';
+
+interface Files {
+  js: string[];
+  css: string[];
+}
+
+export interface ChunkMapOptions {
+  /** Name of the entry or container. */
+  container: string;
+  /** Name of the exposed module's chunk. */
+  routes: string;
+}
+
+/**
+ * Writes `chunks.json`: the files of the container, of the routes and of each page. Federation's own
+ * manifest lists files by exposed module; the server needs them by page, to name exactly these.
+ */
+export class ChunkMapPlugin {
+  constructor(private readonly options: ChunkMapOptions) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ChunkMapPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'ChunkMapPlugin', stage }, () => {
+        const text = `${JSON.stringify(this.chunkMap(compilation), null, 2)}\n`;
+        compilation.emitAsset('chunks.json', new sources.RawSource(text));
+      });
+    });
+  }
+
+  private chunkMap(compilation: Compilation): object {
+    const { container, routes } = this.options;
+    const pages: Record<string, Files> = {};
+    for (const [name, group] of compilation.namedChunkGroups) {
+      if (name !== container && name !== routes) pages[name] = filesOf(group.chunks);
+    }
+    const exposed = [...compilation.chunks].filter((chunk) => chunk.name === routes);
+    const entry = [...compilation.chunks].filter((chunk) => chunk.name === container);
+    return { entry: filesOf(entry).js[0], routes: filesOf(exposed), pages };
+  }
+}
+
+function filesOf(chunks: readonly Chunk[]): Files {
+  const files = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
+}

@@ -1,0 +1,60 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { containerName, PUBLIC_PATH_MODULE, SERVER_EXTERNALS, SINGLETONS } from '@weft/federation/singletons';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { ChunkMapPlugin } from './chunk-map-plugin';
+import { IntegrityPlugin } from './integrity-plugin';
+import { clientConfiguration, serverConfiguration } from './base';
+
+export interface RemoteOptions {
+  /** Name of the workspace, for example `mfe-content`. */
+  name: string;
+  /** Folder of the workspace. */
+  directory: string;
+}
+
+/** The two builds of a remote: a federation container for browsers, one CommonJS file for the server. */
+export function remoteConfiguration(options: RemoteOptions): Configuration[] {
+  return [remoteClient(options), remoteServer(options)];
+}
+
+function remoteClient({ name, directory }: RemoteOptions): Configuration {
+  const container = containerName(name);
+  return clientConfiguration({
+    name,
+    directory,
+    entry: {},
+    output: {
+      // The address of a release is known only where it is loaded.
+      publicPath: 'auto',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      uniqueName: container,
+      trustedTypes: { policyName: name },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remote-entry.js',
+        exposes: { './remote': { import: './src/remote.ts', name: 'routes' } },
+        // Provided by the shell, never by a remote.
+        shared: Object.fromEntries(SINGLETONS.map((id) => [id, { singleton: true, import: false as const }])),
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new IntegrityPlugin(),
+      new ChunkMapPlugin({ container, routes: 'routes' }),
+    ],
+  });
+}
+
+function remoteServer({ name, directory }: RemoteOptions): Configuration {
+  return serverConfiguration({
+    name,
+    directory,
+    entry: { remote: ['@weft/build/public-path', './src/remote.ts'] },
+    externals: Object.fromEntries([...SERVER_EXTERNALS, PUBLIC_PATH_MODULE].map((id) => [id, `commonjs2 ${id}`])),
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  });
+}

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { SINGLETONS } from '@weft/federation/singletons';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { clientConfiguration, serverConfiguration } from './base';
+import { EntryFilesPlugin } from './entry-files-plugin';
+
+const require = createRequire(import.meta.url);
+
+export interface ShellOptions {
+  /** Folder of the shell's workspace. */
+  directory: string;
+}
+
+/** The two builds of the shell: the federation host for browsers, the render worker for the server. */
+export function shellConfiguration(options: ShellOptions): Configuration[] {
+  return [shellClient(options), shellServer(options)];
+}
+
+function shellClient({ directory }: ShellOptions): Configuration {
+  return clientConfiguration({
+    name: 'shell',
+    directory,
+    entry: { shell: './src/entry.client.tsx' },
+    output: {
+      publicPath: '/assets/',
+      // MF's own chunks have no content hash where their entry is concerned.
+      filename: (data) => (data.chunk?.contentHash?.['javascript'] ? '[name].[contenthash:8].js' : '[name].js'),
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: 'shell',
+      trustedTypes: { policyName: 'shell' },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: Object.fromEntries(SINGLETONS.map((id) => [id, singleton(id)])),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new EntryFilesPlugin('shell'),
+    ],
+  });
+}
+
+/** Eager: the shell needs them before anything else, so there is no asynchronous border to wait for. */
+function singleton(id: string): { singleton: true; eager: true; requiredVersion: string; version: string } {
+  const { version } = require(`${id}/package.json`) as { version: string };
+  return { singleton: true, eager: true, requiredVersion: version, version };
+}
+
+function shellServer({ directory }: ShellOptions): Configuration {
+  return serverConfiguration({
+    name: 'shell',
+    directory,
+    entry: { 'render-worker': './src/server/render/render-worker.ts' },
+    output: { publicPath: '/assets/', assetModuleFilename: '[name].[contenthash:8][ext]' },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  });
+}

@@ -1,0 +1,40 @@
+import { compileFunction } from 'node:vm';
+import { PUBLIC_PATH_MODULE } from './singletons';
+import type { RemoteModule } from './remote-module';
+
+export interface BundleOptions {
+  /** Source text of the CommonJS bundle. */
+  source: string;
+  /** Name shown in stack traces. */
+  filename: string;
+  /** The shell's own copies of the singletons, by module id. */
+  provided: Readonly<Record<string, unknown>>;
+  /** Address of the release's client files with a trailing slash. */
+  publicPath: string;
+}
+
+/**
+ * Runs a remote's server bundle and returns what it exposes. The bundle can require what is
+ * provided and nothing else: one React by construction, and no way to the file system by `require`.
+ *
+ * @throws whatever the bundle throws, or an Error where it exposes no routes
+ */
+export function runBundle({ source, filename, provided, publicPath }: BundleOptions): RemoteModule {
+  const available: Record<string, unknown> = { ...provided, [PUBLIC_PATH_MODULE]: publicPath };
+  const require = (id: string): unknown => {
+    if (Object.hasOwn(available, id)) return available[id];
+    throw new Error(`${filename} requires "${id}", which the shell does not provide`);
+  };
+  const module: { exports: unknown } = { exports: {} };
+  const run = compileFunction(source, ['module', 'exports', 'require'], { filename });
+  run.call(module.exports, module, module.exports, require);
+  return remoteModuleOf(module.exports, filename);
+}
+
+function remoteModuleOf(exported: unknown, filename: string): RemoteModule {
+  const candidate = (exported as { remote?: unknown }).remote;
+  if (candidate !== null && typeof candidate === 'object' && 'routes' in candidate && Array.isArray(candidate.routes)) {
+    return candidate as RemoteModule;
+  }
+  throw new Error(`${filename} exports no remote with routes`);
+}

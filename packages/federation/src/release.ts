@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+
+const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** A path inside a release: no leading slash, no way out. */
+const filePath = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]+(\/[\w.-]+)*$/),
+  v.check((path) => !path.split('/').some((part) => part === '.' || part === '..'), 'leaves the release'),
+);
+const remoteName = v.pipe(v.string(), v.regex(/^mfe-[a-z]+$/));
+const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/));
+const time = v.pipe(v.string(), v.isoTimestamp());
+
+const chunk = v.object({ js: v.array(filePath), css: v.array(filePath) });
+
+/** `release.json`: what a release is made of. Written once, never changed. */
+export const releaseSchema = v.object({
+  schema: v.literal(1),
+  remote: remoteName,
+  version,
+  /** Commit that the release was built from; null outside a checkout. */
+  commit: v.nullable(v.string()),
+  time,
+  /** Path patterns that the remote serves. */
+  paths: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  /** The federation container. */
+  entry: filePath,
+  container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/)),
+  /** Files of the exposed module: the routes. */
+  routes: chunk,
+  /** Files of each page, by the name of its chunk. */
+  pages: v.record(v.string(), chunk),
+  /** The CommonJS bundle for the server. */
+  server: filePath,
+  /** SHA-384 and size of every file. */
+  files: v.record(filePath, v.object({ integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+  requires: v.object({ contract: v.number(), shared: v.record(v.string(), v.string()) }),
+});
+export type Release = v.InferOutput<typeof releaseSchema>;
+export type ReleaseChunk = v.InferOutput<typeof chunk>;
+
+const reference = v.object({ version, integrity });
+
+/** `active.json`: which release visitors get. The only file of a remote that ever changes. */
+export const pointerSchema = v.object({
+  schema: v.literal(1),
+  remote: remoteName,
+  /** The release and the SHA-384 of its `release.json`. */
+  active: v.object({ ...reference.entries, since: time }),
+  /** Room for a share of visitors on another release; not served yet. */
+  canary: v.nullable(v.object({ ...reference.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
+  /** Earlier active releases, newest first. */
+  history: v.array(v.object({ ...reference.entries, since: time })),
+});
+export type ReleasePointer = v.InferOutput<typeof pointerSchema>;
+
+/**
+ * Parses `release.json`.
+ * @throws Error that names the field, where the text is not a release of this schema
+ */
+export function parseRelease(text: string): Release {
+  return parse(releaseSchema, text, 'release.json');
+}
+
+/**
+ * Parses `active.json`.
+ * @throws Error that names the field, where the text is not a pointer of this schema
+ */
+export function parsePointer(text: string): ReleasePointer {
+  return parse(pointerSchema, text, 'active.json');
+}
+
+function parse<S extends v.GenericSchema>(schema: S, text: string, name: string): v.InferOutput<S> {
+  const result = v.safeParse(schema, JSON.parse(text));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Error(`${name}: ${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
+}

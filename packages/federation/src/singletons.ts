@@ -1,0 +1,23 @@
+/**
+ * Version of the seam between shell and remotes. A release names the version that it was built for;
+ * the shell refuses a release of another one and keeps the release it has.
+ */
+export const CONTRACT_VERSION = 1;
+
+/** The teams' remotes, by the name of their workspace and of their folder in the release store. */
+export const REMOTE_NAMES = ['mfe-marketing', 'mfe-content', 'mfe-careers'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+/** Modules that the shell provides and that exist once on a page and once in a worker. */
+export const SINGLETONS = ['react', 'react-dom', '@weft/router'] as const;
+
+/** What a remote's server bundle may require: the singletons and React's JSX runtime. */
+export const SERVER_EXTERNALS = [...SINGLETONS, 'react/jsx-runtime'] as const;
+
+/** Module id under which the server bundle asks for the address of its own client files. */
+export const PUBLIC_PATH_MODULE = '@weft/public-path';
+
+/** Name of a remote's container on `window`; a JavaScript identifier. */
+export function containerName(remote: string): string {
+  return remote.replaceAll('-', '_');
+}

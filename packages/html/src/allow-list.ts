@@ -1,0 +1,57 @@
+/*
+ * What HTML of editors may hold. Both sanitisers, the one on the server and the one in the browser, work
+ * from these lists and from `element-rules.ts`, so that they differ in their parser only.
+ */
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+const blocks = ['p', 'div', 'section', 'article', 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption'];
+
+const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary'];
+
+const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+
+const inline = [
+  ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small'],
+  ...['span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
+];
+
+export const allowedTags = [...headings, ...blocks, ...lists, ...tables, ...inline, 'img', 'iframe'];
+
+/** Attributes by element; `*` is every element. Their values are held by `element-rules.ts`. */
+export const allowedAttributes: Record<string, string[]> = {
+  '*': ['class', 'id', 'title', 'lang', 'dir'],
+  a: ['href', 'target', 'rel'],
+  abbr: ['title'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  iframe: ['src', 'width', 'height', 'allowfullscreen', 'loading', 'sandbox', 'referrerpolicy'],
+  ol: ['start', 'reversed'],
+  td: ['colspan', 'rowspan', 'align'],
+  th: ['colspan', 'rowspan', 'align', 'scope'],
+  time: ['datetime'],
+  details: ['open'],
+};
+
+/** Elements that vanish with all that is in them. */
+export const strippedTags = [
+  ...[
+    'script',
+    'style',
+    'svg',
+    'math',
+    'template',
+    'noscript',
+    'object',
+    'embed',
+    'applet',
+    'noembed',
+    'noframes',
+  ],
+  ...['textarea', 'select', 'title', 'xmp', 'plaintext', 'audio', 'video'],
+];
+
+/** Classes that the site has styles for. Further ones: `language-…` of code. */
+export const allowedClasses = ['blog-card', 'card', 'callout'];
+
+/** The players that may be framed, by the beginning of their address. */
+export const videoHosts = ['https://www.youtube-nocookie.com/embed/', 'https://player.vimeo.com/video/'];

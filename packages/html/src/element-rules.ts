@@ -1,0 +1,102 @@
+import { allowedAttributes, allowedClasses, videoHosts } from './allow-list';
+
+export type Attributes = Record<string, string>;
+
+export interface ElementResult {
+  tag: string;
+  attributes: Attributes;
+}
+
+/**
+ * Ids that would shadow something that scripts look up on `window` or `document` (DOM clobbering). One word
+ * is enough for that, so that only names of the platform and of module loaders are listed.
+ * https://cheatsheetseries.owasp.org/cheatsheets/DOM_Clobbering_Prevention_Cheat_Sheet.html
+ */
+const reservedIds = new Set(
+  (
+    'alert all anchors body children close closed config console constructor cookie crypto define document domain embeds ' +
+    'event exports external fetch focus forms frames global head history images implementation length links ' +
+    'location main module name navigation navigator open opener origin parent performance plugins process prompt ' +
+    'prototype referrer require root scripts scheduler screen scroll self status stop top url window'
+  ).split(' '),
+);
+
+/**
+ * Holds one element to the rules: the tag it becomes and all attributes it keeps or gets.
+ * @param tag lower-case name of an allowed element
+ * @returns null for an element that must go, with all that is in it
+ */
+export function applyRules(tag: string, given: Attributes): ElementResult | null {
+  const known = new Set([...(allowedAttributes['*'] ?? []), ...(allowedAttributes[tag] ?? [])]);
+  const attributes: Attributes = {};
+  for (const [name, value] of Object.entries(given)) {
+    const kept = known.has(name) ? keptValue(name, value) : null;
+    if (kept !== null) attributes[name] = kept;
+  }
+  if (tag === 'a') return { tag, attributes: linkAttributes(attributes) };
+  if (tag === 'img') return imageResult(attributes);
+  if (tag === 'iframe') return frameResult(attributes);
+  // The page has its own h1.
+  return { tag: tag === 'h1' ? 'h2' : tag, attributes };
+}
+
+/** A generic attribute's value as it may stay; null if it may not. */
+function keptValue(name: string, value: string): string | null {
+  if (name === 'id') return /^[a-z][a-z0-9-]*$/.test(value) && !reservedIds.has(value) ? value : null;
+  if (name === 'class') return value.split(/\s+/).filter(isAllowedClass).join(' ') || null;
+  if (name === 'align') return ['left', 'center', 'right'].includes(value) ? value : null;
+  if (['width', 'height', 'colspan', 'rowspan', 'start'].includes(name))
+    return /^\d{1,4}$/.test(value) ? value : null;
+  return value;
+}
+
+function isAllowedClass(name: string): boolean {
+  return allowedClasses.includes(name) || /^language-[\w+#-]+$/.test(name);
+}
+
+function linkAttributes({ href, target, rel: _rel, ...attributes }: Attributes): Attributes {
+  if (href === undefined || !isSafeLink(href)) return attributes;
+  const newTab: Attributes = target === '_blank' ? { target } : {};
+  const isExternal = isAbsolute(href) || target === '_blank';
+  return { ...attributes, href, ...newTab, ...(isExternal ? { rel: 'noopener noreferrer' } : {}) };
+}
+
+function imageResult(attributes: Attributes): ElementResult | null {
+  const src = cleanUrl(attributes.src ?? '');
+  const isSafe = src !== '' && (/^https:\/\//i.test(src) || (schemeOf(src) === '' && !isAbsolute(src)));
+  if (!isSafe) return null;
+  return { tag: 'img', attributes: { alt: '', ...attributes, src, loading: 'lazy' } };
+}
+
+function frameResult({ src = '', width, height, title, allowfullscreen }: Attributes): ElementResult | null {
+  if (!videoHosts.some((host) => src.startsWith(host)) || src.includes('..')) return null;
+  const attributes: Attributes = { src, title: title || 'Video', loading: 'lazy' };
+  attributes.sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+  attributes.referrerpolicy = 'strict-origin-when-cross-origin';
+  if (width !== undefined) attributes.width = width;
+  if (height !== undefined) attributes.height = height;
+  if (allowfullscreen !== undefined) attributes.allowfullscreen = '';
+  return { tag: 'iframe', attributes };
+}
+
+function isSafeLink(href: string): boolean {
+  return ['', 'http', 'https', 'mailto', 'tel'].includes(schemeOf(cleanUrl(href)));
+}
+
+/** Whether the address names a host, in the sense of browsers, which take `\` for `/`. */
+function isAbsolute(url: string): boolean {
+  return /^(https?:|[\\/]{2})/i.test(cleanUrl(url));
+}
+
+/** The text before the first colon, unless that belongs to a path, a query or a fragment. */
+function schemeOf(url: string): string {
+  return /^([^/?#:]*):/.exec(url)?.[1]?.toLowerCase() ?? '';
+}
+
+/**
+ * The address as a browser reads it: without tabs and line breaks, and without controls around it.
+ * https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
+function cleanUrl(url: string): string {
+  return url.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
+}

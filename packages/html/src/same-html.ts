@@ -1,0 +1,18 @@
+/**
+ * HTML in a form in which two serialisers agree: attributes in order of name, one form of character references.
+ */
+export function sameHtml(html: string): string {
+  const tags = html.replace(
+    /<([a-z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>/g,
+    (_all, name: string, text: string) => {
+      const attributes = [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(
+        ([, key, value = '']) => `${key}="${value}"`,
+      );
+      return `<${[name, ...attributes.sort()].join(' ')}>`;
+    },
+  );
+  return tags
+    .replaceAll('&#x26;', '&amp;')
+    .replaceAll('&#x3C;', '&lt;')
+    .replace(/&(?=\s)/g, '&amp;');
+}

@@ -1,0 +1,87 @@
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize, { type Options } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { allowedAttributes, allowedTags, strippedTags } from './allow-list';
+import { type Attributes, applyRules } from './element-rules';
+
+/** The part of a syntax tree that is needed here. https://github.com/syntax-tree/hast */
+interface Node {
+  type: string;
+  tagName?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+}
+
+/** The tree's names of attributes where they are not the attribute's own. */
+const propertyNames: Record<string, string> = {
+  class: 'className',
+  allowfullscreen: 'allowFullScreen',
+  referrerpolicy: 'referrerPolicy',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  datetime: 'dateTime',
+};
+const attributeNames = Object.fromEntries(
+  Object.entries(propertyNames).map(([name, property]) => [property, name]),
+);
+
+/** Attributes without a value: the tree knows them as true. */
+const flags = new Set(['open', 'reversed', 'allowfullscreen']);
+
+const schema: Options = {
+  tagNames: allowedTags,
+  attributes: Object.fromEntries(
+    Object.entries(allowedAttributes).map(([tag, names]) => [
+      tag,
+      names.map((name) => propertyNames[name] ?? name),
+    ]),
+  ),
+  strip: strippedTags,
+  clobber: [],
+};
+
+const pipeline = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeSanitize, schema)
+  .use(() => (tree: Node) => applyToChildren(tree))
+  .use(rehypeStringify);
+
+/** HTML of editors, held to the allow-list. Takes any text and never throws. */
+export function sanitizeHtml(html: string): string {
+  return String(pipeline.processSync(html));
+}
+
+function applyToChildren(parent: Node): void {
+  parent.children = (parent.children ?? []).filter(applyToElement);
+}
+
+/** Changes an element in place; false if it must go. */
+function applyToElement(node: Node): boolean {
+  if (node.type !== 'element' || node.tagName === undefined) return node.type === 'text';
+  const result = applyRules(node.tagName, toAttributes(node.properties ?? {}));
+  if (result === null) return false;
+  node.tagName = result.tag;
+  node.properties = toProperties(result.attributes);
+  if (result.tag === 'iframe') node.children = [];
+  applyToChildren(node);
+  return true;
+}
+
+function toAttributes(properties: Record<string, unknown>): Attributes {
+  const attributes: Attributes = {};
+  for (const [property, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === false) continue;
+    const text = Array.isArray(value) ? value.join(' ') : String(value);
+    attributes[attributeNames[property] ?? property] = value === true ? '' : text;
+  }
+  return attributes;
+}
+
+function toProperties(attributes: Attributes): Record<string, unknown> {
+  const properties = Object.entries(attributes).map(([name, value]) => [
+    propertyNames[name] ?? name,
+    flags.has(name) ? true : value,
+  ]);
+  return Object.fromEntries(properties);
+}

@@ -1,0 +1,24 @@
+/**
+ * The router as remotes see it. This package is itself the shared singleton: it exports only the
+ * symbols that a page needs, so the shell does not keep the rest of react-router alive for them
+ * (sharing react-router-dom whole costs 26 KB, see docs/decisions/003).
+ */
+export {
+  data,
+  redirect,
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useParams,
+  useSubmit,
+} from 'react-router-dom';
+export type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  Params,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
+export { siteContext, type SiteContext, type SiteEvent } from './site-context';

@@ -1,0 +1,26 @@
+import { createContext } from 'react-router-dom';
+
+/** Something that the site's owners should see in their logs. Never shown to a visitor. */
+export interface SiteEvent {
+  level: 'info' | 'warn' | 'error';
+  /** What happened, in a few words: `related_blogs failed`, `service not found`. */
+  message: string;
+  /** Facts to search by. Personal data does not belong here. */
+  fields?: Record<string, string | number | boolean | null>;
+}
+
+/** What the shell lends to every loader and action, on the server and in the browser. */
+export interface SiteContext {
+  /** Base address of the API with its trailing slash. */
+  apiUrl: string;
+  /** `fetch` with the shell's timeout; on the server it also carries the request's id. */
+  fetch: typeof fetch;
+  /** Writes to the shell's log (server) or the console (browser). */
+  report(event: SiteEvent): void;
+}
+
+/**
+ * The key under which loaders and actions find the site:
+ * `const site = context.get(siteContext)`.
+ */
+export const siteContext = createContext<SiteContext>();

@@ -1,0 +1,28 @@
+/**
+ * The company behind the site. Every value is a harmless default: nothing here names a real person
+ * or firm. Replace the values before going live (docs/decisions, D-44).
+ */
+export const company = {
+  name: 'Meridian',
+  phone: '+91 00000 00000',
+  email: 'hello@example.com',
+  privacyEmail: 'privacy@example.com',
+  address: '1 Example Road, Ahmedabad 380000, Gujarat, India',
+  mapUrl: 'https://www.openstreetmap.org/search?query=Ahmedabad%2C%20India',
+  /** Literal, not the clock (D-32): change it at the year's end. */
+  copyrightYear: 2025,
+} as const;
+
+/** Verbatim from the specification; the hyphen of the second line is intentional (D-34). */
+export const tagline = {
+  footer: 'Where Innovation Meets Commitment',
+  trust: 'Artificial Intelligence - you can trust',
+  headline: 'Artificial Intelligence you can trust',
+} as const;
+
+/** External profiles, each opened in a new tab (FTR-03, FTR-04). */
+export const socialProfiles = [
+  { name: 'Facebook', href: 'https://www.facebook.com/example' },
+  { name: 'Instagram', href: 'https://www.instagram.com/example' },
+  { name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' },
+] as const;

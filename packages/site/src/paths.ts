@@ -1,0 +1,31 @@
+/** Every path of the site is made here; the misspelt ones are the contract (D-01). */
+export const paths = {
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  services: '/services',
+  mainService: (title: string) => `/service/mainservices/${encodeURIComponent(title)}`,
+  service: (name: string) => `/service/${encodeURIComponent(name)}`,
+  caseStudies: '/casestudies',
+  industries: '/industires',
+  industry: (title: string) => `/industires/${encodeURIComponent(title)}`,
+  blogList: '/blog-list',
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  career: '/career',
+  jobList: '/joblist',
+  job: (id: string | number) => `/joblist/${encodeURIComponent(String(id))}`,
+  terms: '/tearmpolicy',
+  privacy: '/privacypolicy',
+} as const;
+
+/**
+ * Path of the blog list with its state in the URL (D-62). Page 1 and "no category" have no
+ * parameter, so that each page has one address.
+ */
+export function blogListPath(state: { category?: string | null; page?: number }): string {
+  const query = new URLSearchParams();
+  if (state.category) query.set('category', state.category);
+  if (state.page && state.page > 1) query.set('page', String(state.page));
+  const search = query.toString();
+  return search ? `${paths.blogList}?${search}` : paths.blogList;
+}

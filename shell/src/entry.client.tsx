@@ -1,0 +1,21 @@
+import '@weft/ui/styles/site.css';
+import { BOOT_ELEMENT_ID, type BootData } from '@weft/federation/boot';
+import { whenNeeded } from './when-needed.client';
+
+/**
+ * Starts the page: links, menus and forms already work without this, so it waits for an idle
+ * browser or for the first touch. A page whose code cannot be loaded stays as the server made it.
+ */
+async function start(): Promise<void> {
+  const element = document.getElementById(BOOT_ELEMENT_ID);
+  if (!element?.textContent) return;
+  const boot = JSON.parse(element.textContent) as BootData;
+  await whenNeeded();
+  // In this file, but not run before it is needed.
+  const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.client');
+  await hydrate(boot);
+}
+
+start().catch((error: unknown) => {
+  console.error('the page stays as the server rendered it', error);
+});

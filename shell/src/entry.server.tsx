@@ -1,0 +1,110 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Head } from '@weft/federation/remote-module';
+import { siteContext, type SiteContext } from '@weft/router';
+import { company } from '@weft/site/company';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { notFoundHead, unavailableHead } from './frame/rest-head';
+import type { RestData } from './frame/Rest';
+import type { PageHandle } from './remotes/adopt-routes';
+
+export interface RenderedPage {
+  status: number;
+  headers: Headers;
+  head: Head;
+  /** Markup inside `#root`. */
+  markup: string;
+  /** Name of the matched page's chunk; null for the frame's own pages. */
+  page: string | null;
+  hydration: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'>;
+}
+
+/**
+ * Renders one request with a table of routes.
+ *
+ * @returns the page, or the Response that a loader or an action answered with (a redirect)
+ * @throws what React throws while rendering; loaders' errors are in the page's status
+ */
+export async function renderPage(
+  routes: RouteObject[],
+  request: Request,
+  site: SiteContext,
+): Promise<RenderedPage | Response> {
+  const handler = createStaticHandler(routes);
+  const requestContext = new RouterContextProvider(new Map([[siteContext, site]]));
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) return context;
+  const errors = reportErrors(context, site);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = await renderToText(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    site,
+  );
+  const match = context.matches.at(-1);
+  const handle = match?.route.handle as PageHandle | undefined;
+  return {
+    status: errors && context.statusCode === 500 ? 503 : context.statusCode,
+    headers: responseHeaders(context),
+    head: headOf(context, new URL(request.url)),
+    markup,
+    page: handle?.page ?? null,
+    hydration: { loaderData: context.loaderData, actionData: context.actionData, errors },
+  };
+}
+
+/** What failed goes to the log; a visitor's page learns only that something did. */
+function reportErrors(context: StaticHandlerContext, site: SiteContext): Record<string, unknown> | null {
+  if (!context.errors) return null;
+  const shown: Record<string, unknown> = {};
+  for (const [route, error] of Object.entries(context.errors)) {
+    const cause = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
+    site.report({ level: 'error', message: 'a page failed', fields: { route, cause } });
+    shown[route] = { status: 503, statusText: '', data: null, internal: false };
+  }
+  return shown;
+}
+
+function headOf(context: StaticHandlerContext, url: URL): Head {
+  const match = context.matches.at(-1);
+  if (context.errors) return unavailableHead(company.name);
+  const handle = match?.route.handle as PageHandle | undefined;
+  const data: unknown = match ? context.loaderData[match.route.id] : undefined;
+  const head = handle?.head({ data, params: match?.params ?? {}, url });
+  if (head) return head;
+  return (data as RestData | undefined)?.kind === 'unavailable' ? unavailableHead(company.name) : notFoundHead(company.name);
+}
+
+function responseHeaders(context: StaticHandlerContext): Headers {
+  const headers = new Headers();
+  for (const source of [...Object.values(context.loaderHeaders), ...Object.values(context.actionHeaders)]) {
+    source.forEach((value, name) => headers.set(name, value));
+  }
+  return headers;
+}
+
+function renderToText(element: React.ReactNode, site: SiteContext): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const output = new PassThrough();
+    const { pipe } = renderToPipeableStream(element, {
+      // React adds inline scripts for content that it streams later; all at once there are none.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => {
+        text(output).then(resolve, reject);
+        pipe(output);
+      },
+      onShellError: reject,
+      onError: (error) => {
+        const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        site.report({ level: 'error', message: 'rendering failed', fields: { cause } });
+      },
+    });
+  });
+}

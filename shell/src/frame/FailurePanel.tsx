@@ -1,0 +1,26 @@
+import { paths } from '@weft/site/paths';
+import { useLocation } from 'react-router-dom';
+import { MessagePanel } from './MessagePanel';
+
+/**
+ * A remote's page that cannot be shown. Retry is a link to the same address, so it works without
+ * scripts.
+ *
+ * @param document load the whole document: the server may render what this page's code could not
+ */
+export function FailurePanel({ document = false }: { document?: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <MessagePanel title="This page is not available right now" code="503">
+      <p>The rest of the site works. Try again in a moment, or go on from here.</p>
+      <p>
+        <a href={pathname + search} {...(document ? { 'data-document': '' } : {})}>
+          Retry
+        </a>
+      </p>
+      <p>
+        <a href={paths.home}>Home</a> <a href={paths.contact}>Contact Us</a>
+      </p>
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Footer } from './Footer';
+import styles from './frame.module.css';
+import { Navigation } from './Navigation';
+import { usePageChange } from './use-page-change';
+import { useDelegatedNavigation } from './use-delegated-navigation';
+
+/** Navigation, footer and what every change of page needs, around whatever a remote shows. */
+export function Frame({ children }: { children?: ReactNode }) {
+  const { announcement, busy } = usePageChange();
+  useDelegatedNavigation();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Navigation />
+      <div className={styles.progress} hidden={!busy} />
+      <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
+        {children ?? <Outlet />}
+      </main>
+      <Footer />
+      <p className={styles.announcer} role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Head } from '@weft/federation/remote-module';
+import { company } from '@weft/site/company';
+
+/** One element of a document's head that describes the page. */
+export interface HeadTag {
+  element: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+/** The text of `<title>`. */
+export function documentTitle(head: Head): string {
+  return `${head.title} | ${company.name}`;
+}
+
+/**
+ * Everything but the title that head data stands for; the server writes these and the browser
+ * replaces them on a change of page.
+ *
+ * @param origin origin of the public site, for absolute addresses
+ */
+export function headTags(head: Head, origin: string): HeadTag[] {
+  const canonical = head.canonical ? new URL(head.canonical, origin).href : null;
+  const title = documentTitle(head);
+  const tags: (HeadTag | null)[] = [
+    meta('name', 'description', head.description),
+    head.keywords ? meta('name', 'keywords', head.keywords) : null,
+    head.robots ? meta('name', 'robots', head.robots) : null,
+    canonical ? { element: 'link', attributes: { rel: 'canonical', href: canonical } } : null,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', company.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', head.description),
+    canonical ? meta('property', 'og:url', canonical) : null,
+    meta('name', 'twitter:card', 'summary'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', head.description),
+    ...(head.structuredData ?? []).map(jsonLd),
+  ];
+  return tags.filter((tag) => tag !== null);
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
+  return { element: 'meta', attributes: { [key]: name, content } };
+}
+
+/** A data block: browsers do not run it, so the content security policy has nothing to say. */
+function jsonLd(data: object): HeadTag {
+  return {
+    element: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: JSON.stringify(data).replaceAll('<', '\\u003c'),
+  };
+}

@@ -1,0 +1,52 @@
+import { company } from '@weft/site/company';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useMatches, useNavigation, type UIMatch } from 'react-router-dom';
+import type { PageHandle } from '../remotes/adopt-routes';
+import { applyHead } from './apply-head';
+import { notFoundHead } from './rest-head';
+
+export interface PageChange {
+  /** Text for the status region; empty until the first change of page. */
+  announcement: string;
+  /** A change of page is under way. */
+  busy: boolean;
+}
+
+/**
+ * Keeps the document in step with the router: head data on every change of the address, and on a
+ * change of path also the top of the page, the focus on its heading and an announcement (D-43).
+ */
+export function usePageChange(): PageChange {
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  const navigation = useNavigation();
+  const [announcement, setAnnouncement] = useState('');
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    const title = applyHead(headOf(matches));
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusHeading();
+    setAnnouncement(title);
+    // The matches belong to the address; they change identity on every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname, search]);
+
+  return { announcement, busy: navigation.state !== 'idle' };
+}
+
+function headOf(matches: UIMatch[]) {
+  const match = matches.at(-1);
+  const handle = match?.handle as PageHandle | undefined;
+  const url = new URL(window.location.href);
+  return handle?.head({ data: match?.loaderData, params: match?.params ?? {}, url }) ?? notFoundHead(company.name);
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,50 @@
+import type { BootData } from '@weft/federation/boot';
+import { siteContext, type SiteContext } from '@weft/router';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router-dom';
+import { adoptRoutes, type PageHandle } from './remotes/adopt-routes';
+import { browserSite } from './browser-site.client';
+import { createFederationHost } from './remotes/federation-host.client';
+import { createRoutes, discoverRoutes, type LoadRemote } from './routes';
+
+/**
+ * Makes the server's page interactive: exactly the releases that it was rendered with, with the data
+ * that it was rendered with, and no Suspense fallback in between.
+ */
+export async function hydrate(boot: BootData): Promise<void> {
+  const load = createFederationHost(boot.remotes);
+  const adopted = await adoptMatched(boot, load);
+  const site = browserSite(boot.apiUrl);
+  const router = createBrowserRouter(createRoutes({ adopted }), {
+    hydrationData: boot.hydration,
+    patchRoutesOnNavigation: discoverRoutes(boot.remotes, load),
+    getContext: () => contextWith(site),
+  });
+  window.history.scrollRestoration = 'manual';
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no #root');
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
+  document.documentElement.dataset['hydrated'] = '';
+}
+
+function contextWith(site: SiteContext): RouterContextProvider {
+  return new RouterContextProvider(new Map([[siteContext, site]]));
+}
+
+/** The remote that made this page, with the matched page's code; nothing where the frame made it. */
+async function adoptMatched(boot: BootData, load: LoadRemote): Promise<RouteObject[]> {
+  const remote = boot.remotes.find(({ manifest }) => manifest);
+  if (!remote) return [];
+  const routes = adoptRoutes(remote.name, await load(remote.name));
+  const match = matchRoutes([routes], window.location)?.at(-1);
+  await (match?.route.handle as PageHandle | undefined)?.load();
+  return [routes];
+}

@@ -1,0 +1,32 @@
+import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
+import { integrityOf } from './integrity.client';
+import { scriptUrl } from './trusted-url.client';
+
+/**
+ * Loads a federation container by a script element with `integrity` and `crossorigin`, so that the
+ * document's preload is used and a changed file is refused.
+ *
+ * @param address absolute or root-relative address of the container's script
+ * @param globalName the name that the container takes on `window`
+ * @param timeout milliseconds until the load counts as failed
+ * @throws Error where the script cannot be loaded, is refused, or takes too long
+ */
+export function loadContainer(address: string, globalName: string, timeout: number): Promise<RemoteEntryExports> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const timer = setTimeout(() => finish(new Error(`${address} took longer than ${timeout} ms`)), timeout);
+    function finish(error: Error | null): void {
+      clearTimeout(timer);
+      script.remove();
+      const container = (globalThis as Record<string, unknown>)[globalName];
+      if (error === null && container) resolve(container as RemoteEntryExports);
+      else reject(error ?? new Error(`${address} defines no ${globalName}`));
+    }
+    script.addEventListener('load', () => finish(null));
+    script.addEventListener('error', () => finish(new Error(`${address} could not be loaded`)));
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrityOf(address);
+    script.src = scriptUrl(address);
+    document.head.append(script);
+  });
+}

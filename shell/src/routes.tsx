@@ -1,0 +1,63 @@
+import type { RemoteModule } from '@weft/federation/remote-module';
+import { data, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import { Frame } from './frame/Frame';
+import { RemoteFailure } from './frame/RemoteFailure';
+import { Rest, type RestData } from './frame/Rest';
+import { adoptRoutes } from './remotes/adopt-routes';
+import { claimant, type ClaimedPaths } from './remotes/claims';
+
+/** The frame's route. It is pathless: with a path of "/" the router would never look for more routes. */
+export const FRAME_ROUTE_ID = 'frame';
+export const REST_ROUTE_ID = 'rest';
+
+export interface RoutesOptions {
+  /** Remotes whose routes are known from the start: the one that made this page. */
+  adopted?: RouteObject[];
+  /** What a path that no adopted route serves shows; the browser knows only "not found". */
+  rest?: RestData;
+}
+
+/** The URL table: the frame around everything, the adopted remotes, and the rest. */
+export function createRoutes({ adopted = [], rest = { kind: 'not-found' } }: RoutesOptions = {}): RouteObject[] {
+  return [
+    {
+      id: FRAME_ROUTE_ID,
+      element: <Frame />,
+      // Errors of discovery land here: a remote that could not be loaded at all.
+      errorElement: (
+        <Frame>
+          <RemoteFailure />
+        </Frame>
+      ),
+      children: [
+        ...adopted,
+        {
+          id: REST_ROUTE_ID,
+          path: '*',
+          Component: Rest,
+          loader: () => data(rest, { status: rest.kind === 'not-found' ? 404 : 503 }),
+        },
+      ],
+    },
+  ];
+}
+
+export type LoadRemote = (name: string) => Promise<RemoteModule>;
+
+/**
+ * Mounts a remote when the first of its pages is visited.
+ *
+ * @param remotes the releases of this page view
+ * @param load fetches a remote's module; it may reject, and is asked again on the next visit
+ */
+export function discoverRoutes(
+  remotes: readonly ClaimedPaths[],
+  load: LoadRemote,
+): PatchRoutesOnNavigationFunction {
+  return async ({ path, patch, signal }) => {
+    const remote = claimant(remotes, path);
+    if (!remote) return;
+    const module = await load(remote.name);
+    if (!signal.aborted) patch(FRAME_ROUTE_ID, [adoptRoutes(remote.name, module)]);
+  };
+}

@@ -1,0 +1,40 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+/** Milliseconds that the API may take to answer a browser's call; a résumé takes longer than a read. */
+const ANSWER_LIMIT = 120_000;
+
+/** Headers that no call through the site carries: there is no login and no cookie. */
+const DROPPED = ['cookie', 'authorization', 'x-forwarded-for', 'x-request-id'];
+
+/** Passes `/api/*` on to the API, so that a page needs one origin. */
+export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<void> {
+  await app.register(httpProxy, {
+    upstream: apiUrl,
+    prefix: '/api',
+    rewritePrefix: new URL(apiUrl).pathname.replace(/\/$/, ''),
+    httpMethods: ['GET', 'HEAD', 'POST'],
+    undici: { headersTimeout: ANSWER_LIMIT, bodyTimeout: ANSWER_LIMIT, connect: { timeout: 3_000 } },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => {
+        const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED.includes(name)));
+        return { ...kept, 'x-forwarded-for': request.ip, 'x-request-id': request.id };
+      },
+      rewriteHeaders: ({ 'set-cookie': _dropped, ...headers }) => headers,
+      onError: (reply, { error }) => {
+        reply.log.error({ err: error }, 'the API did not answer');
+        const status = 'code' in error && error.code === 'UND_ERR_HEADERS_TIMEOUT' ? 504 : 503;
+        void reply
+          .code(status)
+          .header('retry-after', '5')
+          .type('application/problem+json')
+          .send(JSON.stringify({
+            type: 'about:blank',
+            title: status === 504 ? 'Gateway Timeout' : 'Service Unavailable',
+            status,
+            detail: 'The service does not answer right now. Nothing was lost; please try again in a moment.',
+          }));
+      },
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { REMOTE_NAMES } from '@weft/federation/singletons';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { apiProxy } from './api-proxy';
+import type { ShellEnvironment } from './env';
+import { healthRoutes } from './health';
+import { pagesPlugin } from './pages/pages-plugin';
+import { providedVersions } from './provided-versions';
+import { ReleaseStore } from './releases/release-store';
+import { ReleaseWatcher } from './releases/release-watcher';
+import { PageRenderer } from './render/page-renderer';
+import type { ShellFiles } from './render/protocol';
+import { rewriteBadAddress } from './rewrite-bad-address';
+import { securityHeaders } from './security-headers';
+import { staticFiles } from './static-files';
+
+export interface ShellAppOptions {
+  env: ShellEnvironment;
+  /** Folder of the shell's build, with `client` and `server` in it. */
+  build: string;
+  /** Milliseconds between two looks at the release pointers. */
+  pollInterval?: number;
+  /** Most render threads for each remote. */
+  threads?: number;
+}
+
+/**
+ * Wires the shell's HTTP process; `main.ts` listens. Once the application is ready, the active
+ * releases are in service; closing it ends the watcher and all threads.
+ */
+export async function buildShell(options: ShellAppOptions): Promise<FastifyInstance> {
+  const { env, build } = options;
+  const app = Fastify({
+    logger: { level: env.logLevel },
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 4096 },
+    forceCloseConnections: 'idle',
+    rewriteUrl: rewriteBadAddress,
+  });
+  const renderer = await startRendering(app, options);
+  securityHeaders(app, env);
+  healthRoutes(app, renderer);
+  await staticFiles(app, { clientBuild: path.join(build, 'client'), releases: env.releases });
+  await apiProxy(app, env.apiUrl);
+  await app.register(async (scope) => pagesPlugin(scope, { renderer, publicUrl: env.publicUrl }));
+  return app;
+}
+
+async function startRendering(app: FastifyInstance, options: ShellAppOptions): Promise<PageRenderer> {
+  const { env, build, pollInterval = 700, threads = 2 } = options;
+  const renderer = new PageRenderer({
+    serverBuild: path.join(build, 'server'),
+    shell: await readShellFiles(build),
+    apiUrl: env.apiUrl,
+    publicApiUrl: env.publicApiUrl,
+    publicUrl: env.publicUrl,
+    threads,
+    log: app.log,
+  });
+  const watcher = new ReleaseWatcher({
+    store: new ReleaseStore(env.releases, providedVersions()),
+    remotes: REMOTE_NAMES,
+    interval: pollInterval,
+    take: (loaded) => renderer.take(loaded),
+    onError: (remote, err) => app.log.error({ remote, err }, 'a release was refused; the one before stays'),
+  });
+  app.addHook('onClose', async () => {
+    watcher.stop();
+    await renderer.close();
+  });
+  await Promise.all([renderer.start(), watcher.start()]);
+  return renderer;
+}
+
+/** @throws Error that says how to build, where there is no build */
+async function readShellFiles(build: string): Promise<ShellFiles> {
+  try {
+    return JSON.parse(await readFile(path.join(build, 'client/entry.json'), 'utf8')) as ShellFiles;
+  } catch {
+    throw new Error('The shell is not built: run `npm run build -w shell`, or `npm start` for everything.');
+  }
+}

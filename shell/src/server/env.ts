@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+);
+/** An http(s) address with exactly one trailing slash. */
+const baseUrl = v.pipe(
+  v.string(),
+  v.url('must be an http or https address'),
+  v.regex(/^https?:/, 'must be an http or https address'),
+  v.transform((url) => `${url.replace(/\/+$/, '')}/`),
+);
+const browserBase = v.union(
+  [v.pipe(v.string(), v.regex(/^\/(?:[\w.-]+\/)*$/)), baseUrl],
+  'must be a path with a trailing slash or an http(s) address',
+);
+/** A folder, as a path (relative to the project) or a file: address. */
+const folder = v.pipe(
+  v.string(),
+  v.nonEmpty('must not be empty'),
+  v.check((value) => value.startsWith('file:') || !/^[a-z][a-z0-9+.-]*:\/\//i.test(value), 'must be a folder or a file: address'),
+  v.transform((value) => (value.startsWith('file:') ? fileURLToPath(value) : path.resolve(root, value))),
+);
+
+const environment = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
+  API_URL: v.optional(baseUrl, 'http://localhost:4000/'),
+  PUBLIC_API_URL: v.optional(browserBase, '/api/'),
+  PUBLIC_URL: v.optional(baseUrl),
+  RELEASES_URL: v.optional(folder, '.releases'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  NODE_ENV: v.optional(v.string(), 'production'),
+});
+
+export interface ShellEnvironment {
+  port: number;
+  /** Address to listen on; undefined for all, IPv4 and IPv6. */
+  host: string | undefined;
+  apiUrl: string;
+  publicApiUrl: string;
+  publicUrl: string;
+  /** Absolute path of the release store. */
+  releases: string;
+  logLevel: string;
+  development: boolean;
+}
+
+/**
+ * Reads the shell's settings.
+ *
+ * @throws Error that names each variable with its fault, in words for the person who set it
+ */
+export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment {
+  // An empty variable is one that was not set.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = v.safeParse(environment, given);
+  if (!result.success) {
+    const faults = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+    throw new Error(`The shell cannot start: ${faults.join('; ')}. See .env.example.`);
+  }
+  const env = result.output;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    apiUrl: env.API_URL,
+    publicApiUrl: env.PUBLIC_API_URL,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}/`,
+    releases: env.RELEASES_URL,
+    logLevel: env.LOG_LEVEL,
+    development: env.NODE_ENV === 'development',
+  };
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { redirectTarget } from '@weft/site/redirects';
+import type { PageRenderer, PageRequest } from '../render/page-renderer';
+import { encodingFor } from './compress';
+import { PageCache, toCachedPage, type CachedPage } from './page-cache';
+import { isForeignPost } from './same-origin';
+
+export interface PagesOptions {
+  renderer: PageRenderer;
+  /** Origin of the public site, for the check of posts. */
+  publicUrl: string;
+}
+
+/** A change of the API's answers shows within `stale` at the latest; docs/decisions/006. */
+const CACHE = { fresh: 1_000, stale: 4_000, lastGood: 3_600_000, maxBytes: 96 * 1024 * 1024 };
+
+/** Headers of a request that reach a page's loaders and actions. */
+const PASSED = ['accept', 'accept-language', 'content-type', 'referer', 'user-agent'];
+
+/** Answers every path that is no file and no API call with a page. */
+export function pagesPlugin(app: FastifyInstance, { renderer, publicUrl }: PagesOptions): void {
+  const cache = new PageCache(CACHE);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.route({ method: ['GET', 'HEAD'], url: '*', handler: show });
+  app.route({ method: 'POST', url: '*', handler: act });
+
+  async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = request.raw.url ?? '/';
+    const redirect = redirectOf(address);
+    if (redirect) return reply.redirect(redirect, 301);
+    const page = await cache.get(`${renderer.setKey} ${address}`, address, () =>
+      renderer.render(pageRequest(request, null)),
+    );
+    return send(request, reply, page);
+  }
+
+  async function act(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (isForeignPost(request.headers, publicUrl)) {
+      return reply.code(403).type('text/plain; charset=utf-8').send('This form can be sent from this site only.');
+    }
+    const body = Buffer.isBuffer(request.body) ? request.body : null;
+    const result = await renderer.render(pageRequest(request, body));
+    reply.header('cache-control', 'no-store');
+    return send(request, reply, toCachedPage(result));
+  }
+}
+
+function pageRequest(request: FastifyRequest, body: Buffer | null): PageRequest {
+  const headers: Record<string, string> = { 'x-request-id': request.id };
+  for (const name of PASSED) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  // A page that is kept is made for everybody: an address reaches the API with posts only.
+  if (body) headers['x-forwarded-for'] = request.ip;
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  return { address: request.raw.url ?? '/', method, headers, body };
+}
+
+function redirectOf(address: string): string | null {
+  const query = address.indexOf('?');
+  const pathname = query === -1 ? address : address.slice(0, query);
+  const target = redirectTarget(pathname);
+  return target && target + (query === -1 ? '' : address.slice(query));
+}
+
+/** Sends a page in the encoding that the client prefers, or 304 where the client has it. */
+export function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (page.etag) {
+    const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+    reply.header('etag', etag);
+    if (page.status === 200 && isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  const body = page.body(encoding);
+  if (body === null) return reply.send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(body);
+}
+
+function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((value) => value.trim().replace(/^W\//, '') === etag || value.trim() === '*');
+}

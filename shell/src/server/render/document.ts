@@ -1,0 +1,95 @@
+import { BOOT_ELEMENT_ID, serializeBoot, type BootRemote } from '@weft/federation/boot';
+import type { ReleaseChunk } from '@weft/federation/release';
+import type { RenderedPage } from '../../entry.server';
+import { documentTitle, headTags, type HeadTag } from '../../frame/head-tags';
+import type { RenderRequest, WorkerData } from './protocol';
+
+export interface DocumentParts {
+  page: RenderedPage;
+  message: RenderRequest;
+  worker: WorkerData;
+}
+
+/** The whole HTML document of a rendered page. Pure; contains no inline script and no inline style. */
+export function documentOf({ page, message, worker }: DocumentParts): string {
+  const assets = assetLinks(page, message.remotes, worker);
+  const boot = serializeBoot({
+    apiUrl: worker.publicApiUrl,
+    remotes: message.remotes,
+    hydration: {
+      loaderData: page.hydration.loaderData,
+      actionData: page.hydration.actionData,
+      errors: page.hydration.errors,
+    },
+  });
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(documentTitle(page.head))}</title>`,
+    ...assets,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...headTags(page.head, worker.publicUrl).map(headElement),
+    `</head><body><div id="root">${page.markup}</div>`,
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script></body></html>`,
+  ].join('');
+}
+
+/** Exactly the files of this page, in one wave: stylesheets first, scripts at low priority. */
+function assetLinks(page: RenderedPage, remotes: BootRemote[], worker: WorkerData): string[] {
+  const { shell } = worker;
+  const shellScripts = shell.files.filter((file) => file.endsWith('.js'));
+  const shellStyles = shell.files.filter((file) => file.endsWith('.css'));
+  const remote = page.page === null ? undefined : remotes.find(({ manifest }) => manifest);
+  const { js, css } = remoteFiles(page.page, remote);
+  return [
+    ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`),
+    ...shellStyles.map((file) => stylesheet(`/assets/${file}`, shell.integrity[file])),
+    ...css.map(({ href, integrity }) => stylesheet(href, integrity)),
+    ...shellScripts.map(
+      (file) => `<script defer src="/assets/${file}"${integrityAttributes(shell.integrity[file])} fetchpriority="low"></script>`,
+    ),
+    ...js.map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" href="${href}"${integrityAttributes(integrity)} fetchpriority="low">`,
+    ),
+  ];
+}
+
+interface PageFile {
+  href: string;
+  integrity: string | undefined;
+}
+
+/** Container, routes and page of the remote that made this page. */
+function remoteFiles(page: string | null, remote: BootRemote | undefined): { js: PageFile[]; css: PageFile[] } {
+  if (!remote?.manifest || page === null) return { js: [], css: [] };
+  const { manifest, base } = remote;
+  const chunk: ReleaseChunk = manifest.pages[page] ?? { js: [], css: [] };
+  const file = (path: string): PageFile => ({ href: base + path, integrity: manifest.integrity[path] });
+  return {
+    js: [manifest.entry, ...manifest.routes.js, ...chunk.js].map(file),
+    css: [...manifest.routes.css, ...chunk.css].map(file),
+  };
+}
+
+function stylesheet(href: string, integrity: string | undefined): string {
+  return `<link rel="stylesheet" href="${href}"${integrityAttributes(integrity)}>`;
+}
+
+function integrityAttributes(integrity: string | undefined): string {
+  return integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
+}
+
+function headElement({ element, attributes, text }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const start = `<${element}${written.join('')} data-head="">`;
+  return element === 'script' ? `${start}${text ?? ''}</script>` : start;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function escapeAttribute(value: string): string {
+  return escapeText(value).replaceAll('"', '&quot;');
+}

@@ -1,0 +1,172 @@
+import path from 'node:path';
+import type { BootRemote } from '@weft/federation/boot';
+import { bootManifest } from '@weft/federation/manifest';
+import type { RestData } from '../../frame/Rest';
+import { claimant } from '../../remotes/claims';
+import type { LoadedRelease } from '../releases/release-store';
+import type { RenderRequest, RenderResult, ShellFiles } from './protocol';
+import { RenderPool } from './render-pool';
+
+export interface PageRequest {
+  /** Path and query, percent-encoded. */
+  address: string;
+  method: string;
+  headers: Record<string, string>;
+  body: Uint8Array | null;
+}
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface PageRendererOptions {
+  /** Folder of the shell's server build. */
+  serverBuild: string;
+  shell: ShellFiles;
+  apiUrl: string;
+  publicApiUrl: string;
+  publicUrl: string;
+  /** Most threads for each remote. */
+  threads: number;
+  log: Log;
+}
+
+interface Service {
+  loaded: LoadedRelease;
+  pool: RenderPool;
+}
+
+/** Seconds after which a visitor's browser or a crawler may ask again for a page that failed. */
+const RETRY_AFTER = '5';
+
+/**
+ * Renders pages with the releases in service: one pool of threads for each remote and one for the
+ * frame's own pages, so that no team's code shares a thread with another's.
+ */
+export class PageRenderer {
+  private readonly services = new Map<string, Service>();
+  private readonly frame: RenderPool;
+  private nextId = 1;
+
+  constructor(private readonly options: PageRendererOptions) {
+    this.frame = this.poolFor(null);
+  }
+
+  async start(): Promise<void> {
+    await this.frame.start();
+  }
+
+  /**
+   * Puts a release into service once a thread has run it; the one before finishes what it has.
+   *
+   * @throws Error where the release cannot be run; the one before stays
+   */
+  async take(loaded: LoadedRelease): Promise<void> {
+    const { remote, version } = loaded.release;
+    const pool = this.poolFor(loaded);
+    try {
+      await pool.start();
+    } catch (error) {
+      await pool.close();
+      throw error;
+    }
+    const before = this.services.get(remote);
+    this.services.set(remote, { loaded, pool });
+    this.options.log.info({ remote, version, before: before?.loaded.release.version ?? null }, 'release in service');
+    await before?.pool.close();
+  }
+
+  /** Version in service of each remote that has one. */
+  get versions(): Record<string, string> {
+    return Object.fromEntries([...this.services].map(([name, { loaded }]) => [name, loaded.release.version]));
+  }
+
+  /** Names the exact set of releases, for caches: pages of different sets never mix. */
+  get setKey(): string {
+    return [...this.services.values()].map(({ loaded }) => loaded.integrity).sort().join(' ');
+  }
+
+  /** The page of an address; always a document, whatever fails behind it. */
+  async render(page: PageRequest): Promise<RenderResult> {
+    const pathname = page.address.split('?', 1)[0] ?? '/';
+    const service = isDecodable(pathname) ? this.serviceFor(pathname) : null;
+    if (!service) return this.renderFrame(page, { kind: 'not-found' });
+    try {
+      const request = this.requestFor(page, { kind: 'not-found' }, service.loaded.release.remote);
+      const result = await service.pool.render(request);
+      return result.status === 503 ? withRetryAfter(result) : result;
+    } catch (error) {
+      const { remote } = service.loaded.release;
+      const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      this.options.log.error({ remote, address: pathname, cause }, 'a page could not be rendered');
+      return withRetryAfter(await this.renderFrame(page, { kind: 'unavailable' }));
+    }
+  }
+
+  async close(): Promise<void> {
+    const pools = [...this.services.values()].map(({ pool }) => pool);
+    await Promise.all([this.frame, ...pools].map((pool) => pool.close()));
+  }
+
+  private serviceFor(pathname: string): Service | null {
+    const claims = [...this.services].map(([name, { loaded }]) => ({ name, paths: loaded.release.paths }));
+    const claim = claimant(claims, pathname);
+    return claim ? (this.services.get(claim.name) ?? null) : null;
+  }
+
+  private renderFrame(page: PageRequest, rest: RestData): Promise<RenderResult> {
+    // The frame has no action: whatever was posted, the answer is the page.
+    return this.frame.render(this.requestFor({ ...page, method: 'GET', body: null }, rest, null));
+  }
+
+  private requestFor(page: PageRequest, rest: RestData, maker: string | null): RenderRequest {
+    const remotes = [...this.services.values()].map(({ loaded }) => bootRemote(loaded, maker));
+    return { ...page, id: this.nextId++, rest, remotes };
+  }
+
+  private poolFor(loaded: LoadedRelease | null): RenderPool {
+    const { options } = this;
+    const remote = loaded?.release.remote ?? 'frame';
+    return new RenderPool({
+      file: path.join(options.serverBuild, 'render-worker.cjs'),
+      size: options.threads,
+      data: {
+        remote: loaded && { release: loaded.release, base: loaded.base, source: loaded.source },
+        shell: options.shell,
+        apiUrl: options.apiUrl,
+        publicApiUrl: options.publicApiUrl,
+        publicUrl: options.publicUrl,
+      },
+      onEvent: ({ level, message, fields }, requestId) => options.log[level]({ remote, requestId, ...fields }, message),
+      onLost: (reason) => options.log.error({ remote, reason }, 'a render thread was lost'),
+    });
+  }
+}
+
+function bootRemote(loaded: LoadedRelease, maker: string | null): BootRemote {
+  const { release, integrity, base } = loaded;
+  const known: BootRemote = {
+    name: release.remote,
+    version: release.version,
+    base,
+    integrity,
+    paths: release.paths,
+  };
+  return release.remote === maker ? { ...known, manifest: bootManifest(release) } : known;
+}
+
+function withRetryAfter(result: RenderResult): RenderResult {
+  return { ...result, status: 503, headers: { 'retry-after': RETRY_AFTER, ...result.headers } };
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+

@@ -1,0 +1,57 @@
+import type { BootRemote } from '@weft/federation/boot';
+import type { Release } from '@weft/federation/release';
+import type { SiteEvent } from '@weft/router';
+import type { RestData } from '../../frame/Rest';
+
+/** Files of the shell's own client build, from `entry.json`. */
+export interface ShellFiles {
+  files: string[];
+  fonts: string[];
+  /** SHA-384 of every script and stylesheet, by file name. */
+  integrity: Record<string, string>;
+}
+
+/** What a worker is made for, for its whole life: one release of one remote, or the frame alone. */
+export interface WorkerData {
+  remote: { release: Release; base: string; source: string } | null;
+  shell: ShellFiles;
+  /** Where the server finds the API. */
+  apiUrl: string;
+  /** Where the browser finds it. */
+  publicApiUrl: string;
+  /** Origin of the public site. */
+  publicUrl: string;
+}
+
+export interface RenderRequest {
+  id: number;
+  /** Path and query, percent-encoded. */
+  address: string;
+  method: string;
+  headers: Record<string, string>;
+  body: Uint8Array | null;
+  /** What a path without a route shows. */
+  rest: RestData;
+  /** All releases of this page view, this worker's with its manifest. */
+  remotes: BootRemote[];
+}
+
+export interface RenderResult {
+  status: number;
+  headers: Record<string, string>;
+  /** The whole document; null for a redirect. */
+  html: string | null;
+  /** An answer of the API forbade to keep what was made of it. */
+  noStore: boolean;
+}
+
+/** What a worker is told. */
+export type HostMessage = { type: 'render'; request: RenderRequest } | { type: 'ping' };
+
+/** What a worker says. */
+export type WorkerMessage =
+  | { type: 'ready' }
+  | { type: 'pong' }
+  | { type: 'rendered'; id: number; result: RenderResult }
+  | { type: 'failed'; id: number; cause: string }
+  | { type: 'event'; requestId: string | null; event: SiteEvent };

@@ -1,0 +1,53 @@
+import type { SiteContext, SiteEvent } from '@weft/router';
+
+/** How long the API may take to answer the server, in milliseconds (D-46). */
+const READ_TIMEOUT = 5_000;
+const POST_TIMEOUT = 30_000;
+
+/** Headers of the visitor's request that the API gets to see. */
+const FORWARDED = ['x-request-id', 'x-forwarded-for', 'user-agent'];
+
+export interface ServerSiteOptions {
+  apiUrl: string;
+  headers: Readonly<Record<string, string>>;
+  report: (event: SiteEvent) => void;
+}
+
+export interface ServerSite {
+  context: SiteContext;
+  /** Whether an answer of the API carried `Cache-Control: no-store`. */
+  sawNoStore: () => boolean;
+}
+
+/** What loaders and actions get on the server, for one request. A read is tried twice. */
+export function serverSite({ apiUrl, headers, report }: ServerSiteOptions): ServerSite {
+  let noStore = false;
+  const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => FORWARDED.includes(name)));
+
+  async function once(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+    const timeout = AbortSignal.timeout(isRead(init) ? READ_TIMEOUT : POST_TIMEOUT);
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+    const sent = new Headers(forwarded);
+    new Headers(init?.headers).forEach((value, name) => sent.set(name, value));
+    const response = await fetch(input, { ...init, headers: sent, signal });
+    if (/\bno-store\b/.test(response.headers.get('cache-control') ?? '')) noStore = true;
+    return response;
+  }
+
+  const fetchTwice: typeof fetch = async (input, init) => {
+    if (!isRead(init)) return once(input, init);
+    try {
+      const response = await once(input, init);
+      return response.status >= 500 ? await once(input, init) : response;
+    } catch (error) {
+      if (init?.signal?.aborted || (error instanceof Error && error.name === 'TimeoutError')) throw error;
+      return once(input, init);
+    }
+  };
+
+  return { context: { apiUrl, fetch: fetchTwice, report }, sawNoStore: () => noStore };
+}
+
+function isRead(init: RequestInit | undefined): boolean {
+  return (init?.method ?? 'GET') === 'GET';
+}

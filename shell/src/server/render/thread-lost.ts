@@ -1,0 +1,2 @@
+/** The thread ended while it was rendering. */
+export class ThreadLost extends Error {}

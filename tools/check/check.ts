@@ -1,0 +1,54 @@
+/**
+ * The quality gate: what a change has to pass. Prints one line for each step, the findings below it,
+ * and ends with a code other than 0 if any step fails.
+ *
+ *   tsx tools/check/check.ts                       everything
+ *   tsx tools/check/check.ts --only lint,format    some steps, by name
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Repository, repositoryAt } from './repository';
+import { allRules } from './rules/all';
+import { type Report, runSteps } from './run-steps';
+import { ruleStep, type Step, type Tool, toolStep } from './step';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const tools: Tool[] = [
+  { name: 'types', command: 'tsc', options: ['--noEmit', '--pretty', 'false'] },
+  { name: 'lint', command: 'eslint', options: ['.', '--max-warnings', '0', '--no-color'] },
+  { name: 'format', command: 'biome', options: ['ci', '--colors=off', '--error-on-warnings'] },
+  { name: 'dead-code', command: 'knip', options: ['--no-progress'] },
+];
+
+function allSteps(): Step[] {
+  let read: Repository | undefined;
+  const repository = () => (read ??= repositoryAt(root));
+  return [
+    ...tools.map((tool) => toolStep(tool, root)),
+    ...allRules.map((rule) => ruleStep(rule, repository)),
+  ];
+}
+
+function chosen(steps: Step[], only: string | undefined): Step[] {
+  if (only === undefined) return steps;
+  const names = only.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0)
+    throw new Error(`No step ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`);
+  return steps.filter(({ name }) => names.includes(name));
+}
+
+function print({ name, outcome, seconds }: Report): void {
+  console.log(
+    `${outcome.passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s`,
+  );
+  const output = outcome.output.trimEnd();
+  if (output !== '') console.log(output.replace(/^/gm, '    '));
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const start = performance.now();
+const passed = await runSteps(chosen(allSteps(), values.only), 2, print);
+console.log(`${passed ? 'Passed' : 'Failed'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+process.exitCode = passed ? 0 : 1;

@@ -1,0 +1,44 @@
+/**
+ * Who may import whom: the one table behind two checks. ESLint holds every import statement against
+ * it, `rules/matrix.ts` holds every package.json against it. What is not listed is refused.
+ *
+ * `imports`: rooms of this repository. `external`: npm packages; left out where the room may use
+ * whatever its package.json declares. Tests may use more npm packages, but never more rooms.
+ */
+
+const page = [
+  'packages/ui',
+  'packages/site',
+  'packages/router',
+  'packages/federation',
+  'packages/api-contract',
+];
+const remote = { imports: [...page, 'packages/html'], external: ['react', 'react-dom', 'valibot'] };
+
+export const matrix = {
+  'packages/site': { imports: [], external: [] },
+  'packages/api-contract': { imports: [], external: ['valibot'] },
+  'packages/router': { imports: [], external: ['react', 'react-router', 'react-router-dom'] },
+  'packages/federation': { imports: ['packages/router'], external: ['react', 'valibot'] },
+  'packages/html': { imports: [] },
+  'packages/ui': { imports: ['packages/router'], external: ['react', 'react-dom'] },
+  'packages/build': { imports: ['packages/federation'] },
+  'mfe-marketing': remote,
+  'mfe-content': remote,
+  'mfe-careers': remote,
+  shell: { imports: page },
+  api: { imports: ['packages/api-contract', 'packages/html', 'packages/site'] },
+  'tools/check': { imports: [] },
+  'tools/dev': { imports: ['packages/federation', 'packages/site', 'tools/release'] },
+  'tools/release': { imports: ['packages/federation'] },
+  e2e: { imports: ['packages/site'], external: ['@axe-core/playwright', '@playwright/test'] },
+};
+
+/** Only a package's webpack.config.ts may import these, so they are devDependencies there. */
+export const buildOnly = ['packages/build'];
+
+/** Folders of api/src that any resource may use. Every other folder there is a resource, and stands alone. */
+export const apiPlatform = ['plugins', 'database', 'mail'];
+
+/** Browser code in these workspaces: `node:` only in files named *.server.ts(x), and in shell/src/server. */
+export const browserWorkspaces = ['shell', 'mfe-*', 'packages/{ui,router,site,federation,api-contract}'];

@@ -1,0 +1,89 @@
+/**
+ * The import matrix in the terms of eslint-plugin-boundaries: every folder is an element, every
+ * import that no policy allows is an error, and of several policies that match the last one decides.
+ * https://www.jsboundaries.dev/docs/policies/
+ */
+import { apiPlatform, browserWorkspaces, buildOnly, matrix } from './import-matrix.mjs';
+
+const element = (type, pattern, rest = {}) => ({ type, pattern, partialMatch: false, ...rest });
+
+/** First match wins, so the narrow rooms come before the workspaces that hold them. */
+const elements = [
+  ...apiPlatform.map((folder) => element('api:platform', `api/src/${folder}`)),
+  element('api:resource', 'api/src/*', { capture: ['resource'] }),
+  ...Object.keys(matrix).map((room) => element(room, room)),
+];
+
+const files = [
+  { category: 'test', pattern: '**/*.{test,e2e}.{ts,tsx}' },
+  { category: 'webpack', pattern: '**/webpack.config.ts' },
+  { category: 'browser', pattern: browserWorkspaces.map((workspace) => `${workspace}/src/**`) },
+  {
+    category: 'server',
+    pattern: [
+      'shell/src/server/**',
+      ...browserWorkspaces.map((workspace) => `${workspace}/src/**/*.server.{ts,tsx}`),
+    ],
+  },
+];
+
+const to = (type) => ({ to: { element: { type } } });
+const external = (source) => ({ to: { module: { origin: 'external', source } } });
+
+/** The rooms inside api count as `api` where they import from outside it. */
+const typesOf = (room) => (room === 'api' ? ['api', 'api:platform', 'api:resource'] : [room]);
+
+function roomPolicies([room, { imports, external: allowed }]) {
+  const from = { element: { type: typesOf(room) } };
+  return [
+    imports.length > 0 && { from, allow: to(imports) },
+    { from, allow: external(allowed ?? '**') },
+  ].filter((policy) => policy && policy.allow.to.module?.source?.length !== 0);
+}
+
+const policies = [
+  { allow: { dependency: { relationship: { to: 'internal' } } } },
+  { allow: { to: { module: { origin: 'core' } } } },
+  ...Object.entries(matrix).flatMap(roomPolicies),
+  { from: { file: { categories: 'test' } }, allow: external('**') },
+  { from: { file: { categories: 'webpack' } }, allow: to(buildOnly) },
+  { from: { element: { type: 'api' } }, allow: to(['api:platform', 'api:resource']) },
+  { from: { element: { type: ['api:platform', 'api:resource'] } }, allow: to(['api', 'api:platform']) },
+  {
+    disallow: external('@weft/**'),
+    message: '{{ dependency.source }} is no public path of its package: see "exports" in its package.json',
+  },
+  // A module that the webpack configuration makes up.
+  { from: { element: { type: 'packages/build' } }, allow: external('@weft/public-path') },
+  {
+    from: { element: { type: typesOf('api') } },
+    disallow: { to: { file: { path: 'packages/api-contract/src/client*' } } },
+    message: 'The typed client is for the front ends; the API takes the schemas only',
+  },
+  {
+    from: { element: { type: 'packages/ui', fileInternalPath: '!src/link/**' } },
+    disallow: to('packages/router'),
+    message: 'In the ui package only src/link knows the router',
+  },
+  {
+    from: { file: { categories: { noneOf: ['server', 'test'], anyOf: ['browser'] } } },
+    disallow: { to: { file: { categories: 'server' } } },
+    message: 'Code for the browser never imports server code (*.server.ts, shell/src/server)',
+  },
+];
+
+export const boundarySettings = {
+  'boundaries/elements': elements,
+  'boundaries/files': files,
+  'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
+  'boundaries/legacy-templates': false,
+  'import/resolver': { typescript: { project: 'tsconfig.json', noWarnOnMultipleProjects: true } },
+};
+
+export const boundaryRules = {
+  'boundaries/no-unknown-files': 'error',
+  'boundaries/dependencies': [
+    'error',
+    { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, checkInternals: true, policies },
+  ],
+};

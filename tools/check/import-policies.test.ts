@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import boundaries from 'eslint-plugin-boundaries';
+import tseslint from 'typescript-eslint';
+import { boundaryRules, boundarySettings } from './import-policies.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfigFile: true,
+  overrideConfig: {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parser: tseslint.parser as object },
+    plugins: { boundaries },
+    settings: boundarySettings,
+    rules: boundaryRules,
+  },
+});
+
+async function allows(importer: string, imported: string): Promise<boolean> {
+  const [result] = await eslint.lintText(`import '${imported}';`, { filePath: path.join(root, importer) });
+  return result?.messages.length === 0;
+}
+
+test.each([
+  ['mfe-careers/src/routes.tsx', '@weft/site/company'],
+  ['mfe-careers/src/routes.tsx', 'react'],
+  ['mfe-careers/src/routes.test.tsx', '@testing-library/react'],
+  ['mfe-careers/webpack.config.ts', '@weft/build/remote'],
+  ['shell/src/routes.tsx', '@weft/router'],
+  ['shell/src/routes.tsx', 'react-router-dom'],
+  ['api/src/app.ts', '@weft/site/company'],
+  ['e2e/journeys/home.e2e.ts', '@weft/site/company'],
+  ['packages/ui/src/link/Link.tsx', '@weft/router'],
+  ['api/src/app.ts', './blog/routes'],
+  ['api/src/blog/routes.ts', './repository'],
+  ['api/src/blog/routes.ts', '../plugins/errors'],
+  ['api/src/blog/routes.ts', '../env'],
+  ['shell/src/entry.server.tsx', './server/env'],
+  ['shell/src/server/main.ts', '../routes'],
+  ['shell/src/routes.test.tsx', './server/env'],
+])('%s may import %s', async (importer, imported) => {
+  expect(await allows(importer, imported)).toBe(true);
+});
+
+test.each([
+  ['mfe-careers/src/routes.tsx', '../../shell/src/routes'],
+  ['mfe-careers/src/routes.tsx', '../../mfe-content/webpack.config'],
+  ['mfe-careers/src/routes.tsx', '../../api/src/env'],
+  ['mfe-careers/src/routes.tsx', '@weft/build/remote'],
+  ['mfe-careers/src/routes.tsx', 'react-router-dom'],
+  ['mfe-careers/src/routes.tsx', '@weft/site/not-exported'],
+  ['packages/site/src/paths.ts', '@weft/router'],
+  ['packages/site/src/paths.ts', 'react'],
+  ['packages/api-contract/src/blog.ts', '@weft/site/company'],
+  ['packages/ui/src/card/Card.tsx', '@weft/router'],
+  ['api/src/app.ts', '@weft/router'],
+  ['e2e/journeys/home.e2e.ts', '@weft/router'],
+  ['api/src/blog/routes.ts', '../jobs/repository'],
+  ['api/src/plugins/errors.ts', '../jobs/repository'],
+  ['shell/src/frame/Footer.tsx', '../server/env'],
+  ['shell/src/entry.client.tsx', './server/env'],
+  ['shell/src/routes.tsx', './entry.server'],
+  ['somewhere/else.ts', '@weft/site/company'],
+])('%s may not import %s', async (importer, imported) => {
+  expect(await allows(importer, imported)).toBe(false);
+});

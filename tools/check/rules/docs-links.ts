@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { documentsOf, proseOf } from '../markdown';
+import type { Repository } from '../repository';
+import type { Rule } from '../rule';
+
+const link = /\[[^\]]*\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)/g;
+
+/** Headings as GitHub makes anchors of them. */
+function anchorsOf(text: string): Set<string> {
+  const headings = proseOf(text).filter((line) => /^#{1,6} /.test(line));
+  return new Set(
+    headings.map((line) =>
+      line
+        .replace(/^#+ /, '')
+        .trim()
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replace(/\s/g, '-'),
+    ),
+  );
+}
+
+function problemOf(target: string, document: string, { exists, read }: Repository): string | undefined {
+  if (/^[a-z]+:|^\/\//i.test(target)) return undefined;
+  const [place = '', anchor] = target.split('#');
+  const file = place === '' ? document : path.posix.join(path.posix.dirname(document), decodeURI(place));
+  if (file.startsWith('..') || place.startsWith('/')) return `${target} leads out of the repository`;
+  if (!exists(file)) return `${target} leads nowhere`;
+  const checkable = anchor !== undefined && file.endsWith('.md');
+  return checkable && !anchorsOf(read(file)).has(anchor) ? `${file} has no heading #${anchor}` : undefined;
+}
+
+/** Relative links in READMEs and docs/ lead to files, and to headings that exist. */
+export const docsLinksRule: Rule = {
+  name: 'docs-links',
+  check(repository) {
+    return documentsOf(repository).flatMap((file) =>
+      proseOf(repository.read(file)).flatMap((text, at) =>
+        [...text.replace(/`[^`]*`/g, '').matchAll(link)].flatMap(([, target = '']) => {
+          const message = problemOf(target, file, repository);
+          return message ? [{ file, line: at + 1, message }] : [];
+        }),
+      ),
+    );
+  },
+};

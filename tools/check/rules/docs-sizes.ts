@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { lineCount } from '../lines';
+import { documentsOf } from '../markdown';
+import type { Finding, Rule } from '../rule';
+
+const readme = 130;
+const decision = { least: 20, most: 60 };
+
+function decisionFindings(file: string, lines: number): Finding[] {
+  const name = path.posix.basename(file);
+  return [
+    ...(/^\d{3}-[a-z0-9-]+\.md$/.test(name) ? [] : [{ file, message: 'Decisions are named NNN-title.md' }]),
+    ...(lines < decision.least || lines > decision.most
+      ? [{ file, message: `${lines} lines: a decision has ${decision.least} to ${decision.most}` }]
+      : []),
+  ];
+}
+
+function sharedNumbers(decisions: string[]): Finding[] {
+  const numbers = decisions.map((file) => path.posix.basename(file).slice(0, 3));
+  return decisions
+    .filter((_, at) => numbers.indexOf(numbers[at] ?? '') !== at)
+    .map((file) => ({ file, message: 'Another decision bears this number' }));
+}
+
+/** READMEs and decisions stay short enough to be read. */
+export const docsSizesRule: Rule = {
+  name: 'docs-sizes',
+  check(repository) {
+    const documents = documentsOf(repository);
+    const decisions = documents.filter(
+      (file) => file.startsWith('docs/decisions/') && !file.endsWith('README.md'),
+    );
+    const readmes = documents
+      .filter((file) => file.endsWith('README.md'))
+      .map((file) => ({ file, lines: lineCount(repository.read(file)) }))
+      .filter(({ lines }) => lines > readme)
+      .map(({ file, lines }) => ({ file, message: `${lines} lines, a README has at most ${readme}` }));
+    return [
+      ...readmes,
+      ...decisions.flatMap((file) => decisionFindings(file, lineCount(repository.read(file)))),
+      ...sharedNumbers(decisions),
+    ];
+  },
+};

@@ -1,0 +1,78 @@
+import { repositoryOf } from '../repository';
+import { docsCommandsRule } from './docs-commands';
+import { docsLinksRule } from './docs-links';
+import { docsSizesRule } from './docs-sizes';
+
+const base = {
+  'package.json': JSON.stringify({ name: 'weft', version: '1.0.0', scripts: { start: 'x', check: 'x' } }),
+  'mfe-one/package.json': JSON.stringify({ name: 'mfe-one', version: '1.0.0', scripts: { build: 'x' } }),
+  'tools/check/check.ts': '',
+};
+const inReadme = (text: string) => repositoryOf({ ...base, 'README.md': text });
+const lines = (count: number) => 'line\n'.repeat(count);
+
+test('commands that exist pass, in code blocks and in sentences', () => {
+  const text = [
+    'Run `npm run check`, or `npx tsx tools/check/check.ts`.',
+    '```sh',
+    'npm start            # everything',
+    'npm run build -w mfe-one && npm start',
+    '```',
+  ].join('\n');
+  expect(docsCommandsRule.check(inReadme(text))).toEqual([]);
+});
+
+test('commands that do not exist are found with their line', () => {
+  const text = [
+    '`npm test`',
+    '```',
+    'npm run build',
+    'npm run check -w mfe-one',
+    'npx tsx tools/x.ts',
+    '.ci/run',
+    '```',
+  ];
+  const found = docsCommandsRule.check(inReadme(text.join('\n')));
+  expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '1 `npm test`: no such script',
+    '3 `npm run build`: no such script',
+    '4 `npm run check -w mfe-one`: no such script in mfe-one',
+    '5 `tools/x.ts`: no such file',
+    '6 `.ci/run`: no such file',
+  ]);
+});
+
+test("a workspace's README may name that workspace's scripts", () => {
+  const repository = repositoryOf({ ...base, 'mfe-one/README.md': '`npm run build`' });
+  expect(docsCommandsRule.check(repository)).toEqual([]);
+});
+
+test('links lead to files, folders and headings', () => {
+  const text = [
+    '# What it is: a site',
+    '[a](tools/check/check.ts) [b](tools/) [c](#what-it-is-a-site) [d](https://example.org) `[x](y)`',
+    '[gone](docs/gone.md) [lost](#lost) [out](../elsewhere.md)',
+  ].join('\n');
+  const found = docsLinksRule.check(inReadme(text));
+  expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '3 docs/gone.md leads nowhere',
+    '3 README.md has no heading #lost',
+    '3 ../elsewhere.md leads out of the repository',
+  ]);
+});
+
+test('READMEs and decisions have their lengths, decisions their names and numbers', () => {
+  const repository = repositoryOf({
+    'README.md': lines(131),
+    'docs/decisions/001-good.md': lines(40),
+    'docs/decisions/001-again.md': lines(40),
+    'docs/decisions/002-long.md': lines(61),
+    'docs/decisions/Three.md': lines(40),
+  });
+  expect(docsSizesRule.check(repository).map(({ file }) => file)).toEqual([
+    'README.md',
+    'docs/decisions/002-long.md',
+    'docs/decisions/Three.md',
+    'docs/decisions/001-again.md',
+  ]);
+});

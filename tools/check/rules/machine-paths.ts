@@ -1,0 +1,30 @@
+import type { Rule } from '../rule';
+
+const binary = /\.(png|jpe?g|webp|avif|gif|ico|mp4|webm|woff2?|ttf|otf|pdf|zip|gz|br)$/i;
+/** An absolute path into somebody's home; not a route such as `${base}/work/`, nor a part of a longer path. */
+const personal = /(?<![\w.*)\]}>~-])\/(?:home|Users|root|work)\/[\w.@-]/;
+
+/** The project runs from any folder on any machine, so no file names a folder of one machine. */
+export const machinePathsRule: Rule = {
+  name: 'machine-paths',
+  check({ files, read }) {
+    return files
+      .filter((file) => !binary.test(file))
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .flatMap((text, at) => {
+            const found = personal.exec(text);
+            return found
+              ? [
+                  {
+                    file,
+                    line: at + 1,
+                    message: `Path of one machine: ${text.slice(found.index, found.index + 40)}`,
+                  },
+                ]
+              : [];
+          }),
+      );
+  },
+};

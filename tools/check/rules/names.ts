@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { Repository } from '../repository';
+import type { Finding, Rule } from '../rule';
+
+const drawers = new Set(['utils', 'lib', 'helpers', 'common', 'shared', 'core', 'misc']);
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/;
+const pascal = /^([A-Z][A-Za-z0-9]*)((?:\.[a-z]+)*)\.(tsx|css)$/;
+const source = /\.(ts|tsx|mts|mjs|cjs|js|css)$/;
+
+function fileFindings(file: string, read: Repository['read']): Finding[] {
+  const name = path.posix.basename(file);
+  if (/^index\./.test(name))
+    return [{ file, message: 'No file is called index: name it after what it does' }];
+  const [, component, kind = '', extension] = pascal.exec(name) ?? [];
+  if (component === undefined)
+    return kebab.test(name) ? [] : [{ file, message: 'Files are kebab-case, components PascalCase.tsx' }];
+  if (extension === 'css' || kind.includes('.test')) return [];
+  return new RegExp(`export (async )?(function|const|class) ${component}\\b`).test(read(file))
+    ? []
+    : [{ file, message: `PascalCase is for the file that exports the component ${component}` }];
+}
+
+/** Names say what is inside: no drawers, no index files, components named after themselves. */
+export const namesRule: Rule = {
+  name: 'names',
+  check({ files, read }) {
+    const folders = new Set(
+      files.flatMap((file) =>
+        path.posix
+          .dirname(file)
+          .split('/')
+          .map((_, depth, parts) => parts.slice(0, depth + 1).join('/')),
+      ),
+    );
+    const drawerFindings = [...folders]
+      .filter((folder) => drawers.has(path.posix.basename(folder)))
+      .map((file) => ({ file, message: 'This folder name says nothing: give the code to its owner' }));
+    const sources = files.filter((file) => source.test(file));
+    return [...drawerFindings, ...sources.flatMap((file) => fileFindings(file, read))];
+  },
+};
