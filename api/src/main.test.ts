@@ -4,6 +4,8 @@ import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '../db/database';
+import { enquiries } from '../db/schema';
 import { type RunningApi, runApi } from './run-api';
 
 const enquiry = JSON.stringify({
@@ -50,6 +52,10 @@ describe('the process', () => {
     expect(await answer).toBe(201);
     expect(await third.ended).toEqual({ code: 0, stderr: '' });
     expect(existsSync(join(folder, 'pglite.lock'))).toBe(false);
+
+    const database = await openDatabase({ directory: join(folder, 'pglite') });
+    expect(await database.db.$count(enquiries)).toBe(2);
+    await database.close();
   }, 60_000);
 
   it('says in one line that its port is in use', async () => {

@@ -6,6 +6,7 @@ export const routes: RemoteRoute[] = [
     path: '/blog-list',
     handle: { page: 'blog-list' },
     lazy: () => import(/* webpackChunkName: "blog-list" */ './pages/blog-list/blog-list'),
+    data: () => import(/* webpackChunkName: "blog-list-data" */ './pages/blog-list/blog-list-loader'),
     shouldRevalidate: keepOnQueryChange,
   },
 ];

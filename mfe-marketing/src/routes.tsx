@@ -6,5 +6,6 @@ export const routes: RemoteRoute[] = [
     path: '/',
     handle: { page: 'home' },
     lazy: () => import(/* webpackChunkName: "home" */ './pages/home/home'),
+    data: () => import(/* webpackChunkName: "home-data" */ './pages/home/home-action'),
   },
 ];

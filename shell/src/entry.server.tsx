@@ -1,19 +1,19 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Head } from '@weft/federation/remote-module';
-import { siteContext, type SiteContext } from '@weft/router';
+import { type SiteContext, siteContext } from '@weft/router';
 import { company } from '@weft/site/company';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  RouterContextProvider,
-  StaticRouterProvider,
   type RouteObject,
+  RouterContextProvider,
   type StaticHandlerContext,
+  StaticRouterProvider,
 } from 'react-router-dom';
-import { notFoundHead, unavailableHead } from './frame/rest-head';
 import type { RestData } from './frame/Rest';
+import { notFoundHead, unavailableHead } from './frame/rest-head';
 import type { PageHandle } from './remotes/adopt-routes';
 
 export interface RenderedPage {
@@ -79,7 +79,9 @@ function headOf(context: StaticHandlerContext, url: URL): Head {
   const data: unknown = match ? context.loaderData[match.route.id] : undefined;
   const head = handle?.head({ data, params: match?.params ?? {}, url });
   if (head) return head;
-  return (data as RestData | undefined)?.kind === 'unavailable' ? unavailableHead(company.name) : notFoundHead(company.name);
+  return (data as RestData | undefined)?.kind === 'unavailable'
+    ? unavailableHead(company.name)
+    : notFoundHead(company.name);
 }
 
 function responseHeaders(context: StaticHandlerContext): Headers {

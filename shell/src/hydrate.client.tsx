@@ -1,10 +1,11 @@
 import type { BootData } from '@weft/federation/boot';
-import { siteContext, type SiteContext } from '@weft/router';
+import { type SiteContext, siteContext } from '@weft/router';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router-dom';
-import { adoptRoutes, type PageHandle } from './remotes/adopt-routes';
+import { RouterProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import { browserSite } from './browser-site.client';
+import { adoptRoutes, type PageHandle } from './remotes/adopt-routes';
 import { createFederationHost } from './remotes/federation-host.client';
 import { createRoutes, discoverRoutes, type LoadRemote } from './routes';
 

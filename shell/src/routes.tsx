@@ -4,7 +4,7 @@ import { Frame } from './frame/Frame';
 import { RemoteFailure } from './frame/RemoteFailure';
 import { Rest, type RestData } from './frame/Rest';
 import { adoptRoutes } from './remotes/adopt-routes';
-import { claimant, type ClaimedPaths } from './remotes/claims';
+import { type ClaimedPaths, claimant } from './remotes/claims';
 
 /** The frame's route. It is pathless: with a path of "/" the router would never look for more routes. */
 export const FRAME_ROUTE_ID = 'frame';
@@ -18,7 +18,10 @@ export interface RoutesOptions {
 }
 
 /** The URL table: the frame around everything, the adopted remotes, and the rest. */
-export function createRoutes({ adopted = [], rest = { kind: 'not-found' } }: RoutesOptions = {}): RouteObject[] {
+export function createRoutes({
+  adopted = [],
+  rest = { kind: 'not-found' },
+}: RoutesOptions = {}): RouteObject[] {
   return [
     {
       id: FRAME_ROUTE_ID,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Enquiry, serviceOptions } from './enquiry';
+import { Enquiry } from './enquiry';
+import { serviceOptions } from './service-options';
 
 const enquiry = { name: 'A', email: 'a@b', service: 'others', mobile_number: '1' };
 

@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-
-/** The values of the enquiry form's service select, in the order in which they are offered. */
-export const serviceOptions = [
-  'Enterprise Application',
-  'Enterprise AI',
-  'Data Science',
-  'Process Automation',
-  'others',
-] as const;
+import { serviceOptions } from './service-options';
 
 const required = (message: string) => v.pipe(v.string(message), v.nonEmpty(message));
 

@@ -1,18 +1,22 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
+import TerserPlugin, { type SwcOptions } from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { moduleRules } from './rules';
 
-const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../../..');
 
 interface PartOptions extends Pick<Configuration, 'entry' | 'output' | 'plugins' | 'externals'> {
   name: string;
   directory: string;
+  /** Modules that stand in for others. */
+  alias?: Record<string, string>;
+  /** Conditions of package exports, where they are not webpack's own for the target. */
+  conditions?: string[];
+  /** File names of stylesheets, where they are not those of a release. */
+  styles?: { filename: string };
 }
 
 const development = process.env['NODE_ENV'] === 'development';
@@ -22,6 +26,7 @@ export function clientConfiguration(options: PartOptions): Configuration {
   return {
     ...sharedConfiguration(options, 'client'),
     target: ['web', 'es2022'],
+    ...(options.externals ? { externals: options.externals } : {}),
     output: {
       path: path.join(options.directory, 'dist/client'),
       clean: true,
@@ -32,9 +37,10 @@ export function clientConfiguration(options: PartOptions): Configuration {
     optimization: {
       minimize: !development,
       minimizer: [
-        new TerserPlugin({
+        new TerserPlugin<SwcOptions>({
+          minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
+          terserOptions: { compress: { passes: 4, keep_fargs: false, pure_getters: true }, mangle: true },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
@@ -42,7 +48,7 @@ export function clientConfiguration(options: PartOptions): Configuration {
       splitChunks: false,
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ...options.styles }),
       ...(options.plugins ?? []),
       ...(development ? [] : compression()),
     ],
@@ -69,7 +75,10 @@ export function serverConfiguration(options: PartOptions): Configuration {
   };
 }
 
-function sharedConfiguration({ name, directory, entry }: PartOptions, side: 'client' | 'server'): Configuration {
+function sharedConfiguration(
+  { name, directory, entry, alias = {}, conditions }: PartOptions,
+  side: 'client' | 'server',
+): Configuration {
   return {
     name: `${name}:${side}`,
     mode: development ? 'development' : 'production',
@@ -77,13 +86,18 @@ function sharedConfiguration({ name, directory, entry }: PartOptions, side: 'cli
     entry: entry ?? {},
     // No eval: the content security policy refuses it in development as well.
     devtool: development ? 'source-map' : false,
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      alias,
+      ...(conditions ? { conditionNames: conditions } : {}),
+    },
     module: { rules: moduleRules({ name, side }) },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
       name: `${name}-${side}-${development ? 'development' : 'production'}`,
-      buildDependencies: { config: [import.meta.filename, require.resolve('./rules')] },
+      // A change of the configuration, of a stand-in or of a dependency starts afresh.
+      buildDependencies: { config: [`${import.meta.dirname}/`, path.join(root, 'package-lock.json')] },
     },
     performance: false,
     stats: 'errors-warnings',

@@ -20,7 +20,10 @@ export class EntryFilesPlugin {
           if (!/\.(js|css)$/.test(name)) continue;
           integrity[name] = `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
         }
-        const fonts = Object.keys(assets).filter((name) => name.endsWith('.woff2'));
+        // The face of running text is wanted at once; the others only where their characters occur.
+        const fonts = Object.keys(assets).filter(
+          (name) => name.includes('latin-wght-normal') && name.endsWith('.woff2'),
+        );
         const text = `${JSON.stringify({ files, fonts, integrity }, null, 2)}\n`;
         compilation.emitAsset('entry.json', new sources.RawSource(text));
       });

@@ -15,8 +15,14 @@ export class IntegrityPlugin {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (source) =>
         [source, 'script.crossOrigin = "anonymous";', 'script.integrity = weftIntegrity(url);'].join('\n'),
       );
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('IntegrityPlugin', (source, names) =>
-        [source, `${names.tag}.crossOrigin = "anonymous";`, `${names.tag}.integrity = weftIntegrity(${names.tag}.href);`].join('\n'),
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, names) =>
+          [
+            source,
+            `${names.tag}.crossOrigin = "anonymous";`,
+            `${names.tag}.integrity = weftIntegrity(${names.tag}.href);`,
+          ].join('\n'),
       );
     });
   }

@@ -2,9 +2,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerName, PUBLIC_PATH_MODULE, SERVER_EXTERNALS, SINGLETONS } from '@weft/federation/singletons';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
-import { ChunkMapPlugin } from './chunk-map-plugin';
-import { IntegrityPlugin } from './integrity-plugin';
 import { clientConfiguration, serverConfiguration } from './base';
+import { ChunkMapPlugin } from './chunk-map-plugin';
+import { remoteRuntimeExternal } from './federation-runtime';
+import { IntegrityPlugin } from './integrity-plugin';
 
 export interface RemoteOptions {
   /** Name of the workspace, for example `mfe-content`. */
@@ -24,6 +25,7 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
     name,
     directory,
     entry: {},
+    externals: [remoteRuntimeExternal],
     output: {
       // The address of a release is known only where it is loaded.
       publicPath: 'auto',
@@ -41,7 +43,8 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
         shared: Object.fromEntries(SINGLETONS.map((id) => [id, { singleton: true, import: false as const }])),
         manifest: false,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        shareStrategy: 'loaded-first',
+        experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
       }),
       new IntegrityPlugin(),
       new ChunkMapPlugin({ container, routes: 'routes' }),
@@ -54,7 +57,11 @@ function remoteServer({ name, directory }: RemoteOptions): Configuration {
     name,
     directory,
     entry: { remote: ['@weft/build/public-path', './src/remote.ts'] },
-    externals: Object.fromEntries([...SERVER_EXTERNALS, PUBLIC_PATH_MODULE].map((id) => [id, `commonjs2 ${id}`])),
+    // Without "node": the worker's `require` hands out the singletons and nothing of Node.
+    conditions: ['webpack', 'production', 'import', 'module'],
+    externals: Object.fromEntries(
+      [...SERVER_EXTERNALS, PUBLIC_PATH_MODULE].map((id) => [id, `commonjs2 ${id}`]),
+    ),
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   });
 }

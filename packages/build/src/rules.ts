@@ -41,7 +41,10 @@ function styles(name: string, side: 'client' | 'server'): RuleSetRule[] {
       test: /\.css$/,
       exclude: /\.module\.css$/,
       sideEffects: true,
-      use: side === 'client' ? [...extract, 'css-loader'] : [{ loader: 'css-loader', options: { modules: { ...modules, mode: 'global' } } }],
+      use:
+        side === 'client'
+          ? [...extract, 'css-loader']
+          : [{ loader: 'css-loader', options: { modules: { ...modules, mode: 'global' } } }],
     },
   ];
 }

@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { clientConfiguration, serverConfiguration } from './base';
 import { EntryFilesPlugin } from './entry-files-plugin';
+import { hostAliases, hostRuntimeReplacements } from './federation-runtime';
 
 const require = createRequire(import.meta.url);
 
@@ -23,10 +24,13 @@ function shellClient({ directory }: ShellOptions): Configuration {
     name: 'shell',
     directory,
     entry: { shell: './src/entry.client.tsx' },
+    alias: hostAliases,
+    styles: { filename: '[name].[contenthash:8].css' },
     output: {
       publicPath: '/assets/',
       // MF's own chunks have no content hash where their entry is concerned.
-      filename: (data) => (data.chunk?.contentHash?.['javascript'] ? '[name].[contenthash:8].js' : '[name].js'),
+      filename: (data) =>
+        data.chunk?.contentHash?.['javascript'] ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: 'shell',
@@ -42,6 +46,7 @@ function shellClient({ directory }: ShellOptions): Configuration {
         dts: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      ...hostRuntimeReplacements(),
       new EntryFilesPlugin('shell'),
     ],
   });

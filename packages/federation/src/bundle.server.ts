@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm';
-import { PUBLIC_PATH_MODULE } from './singletons';
 import type { RemoteModule } from './remote-module';
+import { PUBLIC_PATH_MODULE } from './singletons';
 
 export interface BundleOptions {
   /** Source text of the CommonJS bundle. */
@@ -33,7 +33,12 @@ export function runBundle({ source, filename, provided, publicPath }: BundleOpti
 
 function remoteModuleOf(exported: unknown, filename: string): RemoteModule {
   const candidate = (exported as { remote?: unknown }).remote;
-  if (candidate !== null && typeof candidate === 'object' && 'routes' in candidate && Array.isArray(candidate.routes)) {
+  if (
+    candidate !== null &&
+    typeof candidate === 'object' &&
+    'routes' in candidate &&
+    Array.isArray(candidate.routes)
+  ) {
     return candidate as RemoteModule;
   }
   throw new Error(`${filename} exports no remote with routes`);

@@ -48,7 +48,9 @@ export const pointerSchema = v.object({
   /** The release and the SHA-384 of its `release.json`. */
   active: v.object({ ...reference.entries, since: time }),
   /** Room for a share of visitors on another release; not served yet. */
-  canary: v.nullable(v.object({ ...reference.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
+  canary: v.nullable(
+    v.object({ ...reference.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+  ),
   /** Earlier active releases, newest first. */
   history: v.array(v.object({ ...reference.entries, since: time })),
 });

@@ -27,12 +27,16 @@ export interface HeadArgs {
   url: URL;
 }
 
-/** One page, in a chunk of its own. Everything in it is defined at module scope. */
+/** What a page shows, in a chunk of its own. Everything in it is defined at module scope. */
 export interface PageModule {
   Component: ComponentType;
+  head: (args: HeadArgs) => Head;
+}
+
+/** A page's calls to the API, in another chunk: a page that the server rendered does without. */
+export interface PageData {
   loader?: (args: LoaderFunctionArgs) => unknown;
   action?: (args: ActionFunctionArgs) => unknown;
-  head: (args: HeadArgs) => Head;
 }
 
 /** A route of a remote: its path, the name of its page's chunk, and how to get it. */
@@ -44,6 +48,8 @@ export interface RemoteRoute {
     page: string;
   };
   lazy: () => Promise<PageModule>;
+  /** Its loader and action, where it has any. */
+  data?: () => Promise<PageData>;
   shouldRevalidate?: (args: ShouldRevalidateFunctionArgs) => boolean;
 }
 

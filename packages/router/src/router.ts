@@ -3,17 +3,7 @@
  * symbols that a page needs, so the shell does not keep the rest of react-router alive for them
  * (sharing react-router-dom whole costs 26 KB, see docs/decisions/003).
  */
-export {
-  data,
-  redirect,
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-  useParams,
-  useSubmit,
-} from 'react-router-dom';
+
 export type {
   ActionFunctionArgs,
   LoaderFunctionArgs,
@@ -21,4 +11,15 @@ export type {
   RouteObject,
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-export { siteContext, type SiteContext, type SiteEvent } from './site-context';
+export {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useParams,
+  useSubmit,
+} from 'react-router-dom';
+export { type SiteContext, type SiteEvent, siteContext } from './site-context';

@@ -1,5 +1,5 @@
-import { company, socialProfiles, tagline } from '@weft/site/company';
 import { industryTitles, serviceGroups } from '@weft/site/catalogue';
+import { company, socialProfiles, tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import styles from './footer.module.css';
 
@@ -60,9 +60,7 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <p className={styles.legal}>
-          {`© ${company.copyrightYear} ${company.name}. All rights reserved.`}
-        </p>
+        <p className={styles.legal}>{`© ${company.copyrightYear} ${company.name}. All rights reserved.`}</p>
       </div>
     </footer>
   );

@@ -3,8 +3,8 @@ import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer';
 import styles from './frame.module.css';
 import { Navigation } from './Navigation';
-import { usePageChange } from './use-page-change';
 import { useDelegatedNavigation } from './use-delegated-navigation';
+import { usePageChange } from './use-page-change';
 
 /** Navigation, footer and what every change of page needs, around whatever a remote shows. */
 export function Frame({ children }: { children?: ReactNode }) {

@@ -93,7 +93,8 @@ function IndustriesMenu() {
 function useCloseOnLeave(bar: React.RefObject<HTMLElement | null>, pathname: string): void {
   useEffect(() => {
     function close(): void {
-      for (const details of bar.current?.querySelectorAll('details[open]') ?? []) details.removeAttribute('open');
+      for (const details of bar.current?.querySelectorAll('details[open]') ?? [])
+        details.removeAttribute('open');
     }
     function onPress(event: Event): void {
       if (event.target instanceof Node && !bar.current?.contains(event.target)) close();

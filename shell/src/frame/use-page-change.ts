@@ -1,6 +1,6 @@
 import { company } from '@weft/site/company';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useMatches, useNavigation, type UIMatch } from 'react-router-dom';
+import { type UIMatch, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import type { PageHandle } from '../remotes/adopt-routes';
 import { applyHead } from './apply-head';
 import { notFoundHead } from './rest-head';
@@ -41,7 +41,9 @@ function headOf(matches: UIMatch[]) {
   const match = matches.at(-1);
   const handle = match?.handle as PageHandle | undefined;
   const url = new URL(window.location.href);
-  return handle?.head({ data: match?.loaderData, params: match?.params ?? {}, url }) ?? notFoundHead(company.name);
+  return (
+    handle?.head({ data: match?.loaderData, params: match?.params ?? {}, url }) ?? notFoundHead(company.name)
+  );
 }
 
 function focusHeading(): void {

@@ -1,4 +1,11 @@
-import type { Head, HeadArgs, PageModule, RemoteModule, RemoteRoute } from '@weft/federation/remote-module';
+import type {
+  Head,
+  HeadArgs,
+  PageData,
+  PageModule,
+  RemoteModule,
+  RemoteRoute,
+} from '@weft/federation/remote-module';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { RemoteFailure } from '../frame/RemoteFailure';
 
@@ -28,37 +35,69 @@ export function adoptRoutes(remote: string, module: RemoteModule): RouteObject {
 
 function adoptRoute(remote: string, route: RemoteRoute): RouteObject {
   const { page } = route.handle;
-  let loaded: PageModule | null = null;
-  let pending: Promise<PageModule> | null = null;
-
-  function load(): Promise<PageModule> {
-    pending ??= route.lazy().then(
-      (module) => (loaded = module),
-      (error: unknown) => {
-        pending = null;
-        throw error;
-      },
-    );
-    return pending;
-  }
+  const view = remembered(route.lazy);
+  const calls = remembered(route.data ?? noData);
 
   function Page() {
-    if (loaded === null) throw new Error(`page ${page} of ${remote} was rendered before it was loaded`);
-    return <loaded.Component />;
+    const module = view.loaded;
+    if (module === null) throw new Error(`page ${page} of ${remote} was rendered before it was loaded`);
+    return <module.Component />;
   }
 
-  const handle: PageHandle = { remote, page, load, head: (args) => loaded?.head(args) ?? null };
+  const handle: PageHandle = {
+    remote,
+    page,
+    load: view.load,
+    head: (args) => view.loaded?.head(args) ?? null,
+  };
   return {
     id: `${remote}/${page}`,
     path: route.path,
     handle,
     Component: Page,
-    loader: async (args: LoaderFunctionArgs) => (await load()).loader?.(args) ?? null,
+    loader: async (args: LoaderFunctionArgs) => {
+      const [{ loader }] = await Promise.all([calls.load(), view.load()]);
+      return loader?.(args) ?? null;
+    },
     action: async (args: ActionFunctionArgs) => {
-      const { action } = await load();
+      const [{ action }] = await Promise.all([calls.load(), view.load()]);
       if (!action) throw new Response(null, { status: 405 });
       return action(args);
     },
     ...(route.shouldRevalidate ? { shouldRevalidate: route.shouldRevalidate } : {}),
+  };
+}
+
+async function noData(): Promise<PageData> {
+  return {};
+}
+
+interface Remembered<T> {
+  /** The module, once it is there. */
+  readonly loaded: T | null;
+  load: () => Promise<T>;
+}
+
+/** Fetches a chunk once; a failure is forgotten, so that a later call tries again. */
+function remembered<T>(fetchChunk: () => Promise<T>): Remembered<T> {
+  let loaded: T | null = null;
+  let pending: Promise<T> | null = null;
+  return {
+    get loaded() {
+      return loaded;
+    },
+    load() {
+      pending ??= fetchChunk().then(
+        (module) => {
+          loaded = module;
+          return module;
+        },
+        (error: unknown) => {
+          pending = null;
+          throw error;
+        },
+      );
+      return pending;
+    },
   };
 }

@@ -11,7 +11,11 @@ import { scriptUrl } from './trusted-url.client';
  * @param timeout milliseconds until the load counts as failed
  * @throws Error where the script cannot be loaded, is refused, or takes too long
  */
-export function loadContainer(address: string, globalName: string, timeout: number): Promise<RemoteEntryExports> {
+export function loadContainer(
+  address: string,
+  globalName: string,
+  timeout: number,
+): Promise<RemoteEntryExports> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const timer = setTimeout(() => finish(new Error(`${address} took longer than ${timeout} ms`)), timeout);

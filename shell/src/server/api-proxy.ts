@@ -28,12 +28,15 @@ export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<vo
           .code(status)
           .header('retry-after', '5')
           .type('application/problem+json')
-          .send(JSON.stringify({
-            type: 'about:blank',
-            title: status === 504 ? 'Gateway Timeout' : 'Service Unavailable',
-            status,
-            detail: 'The service does not answer right now. Nothing was lost; please try again in a moment.',
-          }));
+          .send(
+            JSON.stringify({
+              type: 'about:blank',
+              title: status === 504 ? 'Gateway Timeout' : 'Service Unavailable',
+              status,
+              detail:
+                'The service does not answer right now. Nothing was lost; please try again in a moment.',
+            }),
+          );
       },
     },
   });

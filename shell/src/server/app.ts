@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTE_NAMES } from '@weft/federation/singletons';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
 import type { ShellEnvironment } from './env';
 import { healthRoutes } from './health';
@@ -13,6 +13,7 @@ import { ReleaseWatcher } from './releases/release-watcher';
 import { PageRenderer } from './render/page-renderer';
 import type { ShellFiles } from './render/protocol';
 import { rewriteBadAddress } from './rewrite-bad-address';
+import { rootFiles } from './root-files';
 import { securityHeaders } from './security-headers';
 import { staticFiles } from './static-files';
 
@@ -35,7 +36,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const app = Fastify({
     logger: { level: env.logLevel },
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
@@ -47,6 +48,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const renderer = await startRendering(app, options);
   securityHeaders(app, env);
   healthRoutes(app, renderer);
+  await rootFiles(app);
   await staticFiles(app, { clientBuild: path.join(build, 'client'), releases: env.releases });
   await apiProxy(app, env.apiUrl);
   await app.register(async (scope) => pagesPlugin(scope, { renderer, publicUrl: env.publicUrl }));

@@ -25,13 +25,16 @@ const browserBase = v.union(
 const folder = v.pipe(
   v.string(),
   v.nonEmpty('must not be empty'),
-  v.check((value) => value.startsWith('file:') || !/^[a-z][a-z0-9+.-]*:\/\//i.test(value), 'must be a folder or a file: address'),
+  v.check(
+    (value) => value.startsWith('file:') || !/^[a-z][a-z0-9+.-]*:\/\//i.test(value),
+    'must be a folder or a file: address',
+  ),
   v.transform((value) => (value.startsWith('file:') ? fileURLToPath(value) : path.resolve(root, value))),
 );
 
 const environment = v.object({
   PORT: v.optional(port, '3000'),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
+  HOST: v.optional(v.string(), 'localhost'),
   API_URL: v.optional(baseUrl, 'http://localhost:4000/'),
   PUBLIC_API_URL: v.optional(browserBase, '/api/'),
   PUBLIC_URL: v.optional(baseUrl),
@@ -42,8 +45,8 @@ const environment = v.object({
 
 export interface ShellEnvironment {
   port: number;
-  /** Address to listen on; undefined for all, IPv4 and IPv6. */
-  host: string | undefined;
+  /** Name or address to listen on; `0.0.0.0` or `::` for all. */
+  host: string;
   apiUrl: string;
   publicApiUrl: string;
   publicUrl: string;

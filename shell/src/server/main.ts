@@ -14,7 +14,7 @@ try {
       void app.close().then(() => process.exit(0));
     });
   }
-  await app.listen({ port: env.port, ...(env.host ? { host: env.host } : { host: '::' }) });
+  await app.listen({ port: env.port, host: env.host });
   app.log.info({ publicUrl: env.publicUrl, api: env.apiUrl }, 'the shell serves the site');
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
@@ -23,7 +23,9 @@ try {
 
 function explain(error: unknown): string {
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `The shell cannot start: port ${port} is in use. Stop what uses it, or set PORT.`;
-  if (code === 'EACCES') return `The shell cannot start: port ${port} needs rights that this user lacks. Set PORT.`;
+  if (code === 'EADDRINUSE')
+    return `The shell cannot start: port ${port} is in use. Stop what uses it, or set PORT.`;
+  if (code === 'EACCES')
+    return `The shell cannot start: port ${port} needs rights that this user lacks. Set PORT.`;
   return message;
 }

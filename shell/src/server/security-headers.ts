@@ -1,9 +1,12 @@
+import { REMOTE_NAMES } from '@weft/federation/singletons';
 import type { FastifyInstance } from 'fastify';
 import type { ShellEnvironment } from './env';
-import { REMOTE_NAMES } from '@weft/federation/singletons';
 
-/** Policies that scripts of ours create: the shell's and each remote's chunk loader, the entry loader, DOMPurify. */
-const TRUSTED_TYPES = ['shell', 'weft-remotes', 'dompurify', ...REMOTE_NAMES];
+/** Policies that our scripts create: each front end's chunk loader, the container loader, the sanitiser. */
+const TRUSTED_TYPES = ['shell', 'weft-remotes', 'weft-html', 'dompurify', ...REMOTE_NAMES];
+
+/** Hosts whose videos an article may embed; the same as in packages/html. */
+const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
 /**
  * Sets the headers of every answer. Where the browser finds the API at another origin, that one is
@@ -21,7 +24,8 @@ export function securityHeaders(app: FastifyInstance, env: ShellEnvironment): vo
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
-  if (publicUrl.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  if (publicUrl.startsWith('https:'))
+    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -36,6 +40,7 @@ function contentSecurityPolicy(apiOrigin: string): string {
     `img-src 'self' https:${apiOrigin}`,
     "font-src 'self'",
     "media-src 'self'",
+    `frame-src ${VIDEO_HOSTS}`,
     `connect-src 'self'${apiOrigin}`,
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface StaticFilesOptions {
   /** Folder of the shell's client build. */
@@ -12,24 +12,37 @@ export interface StaticFilesOptions {
 const RELEASE_FILE = /^\/mfe-[a-z]+\/[0-9A-Za-z][\w.+-]*\/(?:client\/.+\.(?!br$|gz$)\w+|release\.json)$/;
 
 /** Serves `/assets/*` and `/releases/*`: immutable, precompressed. */
-export async function staticFiles(app: FastifyInstance, { clientBuild, releases }: StaticFilesOptions): Promise<void> {
-  const immutable = { immutable: true, maxAge: '1y', index: false as const, preCompressed: true, redirect: false, dotfiles: 'ignore' as const };
-  await app.register(async (scope) => {
-    scope.setNotFoundHandler((_request, reply) => notFound(reply));
-    await scope.register(fastifyStatic, { ...immutable, root: clientBuild, prefix: '/assets/', decorateReply: false });
-  });
-  await app.register(async (scope) => {
-    scope.setNotFoundHandler((_request, reply) => notFound(reply));
-    await scope.register(fastifyStatic, {
-      ...immutable,
-      root: releases,
-      prefix: '/releases/',
-      decorateReply: false,
-      allowedPath: (path) => RELEASE_FILE.test(path),
-    });
-  });
+export async function staticFiles(
+  app: FastifyInstance,
+  { clientBuild, releases }: StaticFilesOptions,
+): Promise<void> {
+  const options = {
+    immutable: true,
+    maxAge: '1y',
+    index: false as const,
+    preCompressed: true,
+    redirect: false,
+    dotfiles: 'ignore' as const,
+    decorateReply: false,
+  };
+  await app.register(
+    async (scope) => {
+      scope.setNotFoundHandler(notFound);
+      await scope.register(fastifyStatic, { ...options, root: clientBuild });
+    },
+    { prefix: '/assets/' },
+  );
+  await app.register(
+    async (scope) => {
+      scope.setNotFoundHandler(notFound);
+      const allowedPath = (file: string) => RELEASE_FILE.test(file);
+      await scope.register(fastifyStatic, { ...options, root: releases, allowedPath });
+    },
+    { prefix: '/releases/' },
+  );
 }
 
-function notFound(reply: import('fastify').FastifyReply): void {
-  void reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no file at this address.');
+function notFound(_request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  void reply.code(404).send('There is no file at this address.');
 }

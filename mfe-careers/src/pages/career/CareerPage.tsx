@@ -2,8 +2,8 @@ import type { JobOpening } from '@weft/api-contract/jobs';
 import { useLoaderData } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { Section } from '@weft/ui/section/Section';
-import type { CareerData } from './career-loader';
 import styles from './career.module.css';
+import type { CareerData } from './career-loader';
 
 /** `/career`: how we work, and the openings from the server. */
 export function CareerPage() {
@@ -13,8 +13,8 @@ export function CareerPage() {
       <Section>
         <h1 className={styles.title}>Join our Team</h1>
         <p className={styles.lead}>
-          We work in small teams, close to the people who use what we build. We write things down, review
-          each other&apos;s work, and say so when we do not know.
+          We work in small teams, close to the people who use what we build. We write things down, review each
+          other&apos;s work, and say so when we do not know.
         </p>
       </Section>
       <Section ground="plate" labelledBy="openings">

@@ -12,6 +12,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const client = createApiClient({ baseUrl: site.apiUrl, fetch: site.fetch });
   const result = await client.jobOpeningList({ signal: request.signal });
   if (result.ok) return data<CareerData>({ openings: result.data });
-  site.report({ level: 'error', message: 'job_opening_list failed', fields: { status: result.status ?? null } });
+  site.report({
+    level: 'error',
+    message: 'job_opening_list failed',
+    fields: { status: result.status ?? null },
+  });
   return data<CareerData>({ openings: null }, { status: 503 });
 }

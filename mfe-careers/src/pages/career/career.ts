@@ -1,3 +1,2 @@
-export { loader } from './career-loader';
-export { head } from './career-head';
 export { CareerPage as Component } from './CareerPage';
+export { head } from './career-head';

@@ -3,8 +3,8 @@ import { paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { ForeignHtml } from '@weft/ui/html/ForeignHtml';
 import { Section } from '@weft/ui/section/Section';
-import type { JobData } from './job-loader';
 import styles from './job.module.css';
+import type { JobData } from './job-loader';
 
 /** `/joblist/{id}`: one opening from the server. */
 export function JobPage() {

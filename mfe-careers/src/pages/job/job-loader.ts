@@ -18,6 +18,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return data<JobData>({ job });
   }
   if (result.reason !== 'unavailable') return data<JobData>({ job: null }, { status: 404 });
-  site.report({ level: 'error', message: 'job_opening_detail failed', fields: { status: result.status ?? null } });
+  site.report({
+    level: 'error',
+    message: 'job_opening_detail failed',
+    fields: { status: result.status ?? null },
+  });
   return data<JobData>({ job: null }, { status: 503 });
 }

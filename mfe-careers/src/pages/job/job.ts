@@ -1,3 +1,2 @@
-export { loader } from './job-loader';
-export { head } from './job-head';
 export { JobPage as Component } from './JobPage';
+export { head } from './job-head';

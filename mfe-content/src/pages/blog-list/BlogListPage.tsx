@@ -1,9 +1,9 @@
 import { useLoaderData, useLocation } from '@weft/router';
 import { blogListPath, paths } from '@weft/site/paths';
 import { Section } from '@weft/ui/section/Section';
-import type { BlogListData } from './blog-list-loader';
 import styles from './blog-list.module.css';
-import { stateOf, viewOf, type BlogListView } from './blog-list-view';
+import type { BlogListData } from './blog-list-loader';
+import { type BlogListView, stateOf, viewOf } from './blog-list-view';
 import { Pagination } from './Pagination';
 import { PostCard } from './PostCard';
 import { Sidebar } from './Sidebar';

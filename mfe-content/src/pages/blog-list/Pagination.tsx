@@ -18,7 +18,10 @@ export function Pagination({ page, lastPage, category }: PaginationProps) {
         </li>
         {numbers.map((number) => (
           <li key={number}>
-            <a href={blogListPath({ category, page: number })} aria-current={number === page ? 'page' : undefined}>
+            <a
+              href={blogListPath({ category, page: number })}
+              aria-current={number === page ? 'page' : undefined}
+            >
               {number}
             </a>
           </li>

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@weft/api-contract/blog';
 import { paths } from '@weft/site/paths';
-import styles from './blog-list.module.css';
 import fallback from './assets/fallback.svg';
+import styles from './blog-list.module.css';
 import { PostDate } from './PostDate';
 
 /** One post of the grid (BLL-03); a missing thumbnail falls back to a plate (BLL-12). */

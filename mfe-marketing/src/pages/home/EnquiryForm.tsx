@@ -1,4 +1,4 @@
-import { serviceOptions } from '@weft/api-contract/enquiry';
+import { serviceOptions } from '@weft/api-contract/service-options';
 import { useActionData, useNavigation, useSubmit } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { Button } from '@weft/ui/button/Button';
@@ -28,7 +28,13 @@ export function EnquiryForm() {
     <form className={styles.form} method="post" action={paths.home} ref={form} onSubmit={onSubmit}>
       <Field name="name" label="Name" autoComplete="name" value={kept['name']} />
       <Field name="email" label="Email" type="email" autoComplete="email" value={kept['email']} />
-      <Field name="mobile_number" label="Mobile number" inputMode="numeric" autoComplete="tel" value={kept['mobile_number']} />
+      <Field
+        name="mobile_number"
+        label="Mobile number"
+        inputMode="numeric"
+        autoComplete="tel"
+        value={kept['mobile_number']}
+      />
       <p>
         <label htmlFor="enquiry-service">
           Service<span aria-hidden="true"> *</span>

@@ -1,3 +1,2 @@
-export { action } from './home-action';
-export { head } from './home-head';
 export { HomePage as Component } from './HomePage';
+export { head } from './home-head';

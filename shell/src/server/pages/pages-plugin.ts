@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { redirectTarget } from '@weft/site/redirects';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
 import { encodingFor } from './compress';
-import { PageCache, toCachedPage, type CachedPage } from './page-cache';
+import { type CachedPage, PageCache, toCachedPage } from './page-cache';
 import { isForeignPost } from './same-origin';
 
 export interface PagesOptions {
@@ -42,7 +42,10 @@ export function pagesPlugin(app: FastifyInstance, { renderer, publicUrl }: Pages
 
   async function act(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isForeignPost(request.headers, publicUrl)) {
-      return reply.code(403).type('text/plain; charset=utf-8').send('This form can be sent from this site only.');
+      return reply
+        .code(403)
+        .type('text/plain; charset=utf-8')
+        .send('This form can be sent from this site only.');
     }
     const body = Buffer.isBuffer(request.body) ? request.body : null;
     const result = await renderer.render(pageRequest(request, body));
@@ -78,7 +81,8 @@ export function send(request: FastifyRequest, reply: FastifyReply, page: CachedP
   if (page.etag) {
     const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
     reply.header('etag', etag);
-    if (page.status === 200 && isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (page.status === 200 && isCurrent(request.headers['if-none-match'], etag))
+      return reply.code(304).send();
   }
   const body = page.body(encoding);
   if (body === null) return reply.send();
@@ -88,5 +92,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, page: CachedP
 
 function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(',').some((value) => value.trim().replace(/^W\//, '') === etag || value.trim() === '*');
+  return ifNoneMatch
+    .split(',')
+    .some((value) => value.trim().replace(/^W\//, '') === etag || value.trim() === '*');
 }

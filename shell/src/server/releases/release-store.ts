@@ -56,11 +56,15 @@ export class ReleaseStore {
 
   private assertFits({ remote, version, requires }: Release): void {
     if (requires.contract !== CONTRACT_VERSION) {
-      throw new Error(`${remote} ${version} needs contract ${requires.contract}, the shell has ${CONTRACT_VERSION}`);
+      throw new Error(
+        `${remote} ${version} needs contract ${requires.contract}, the shell has ${CONTRACT_VERSION}`,
+      );
     }
     for (const [id, wanted] of Object.entries(requires.shared)) {
       if (majorOf(this.provided[id]) === majorOf(wanted)) continue;
-      throw new Error(`${remote} ${version} needs ${id} ${wanted}, the shell has ${this.provided[id] ?? 'none'}`);
+      throw new Error(
+        `${remote} ${version} needs ${id} ${wanted}, the shell has ${this.provided[id] ?? 'none'}`,
+      );
     }
   }
 }

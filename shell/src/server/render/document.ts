@@ -1,7 +1,7 @@
-import { BOOT_ELEMENT_ID, serializeBoot, type BootRemote } from '@weft/federation/boot';
+import { BOOT_ELEMENT_ID, type BootRemote, serializeBoot } from '@weft/federation/boot';
 import type { ReleaseChunk } from '@weft/federation/release';
 import type { RenderedPage } from '../../entry.server';
-import { documentTitle, headTags, type HeadTag } from '../../frame/head-tags';
+import { documentTitle, type HeadTag, headTags } from '../../frame/head-tags';
 import type { RenderRequest, WorkerData } from './protocol';
 
 export interface DocumentParts {
@@ -42,11 +42,14 @@ function assetLinks(page: RenderedPage, remotes: BootRemote[], worker: WorkerDat
   const remote = page.page === null ? undefined : remotes.find(({ manifest }) => manifest);
   const { js, css } = remoteFiles(page.page, remote);
   return [
-    ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`),
+    ...shell.fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`,
+    ),
     ...shellStyles.map((file) => stylesheet(`/assets/${file}`, shell.integrity[file])),
     ...css.map(({ href, integrity }) => stylesheet(href, integrity)),
     ...shellScripts.map(
-      (file) => `<script defer src="/assets/${file}"${integrityAttributes(shell.integrity[file])} fetchpriority="low"></script>`,
+      (file) =>
+        `<script defer src="/assets/${file}"${integrityAttributes(shell.integrity[file])} fetchpriority="low"></script>`,
     ),
     ...js.map(
       ({ href, integrity }) =>
@@ -61,7 +64,10 @@ interface PageFile {
 }
 
 /** Container, routes and page of the remote that made this page. */
-function remoteFiles(page: string | null, remote: BootRemote | undefined): { js: PageFile[]; css: PageFile[] } {
+function remoteFiles(
+  page: string | null,
+  remote: BootRemote | undefined,
+): { js: PageFile[]; css: PageFile[] } {
   if (!remote?.manifest || page === null) return { js: [], css: [] };
   const { manifest, base } = remote;
   const chunk: ReleaseChunk = manifest.pages[page] ?? { js: [], css: [] };

@@ -74,7 +74,10 @@ export class PageRenderer {
     }
     const before = this.services.get(remote);
     this.services.set(remote, { loaded, pool });
-    this.options.log.info({ remote, version, before: before?.loaded.release.version ?? null }, 'release in service');
+    this.options.log.info(
+      { remote, version, before: before?.loaded.release.version ?? null },
+      'release in service',
+    );
     await before?.pool.close();
   }
 
@@ -85,7 +88,10 @@ export class PageRenderer {
 
   /** Names the exact set of releases, for caches: pages of different sets never mix. */
   get setKey(): string {
-    return [...this.services.values()].map(({ loaded }) => loaded.integrity).sort().join(' ');
+    return [...this.services.values()]
+      .map(({ loaded }) => loaded.integrity)
+      .sort()
+      .join(' ');
   }
 
   /** The page of an address; always a document, whatever fails behind it. */
@@ -139,7 +145,8 @@ export class PageRenderer {
         publicApiUrl: options.publicApiUrl,
         publicUrl: options.publicUrl,
       },
-      onEvent: ({ level, message, fields }, requestId) => options.log[level]({ remote, requestId, ...fields }, message),
+      onEvent: ({ level, message, fields }, requestId) =>
+        options.log[level]({ remote, requestId, ...fields }, message),
       onLost: (reason) => options.log.error({ remote, reason }, 'a render thread was lost'),
     });
   }
@@ -169,4 +176,3 @@ function isDecodable(pathname: string): boolean {
     return false;
   }
 }
-

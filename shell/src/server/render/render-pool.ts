@@ -87,7 +87,10 @@ export class RenderPool {
       if (!thread || thread.load >= CONCURRENCY) break;
       const waiting = this.queue.shift();
       if (!waiting) break;
-      thread.render(waiting.request).then(waiting.resolve, waiting.reject).finally(() => this.dispatch());
+      thread
+        .render(waiting.request)
+        .then(waiting.resolve, waiting.reject)
+        .finally(() => this.dispatch());
     }
     const needed = this.queue.length > 0 || this.threads.size === 0;
     if (needed && this.threads.size < this.options.size && !this.resting()) this.addThread();

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Configuration, ExternalItem } from 'webpack';
+import webpack from 'webpack';
+
+const require = createRequire(import.meta.url);
+const runtime = path.resolve(import.meta.dirname, '../runtime');
+
+/**
+ * Remotes take federation's bundler runtime from the shell, as a global that the shell defines before
+ * it loads any container. (`externalRuntime` shares only the core and leaves 4.5 KB in every remote.)
+ */
+export const remoteRuntimeExternal: ExternalItem = ({ request }, callback) => {
+  if (request && /webpack-bundler-runtime/.test(request)) callback(undefined, 'var _WEFT_BUNDLER_RUNTIME');
+  else callback();
+};
+
+/** Files of federation's runtime that never run here, and what stands in for them. */
+const REPLACED: [folder: RegExp, request: RegExp, replacement: string][] = [
+  [/@module-federation[\\/]sdk[\\/]dist$/, /^\.\/(?:node|dom)\.js$/, 'no-loaders.ts'],
+  [/@module-federation[\\/]runtime-core[\\/]dist/, /\/preload\.js$/, 'no-loaders.ts'],
+  [/@module-federation[\\/]runtime-core[\\/]dist/, /\/SnapshotHandler\.js$/, 'no-snapshots.ts'],
+  [/@module-federation[\\/]runtime-core[\\/]dist/, /\/semver\/index\.js$/, 'no-semver.ts'],
+];
+
+/** Takes out of the host's bundle what a browser never runs here (docs/decisions/003). */
+export function hostRuntimeReplacements(): NonNullable<Configuration['plugins']> {
+  return REPLACED.map(
+    ([folder, request, replacement]) =>
+      new webpack.NormalModuleReplacementPlugin(request, (resource: { context: string; request: string }) => {
+        if (folder.test(resource.context)) resource.request = path.join(runtime, replacement);
+      }),
+  );
+}
+
+/** Modules of the shell's client build that stand in for others. */
+export const hostAliases = {
+  // Starts a container. The host's own build has none and so leaves this out of the bundler runtime
+  // that it lends to remotes; the package does not export it by name.
+  '@weft/init-container-entry$': path.join(
+    path.dirname(require.resolve('@module-federation/webpack-bundler-runtime')),
+    'initContainerEntry.js',
+  ),
+  // The build without development warnings; the package's exports offer only the other one.
+  'react-router$': path.join(routerProduction(), 'index.mjs'),
+  'react-router/dom$': path.join(routerProduction(), 'dom-export.mjs'),
+};
+
+function routerProduction(): string {
+  return path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
+}

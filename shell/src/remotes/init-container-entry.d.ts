@@ -1,0 +1,4 @@
+declare module '@weft/init-container-entry' {
+  /** Federation's own function that starts a container; see packages/build. */
+  export const initContainerEntry: (options: object) => unknown;
+}

@@ -1,0 +1,63 @@
+// Plain JavaScript without dependencies: this runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Program of each command; the command's own arguments follow. */
+const programs = {
+  start: ['tools/dev/start.ts'],
+  dev: ['tools/dev/dev.ts'],
+  test: ['tools/dev/test.ts'],
+  build: ['tools/dev/build.ts'],
+  bench: ['tools/bench/bench.ts'],
+  check: ['tools/check/check.ts'],
+  release: ['tools/release/release.ts', 'publish'],
+  rollback: ['tools/release/release.ts', 'rollback'],
+  releases: ['tools/release/release.ts', 'list'],
+};
+const services = { shell: 'shell/src/server/main.ts', api: 'api/src/main.ts' };
+
+const [command = 'start', ...rest] = process.argv.slice(2);
+const program = command === 'serve' ? [services[rest.shift()]] : programs[command];
+if (!program || !program[0]) fail(`There is no command "${command}". See README.md.`);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`This project needs Node 20.19 or newer; this is ${process.version}.`);
+
+install();
+run([...program, ...rest]);
+
+/** Installs exactly what the lock file says, once for each lock file and Node version. */
+function install() {
+  const stamp = path.join(root, 'node_modules/.installed');
+  const lock = readFileSync(path.join(root, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).update(process.versions.modules).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages (about a minute, once) …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail('npm ci failed: see above. It needs the npm registry; nothing else is downloaded.');
+  writeFileSync(stamp, wanted);
+}
+
+function run([file, ...args]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  // The child stops in good order by itself; this process only waits for it.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

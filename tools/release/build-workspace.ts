@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ReleaseRefused } from './release-refused';
+
+const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+
+/**
+ * Builds a front end with webpack, by its own `webpack.config.ts`.
+ *
+ * @throws ReleaseRefused with webpack's words where the build fails
+ */
+export function buildWorkspace(
+  directory: string,
+  mode: 'production' | 'development' = 'production',
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', webpack, '--config', 'webpack.config.ts'], {
+      cwd: directory,
+      env: { ...process.env, NODE_ENV: mode },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new ReleaseRefused(`${path.basename(directory)} could not be built:\n${Buffer.concat(output)}`),
+        );
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repeatedClaim } from '@weft/federation/claims';
+import type { Release, ReleaseChunk } from '@weft/federation/release';
+import { CONTRACT_VERSION, containerName, type RemoteName, SINGLETONS } from '@weft/federation/singletons';
+import { inspectBundle } from './inspect-bundle';
+import { sha384 } from './integrity';
+import { ReleaseRefused } from './release-refused';
+import { singletonVersions } from './singleton-modules';
+
+const SERVER_BUNDLE = 'server/remote.cjs';
+
+interface ChunkMap {
+  entry: string;
+  routes: ReleaseChunk;
+  pages: Record<string, ReleaseChunk>;
+}
+
+/**
+ * Describes what is in a remote's `dist`. The version is made of the workspace's version and of the
+ * content, so the same sources give the same release.
+ *
+ * @throws ReleaseRefused where the bundle does not run or its routes are not whole
+ */
+export async function describeRelease(remote: RemoteName, directory: string): Promise<Release> {
+  const dist = path.join(directory, 'dist');
+  const files = await hashFiles(dist);
+  const map = JSON.parse(await readFile(path.join(dist, 'client/chunks.json'), 'utf8')) as ChunkMap;
+  const source = await readFile(path.join(dist, SERVER_BUNDLE), 'utf8');
+  const { paths, pages } = await inspectBundle(remote, source);
+  const twice = repeatedClaim(paths);
+  if (twice) throw new ReleaseRefused(`${remote} claims ${twice} twice.`);
+  return {
+    schema: 1,
+    remote,
+    version: `${await workspaceVersion(directory)}-${contentHash(files)}`,
+    commit: currentCommit(directory),
+    time: new Date().toISOString(),
+    paths,
+    entry: `client/${map.entry}`,
+    container: containerName(remote),
+    routes: inClient(map.routes),
+    pages: Object.fromEntries(pages.map((page) => [page, filesOfPage(remote, map, page)])),
+    server: SERVER_BUNDLE,
+    files,
+    requires: { contract: CONTRACT_VERSION, shared: await singletonVersions(SINGLETONS) },
+  };
+}
+
+function filesOfPage(remote: string, map: ChunkMap, page: string): ReleaseChunk {
+  const chunk = map.pages[page];
+  if (chunk) return inClient(chunk);
+  throw new ReleaseRefused(
+    `${remote} has no chunk "${page}": handle.page must be the webpackChunkName of lazy.`,
+  );
+}
+
+function inClient({ js, css }: ReleaseChunk): ReleaseChunk {
+  const prefixed = (file: string) => `client/${file}`;
+  return { js: js.map(prefixed), css: css.map(prefixed) };
+}
+
+/** Every file but the build's own notes; compressed forms are the server's business. */
+async function hashFiles(dist: string): Promise<Release['files']> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter(
+      (name) =>
+        !/\.(br|gz|map)$/.test(name) && !name.endsWith('chunks.json') && /^(client|server)\//.test(name),
+    );
+  const files: Release['files'] = {};
+  for (const name of names.sort()) {
+    const bytes = await readFile(path.join(dist, name));
+    files[name] = { integrity: sha384(bytes), bytes: bytes.length };
+  }
+  return files;
+}
+
+function contentHash(files: Release['files']): string {
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 10);
+}
+
+async function workspaceVersion(directory: string): Promise<string> {
+  const text = await readFile(path.join(directory, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+function currentCommit(directory: string): string | null {
+  try {
+    const stdio = ['ignore', 'pipe', 'ignore'] as const;
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: directory,
+      stdio: [...stdio],
+      encoding: 'utf8',
+    }).trim();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseRelease, type Release } from '@weft/federation/release';
+import { REMOTE_NAMES } from '@weft/federation/singletons';
+import { readPointer } from './pointer-file';
+
+/** All releases of all remotes, newest first, as text for a terminal. */
+export async function listReleases(store: string): Promise<string> {
+  const blocks = await Promise.all(REMOTE_NAMES.map((remote) => listRemote(store, remote)));
+  return blocks.join('\n\n');
+}
+
+async function listRemote(store: string, remote: string): Promise<string> {
+  const pointer = await readPointer(store, remote);
+  const releases = await readReleases(path.join(store, remote));
+  if (releases.length === 0) return `${remote}\n  no release yet`;
+  const lines = releases.map(({ version, time, commit }) => {
+    const mark = version === pointer?.active.version ? '*' : ' ';
+    return `${mark} ${version.padEnd(20)} ${time.slice(0, 19).replace('T', ' ')}  ${commit?.slice(0, 8) ?? 'no commit'}`;
+  });
+  return [remote, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+async function readReleases(folder: string): Promise<Release[]> {
+  const names = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(
+    names.map((name) => readFile(path.join(folder, name, 'release.json'), 'utf8').catch(() => null)),
+  );
+  const releases = texts.filter((text) => text !== null).map(parseRelease);
+  return releases.sort((a, b) => b.time.localeCompare(a.time));
+}

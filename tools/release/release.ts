@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { REMOTE_NAMES, type RemoteName } from '@weft/federation/singletons';
+import { listReleases } from './list-releases';
+import { publish } from './publish';
+import { ReleaseRefused } from './release-refused';
+import { rollback } from './rollback';
+import { releaseFolder } from './store-folder';
+
+const usage = `Usage:
+  npm run release -w <remote>    build the remote and put the new release into service
+  npm run rollback -w <remote>   put the release before the active one into service
+  npm run releases               list the releases of all remotes`;
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof ReleaseRefused)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function main([command, name]: string[]): Promise<void> {
+  const store = releaseFolder(process.env);
+  if (command === 'list') return void console.log(await listReleases(store));
+  if (command === 'publish') {
+    const { release, state } = await publish({
+      store,
+      remote: remoteName(name),
+      directory: directoryOf(name),
+    });
+    const words = {
+      published: 'published and active',
+      reactivated: 'active again',
+      unchanged: 'already active',
+    };
+    return void console.log(`${release.remote} ${release.version} is ${words[state]}.`);
+  }
+  if (command === 'rollback') {
+    const { from, to } = await rollback(store, remoteName(name));
+    return void console.log(`${name} went back from ${from} to ${to}.`);
+  }
+  throw new ReleaseRefused(usage);
+}
+
+function remoteName(name: string | undefined): RemoteName {
+  const known = REMOTE_NAMES.find((candidate) => candidate === name);
+  if (!known) throw new ReleaseRefused(`${usage}\n\nRemotes: ${REMOTE_NAMES.join(', ')}`);
+  return known;
+}
+
+function directoryOf(name: string | undefined): string {
+  return path.resolve(import.meta.dirname, '../..', remoteName(name));
+}

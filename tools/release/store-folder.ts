@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ReleaseRefused } from './release-refused';
+
+/**
+ * Absolute path of the release store: `RELEASES_URL`, a folder or a `file:` address; `.releases` by
+ * default.
+ *
+ * @throws ReleaseRefused for an address of another kind
+ */
+export function releaseFolder(variables: NodeJS.ProcessEnv): string {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const address = variables['RELEASES_URL'] || '.releases';
+  if (address.startsWith('file:')) return fileURLToPath(address);
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) {
+    throw new ReleaseRefused('RELEASES_URL must be a folder or a file: address. See .env.example.');
+  }
+  return path.resolve(root, address);
+}
