@@ -1,5 +1,6 @@
 import '@weft/ui/styles/site.css';
 import { BOOT_ELEMENT_ID, type BootData } from '@weft/federation/boot';
+import { reportFailure } from './report-failure.client';
 import { whenNeeded } from './when-needed.client';
 
 /**
@@ -17,5 +18,5 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error('the page stays as the server rendered it', error);
+  reportFailure('the page stays as the server rendered it', error);
 });

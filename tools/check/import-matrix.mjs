@@ -30,7 +30,9 @@ export const matrix = {
   api: { imports: ['packages/api-contract', 'packages/html', 'packages/site'] },
   'tools/check': { imports: [] },
   'tools/dev': { imports: ['packages/federation', 'packages/site', 'tools/release'] },
-  'tools/release': { imports: ['packages/federation'] },
+  // The router too: a bundle is run before it is published, with what the worker would provide.
+  'tools/release': { imports: ['packages/federation', 'packages/router'] },
+  'tools/bench': { imports: ['packages/federation', 'packages/site'] },
   e2e: { imports: ['packages/site'], external: ['@axe-core/playwright', '@playwright/test'] },
 };
 

@@ -54,7 +54,7 @@ const policies = [
     message: '{{ dependency.source }} is no public path of its package: see "exports" in its package.json',
   },
   // A module that the webpack configuration makes up.
-  { from: { element: { type: 'packages/build' } }, allow: external('@weft/public-path') },
+  { from: { element: { type: 'packages/build' } }, allow: external('release-public-path') },
   {
     from: { element: { type: typesOf('api') } },
     disallow: { to: { file: { path: 'packages/api-contract/src/client*' } } },

@@ -34,8 +34,8 @@ export async function inspectBundle(remote: string, source: string): Promise<Ins
 }
 
 async function loadPage({ path, lazy, data }: RemoteModule['routes'][number]): Promise<void> {
-  const page = await lazy();
-  if (typeof page.Component !== 'function') throw new Error(`the page at ${path} exports no Component`);
+  const { page } = await lazy();
+  if (typeof page?.Component !== 'function') throw new Error(`the page at ${path} exports no Component`);
   if (typeof page.head !== 'function') throw new Error(`the page at ${path} exports no head`);
   await data?.();
 }

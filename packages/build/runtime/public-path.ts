@@ -1,4 +1,4 @@
-import publicPath from '@weft/public-path';
+import publicPath from 'release-public-path';
 
 declare let __webpack_public_path__: string;
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin, { type SwcOptions } from 'terser-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { moduleRules } from './rules';
 
@@ -37,7 +37,7 @@ export function clientConfiguration(options: PartOptions): Configuration {
     optimization: {
       minimize: !development,
       minimizer: [
-        new TerserPlugin<SwcOptions>({
+        new TerserPlugin<import('@swc/core').JsMinifyOptions>({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           terserOptions: { compress: { passes: 4, keep_fargs: false, pure_getters: true }, mangle: true },

@@ -37,7 +37,7 @@ export function hostRuntimeReplacements(): NonNullable<Configuration['plugins']>
 export const hostAliases = {
   // Starts a container. The host's own build has none and so leaves this out of the bundler runtime
   // that it lends to remotes; the package does not export it by name.
-  '@weft/init-container-entry$': path.join(
+  'federation-init-container-entry$': path.join(
     path.dirname(require.resolve('@module-federation/webpack-bundler-runtime')),
     'initContainerEntry.js',
   ),

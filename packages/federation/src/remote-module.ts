@@ -47,7 +47,7 @@ export interface RemoteRoute {
     /** Name of the page's chunk: the `webpackChunkName` of the import below. */
     page: string;
   };
-  lazy: () => Promise<PageModule>;
+  lazy: () => Promise<{ page: PageModule }>;
   /** Its loader and action, where it has any. */
   data?: () => Promise<PageData>;
   shouldRevalidate?: (args: ShouldRevalidateFunctionArgs) => boolean;

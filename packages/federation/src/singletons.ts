@@ -15,7 +15,7 @@ export const SINGLETONS = ['react', 'react-dom', '@weft/router'] as const;
 export const SERVER_EXTERNALS = [...SINGLETONS, 'react/jsx-runtime'] as const;
 
 /** Module id under which the server bundle asks for the address of its own client files. */
-export const PUBLIC_PATH_MODULE = '@weft/public-path';
+export const PUBLIC_PATH_MODULE = 'release-public-path';
 
 /** Name of a remote's container on `window`; a JavaScript identifier. */
 export function containerName(remote: string): string {

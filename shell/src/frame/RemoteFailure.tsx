@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
+import { reportFailure } from '../report-failure.client';
 import { FailurePanel } from './FailurePanel';
 
 /** Addresses that have failed in this document; the next Retry of such a one loads a new document. */
@@ -11,8 +12,7 @@ export function RemoteFailure() {
   const { pathname } = useLocation();
   const repeated = failed.has(pathname);
   useEffect(() => {
-    // The cause is for the owners: it goes to the console, never to the page.
-    console.error(`${pathname} could not be shown`, error);
+    reportFailure(`${pathname} could not be shown`, error);
     return () => void failed.add(pathname);
   }, [error, pathname]);
   return <FailurePanel document={repeated} />;

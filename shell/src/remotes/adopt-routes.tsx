@@ -35,7 +35,7 @@ export function adoptRoutes(remote: string, module: RemoteModule): RouteObject {
 
 function adoptRoute(remote: string, route: RemoteRoute): RouteObject {
   const { page } = route.handle;
-  const view = remembered(route.lazy);
+  const view = remembered(async () => (await route.lazy()).page);
   const calls = remembered(route.data ?? noData);
 
   function Page() {

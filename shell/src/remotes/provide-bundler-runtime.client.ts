@@ -1,5 +1,6 @@
+import * as federation from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import { initContainerEntry } from '@weft/init-container-entry';
+import { initContainerEntry } from 'federation-init-container-entry';
 
 /**
  * Lends federation's bundler runtime to the remotes, which are built without one (their entry is
@@ -10,7 +11,7 @@ export function provideBundlerRuntime(): void {
     get: () => ({
       ...bundlerRuntime,
       // `init` would find the host by the identifier of this build and rename it.
-      runtime: { ...bundlerRuntime.runtime, init: bundlerRuntime.runtime.createInstance },
+      runtime: { ...federation, init: federation.createInstance },
       bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, initContainerEntry, S: {} },
       bundlerRuntimeOptions: {},
     }),

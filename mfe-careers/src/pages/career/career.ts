@@ -1,2 +1,5 @@
-export { CareerPage as Component } from './CareerPage';
-export { head } from './career-head';
+import type { PageModule } from '@weft/federation/remote-module';
+import { CareerPage } from './CareerPage';
+import { head } from './career-head';
+
+export const page = { Component: CareerPage, head } satisfies PageModule;

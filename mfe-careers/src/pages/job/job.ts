@@ -1,2 +1,5 @@
-export { JobPage as Component } from './JobPage';
-export { head } from './job-head';
+import type { PageModule } from '@weft/federation/remote-module';
+import { JobPage } from './JobPage';
+import { head } from './job-head';
+
+export const page = { Component: JobPage, head } satisfies PageModule;

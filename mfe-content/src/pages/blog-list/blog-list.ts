@@ -1,2 +1,5 @@
-export { BlogListPage as Component } from './BlogListPage';
-export { head } from './blog-list-head';
+import type { PageModule } from '@weft/federation/remote-module';
+import { BlogListPage } from './BlogListPage';
+import { head } from './blog-list-head';
+
+export const page = { Component: BlogListPage, head } satisfies PageModule;

@@ -1,2 +1,5 @@
-export { HomePage as Component } from './HomePage';
-export { head } from './home-head';
+import type { PageModule } from '@weft/federation/remote-module';
+import { HomePage } from './HomePage';
+import { head } from './home-head';
+
+export const page = { Component: HomePage, head } satisfies PageModule;

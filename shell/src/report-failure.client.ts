@@ -1,0 +1,4 @@
+/** Writes a cause to the browser's console: it is for the owners and never stands on the page. */
+export function reportFailure(message: string, cause: unknown): void {
+  console.error(message, cause);
+}
