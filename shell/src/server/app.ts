@@ -4,6 +4,7 @@ import path from 'node:path';
 import { REMOTE_NAMES } from '@weft/federation/singletons';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
+import { DEV_RELOAD_SCRIPT, devReload } from './dev-reload';
 import type { ShellEnvironment } from './env';
 import { healthRoutes } from './health';
 import { pagesPlugin } from './pages/pages-plugin';
@@ -45,7 +46,8 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     rewriteUrl: rewriteBadAddress,
   });
-  const renderer = await startRendering(app, options);
+  const announce = env.development ? devReload(app) : () => undefined;
+  const renderer = await startRendering(app, options, announce);
   securityHeaders(app, env);
   healthRoutes(app, renderer);
   await rootFiles(app);
@@ -55,7 +57,11 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   return app;
 }
 
-async function startRendering(app: FastifyInstance, options: ShellAppOptions): Promise<PageRenderer> {
+async function startRendering(
+  app: FastifyInstance,
+  options: ShellAppOptions,
+  announce: () => void,
+): Promise<PageRenderer> {
   const { env, build, pollInterval = 700, threads = 2 } = options;
   const renderer = new PageRenderer({
     serverBuild: path.join(build, 'server'),
@@ -63,6 +69,7 @@ async function startRendering(app: FastifyInstance, options: ShellAppOptions): P
     apiUrl: env.apiUrl,
     publicApiUrl: env.publicApiUrl,
     publicUrl: env.publicUrl,
+    extraScripts: env.development ? [DEV_RELOAD_SCRIPT] : [],
     threads,
     log: app.log,
   });
@@ -70,7 +77,10 @@ async function startRendering(app: FastifyInstance, options: ShellAppOptions): P
     store: new ReleaseStore(env.releases, providedVersions()),
     remotes: REMOTE_NAMES,
     interval: pollInterval,
-    take: (loaded) => renderer.take(loaded),
+    take: async (loaded) => {
+      await renderer.take(loaded);
+      announce();
+    },
     onError: (remote, err) => app.log.error({ remote, err }, 'a release was refused; the one before stays'),
   });
   app.addHook('onClose', async () => {

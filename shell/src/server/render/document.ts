@@ -27,6 +27,7 @@ export function documentOf({ page, message, worker }: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(documentTitle(page.head))}</title>`,
     ...assets,
+    ...worker.extraScripts.map((address) => `<script defer src="${address}"></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...headTags(page.head, worker.publicUrl).map(headElement),
     `</head><body><div id="root">${page.markup}</div>`,

@@ -28,6 +28,8 @@ export interface PageRendererOptions {
   apiUrl: string;
   publicApiUrl: string;
   publicUrl: string;
+  /** Further scripts of every document; none but in development. */
+  extraScripts: readonly string[];
   /** Most threads for each remote. */
   threads: number;
   log: Log;
@@ -144,6 +146,7 @@ export class PageRenderer {
         apiUrl: options.apiUrl,
         publicApiUrl: options.publicApiUrl,
         publicUrl: options.publicUrl,
+        extraScripts: options.extraScripts,
       },
       onEvent: ({ level, message, fields }, requestId) =>
         options.log[level]({ remote, requestId, ...fields }, message),

@@ -21,6 +21,8 @@ export interface WorkerData {
   publicApiUrl: string;
   /** Origin of the public site. */
   publicUrl: string;
+  /** Further scripts of every document; none but in development. */
+  extraScripts: readonly string[];
 }
 
 export interface RenderRequest {

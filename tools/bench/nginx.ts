@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Cleanup } from './cleanup';
+import { freePort, LOOPBACK } from './free-port';
+import { nginxConfig } from './nginx-config';
+import type { WeighedPage } from './page-weight';
+import { type ServerProcess, startServer } from './server-process';
+
+/** nginx is often installed where only administrators look for programs. */
+const env = {
+  ...process.env,
+  PATH: [process.env['PATH'], '/usr/local/sbin', '/usr/sbin'].join(path.delimiter),
+};
+
+/** Whether there is an nginx to compare with. */
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v'], { env, stdio: 'ignore' }).status === 0;
+}
+
+/** Starts nginx with the very bytes of the pages, on a free port of the loopback. */
+export async function startNginx(
+  folder: string,
+  pages: WeighedPage[],
+  cleanup: Cleanup,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  await mkdir(folder, { recursive: true });
+  const files = await Promise.all(
+    pages.map(async ({ page, answer, identity }, at) => {
+      const file = path.join(folder, `${at}.html`);
+      await writeFile(file, identity);
+      await writeFile(`${file}.br`, answer.body);
+      return { page, file, rawHeaders: answer.rawHeaders };
+    }),
+  );
+  const config = path.join(folder, 'nginx.conf');
+  await writeFile(config, nginxConfig(folder, port, files));
+  return startServer(
+    {
+      name: 'nginx',
+      command: 'nginx',
+      args: ['-p', folder, '-e', 'stderr', '-c', config],
+      env,
+      url: `http://${LOOPBACK}:${port}/`,
+      ready: '',
+    },
+    cleanup,
+  );
+}

@@ -1,0 +1,84 @@
+import type { Round } from './load';
+import type { PageWeight } from './page-weight';
+import type { Compared } from './rounds';
+import { textTable } from './text-table';
+
+export interface PageFigures extends Compared {
+  page: string;
+  weight: PageWeight;
+}
+
+export interface Report {
+  pages: PageFigures[];
+  /** Renders of pages that no cache has. */
+  cold: { page: string; round: Round };
+}
+
+/** Share of a core from which the load generator, not the server, is what is measured. */
+const BUSY = 0.9;
+
+/** The report as text for a terminal: one table, the cold renders, and what to keep in mind. */
+export function reportText(report: Report): string {
+  return [textTable(rows(report)), coldLine(report.cold), ...notes(report)].join('\n');
+}
+
+function rows({ pages }: Report): string[][] {
+  const compared = pages.some(({ nginx }) => nginx);
+  const bytes = ['HTML', 'JS', 'CSS', 'fonts', 'requests'];
+  const header = compared
+    ? ['page', 'shell/s', 'p99 ms', 'nginx/s', 'p99 ms', 'ratio', 'CPU ratio', ...bytes]
+    : ['page', 'shell/s', 'p99 ms', ...bytes];
+  const body = pages.map(({ page, shell, nginx, weight }) => [
+    page,
+    whole(shell.rate),
+    whole(shell.p99),
+    ...(nginx
+      ? [whole(nginx.rate), whole(nginx.p99), share(shell.rate, nginx.rate), cpuShare(shell, nginx)]
+      : []),
+    ...[weight.html, weight.javascript, weight.css, weight.fonts].map(kilobytes),
+    String(weight.requests),
+  ]);
+  return [header, ...body];
+}
+
+function coldLine({ page, round }: Report['cold']): string {
+  return `\nCold renders of ${page}: ${whole(round.rate)}/s, p99 ${whole(round.p99)} ms`;
+}
+
+function notes({ pages, cold }: Report): string[] {
+  const lines = [
+    'Sizes in KB of 1,024 bytes, as sent with brotli; requests: the document and all that it names.',
+  ];
+  const compared = pages.flatMap(({ nginx }) => nginx ?? []);
+  if (compared.length > 0) {
+    lines.push(
+      'ratio: shell/nginx in requests a second. CPU ratio: the same for each second of processor time.',
+    );
+    if (compared.some(({ clientBusy }) => clientBusy >= BUSY))
+      lines.push(
+        'The load generator used its core to the full: nginx could answer more, and the CPU ratio counts.',
+      );
+  }
+  const failed = [...pages.map(({ shell }) => shell), ...compared, cold.round].reduce(
+    (sum, round) => sum + round.failed,
+    0,
+  );
+  if (failed > 0) lines.push(`${failed} requests had no good answer: do not trust this run.`);
+  return lines;
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en');
+}
+
+function share(one: number, other: number): string {
+  return (one / other).toFixed(2);
+}
+
+function cpuShare(shell: Round, nginx: Round): string {
+  return shell.perCpuSecond && nginx.perCpuSecond ? share(shell.perCpuSecond, nginx.perCpuSecond) : '–';
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1024).toFixed(1);
+}

@@ -1,0 +1,47 @@
+import { type LoadOptions, load, type Round } from './load';
+import type { ServerProcess } from './server-process';
+
+/** Rounds of each server for each page. */
+const ROUNDS = 3;
+
+export interface Compared {
+  shell: Round;
+  nginx: Round | null;
+}
+
+/**
+ * Loads the shell and nginx by turns, so that whatever else the machine does meets both, and takes
+ * the median of each figure.
+ */
+export async function compare(
+  shell: ServerProcess,
+  nginx: ServerProcess | null,
+  options: LoadOptions,
+): Promise<Compared> {
+  const shellRounds: Round[] = [];
+  const nginxRounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    shellRounds.push(await load(shell, options));
+    if (nginx) nginxRounds.push(await load(nginx, options));
+  }
+  return { shell: medianRound(shellRounds), nginx: nginx ? medianRound(nginxRounds) : null };
+}
+
+/** Medians, figure by figure; failures are added up, for none may be overlooked. */
+export function medianRound(rounds: Round[]): Round {
+  const cpu = rounds.map(({ perCpuSecond }) => perCpuSecond).filter((value) => value !== null);
+  return {
+    rate: median(rounds.map(({ rate }) => rate)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+    perCpuSecond: cpu.length > 0 ? median(cpu) : null,
+    clientBusy: median(rounds.map(({ clientBusy }) => clientBusy)),
+    failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { BenchRefused } from './bench-refused';
+import type { Cleanup } from './cleanup';
+import { freePort, LOOPBACK } from './free-port';
+import { type ServerProcess, startServer } from './server-process';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Settings that must not reach the servers: a run uses its own data and its own addresses. */
+const OWN = { DATABASE_URL: '', PUBLIC_API_URL: '', PUBLIC_URL: '', HOST: LOOPBACK, LOG_LEVEL: 'error' };
+
+/**
+ * Starts an API with a database of its own, and a shell that serves the active releases.
+ *
+ * @param data folder for the database
+ * @throws BenchRefused where the shell is not built or a remote has no release
+ */
+export async function startSite(data: string, cleanup: Cleanup): Promise<ServerProcess> {
+  const apiPort = await freePort();
+  const shellPort = await freePort();
+  const base = { ...process.env, ...OWN, NODE_ENV: 'production' };
+  const apiUrl = `http://${LOOPBACK}:${apiPort}/`;
+  const [, shell] = await Promise.all([
+    startServer(
+      {
+        name: 'The API',
+        ...script('api/src/main.ts'),
+        env: { ...base, API_PORT: String(apiPort), DATA_DIR: data },
+        url: apiUrl,
+        ready: 'healthz',
+      },
+      cleanup,
+    ),
+    startServer(
+      {
+        name: 'The shell',
+        ...script('shell/src/server/main.ts'),
+        env: { ...base, PORT: String(shellPort), API_URL: apiUrl },
+        url: `http://${LOOPBACK}:${shellPort}/`,
+        ready: 'healthz',
+      },
+      cleanup,
+    ),
+  ]);
+  await assertReleases(shell);
+  return shell;
+}
+
+function script(file: string): { command: string; args: string[] } {
+  return { command: process.execPath, args: ['--import', 'tsx', path.join(root, file)] };
+}
+
+async function assertReleases({ url }: ServerProcess): Promise<void> {
+  const { missing = [] } = (await (await fetch(`${url}readyz`)).json()) as { missing?: string[] };
+  if (missing.length === 0) return;
+  const commands = missing.map((remote) => `\`npm run release -w ${remote}\``).join(', ');
+  throw new BenchRefused(`There is no release to measure of ${missing.join(', ')}: run ${commands}.`);
+}

@@ -1,0 +1,53 @@
+import { access, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildWorkspace } from '../release/build-workspace';
+import { publishBuilt } from '../release/publish';
+import { sourcesHash } from './sources-hash';
+import { directoryOf, FRONT_ENDS, type FrontEnd } from './workspaces';
+
+export interface BuildOptions {
+  /** Folder of the release store. */
+  store: string;
+  /** Builds even what is up to date. */
+  force?: boolean;
+  /** Only these; all of them by default. */
+  names?: readonly FrontEnd[];
+  say: (line: string) => void;
+}
+
+/** Builds that run at a time: webpack keeps a core busy. */
+const PARALLEL = 2;
+
+/**
+ * Builds every front end whose sources have changed since its last build, and releases the remotes
+ * among them. A remote that was rolled back stays so until its sources change.
+ */
+export async function buildStale(options: BuildOptions): Promise<void> {
+  const waiting = [...(options.names ?? FRONT_ENDS)];
+  const work = async (): Promise<void> => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) await buildIfStale(name, options);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+}
+
+async function buildIfStale(name: FrontEnd, { store, force = false, say }: BuildOptions): Promise<void> {
+  const stamp = path.join(directoryOf(name), 'dist/.sources');
+  const hash = await sourcesHash(name);
+  const built = await readFile(stamp, 'utf8').catch(() => null);
+  const released = name === 'shell' || (await exists(path.join(store, name, 'active.json')));
+  if (!force && built === hash && released) return;
+  const start = Date.now();
+  say(`  building ${name} …`);
+  await buildWorkspace(directoryOf(name));
+  if (name !== 'shell') await publishBuilt({ store, remote: name, directory: directoryOf(name) });
+  await writeFile(stamp, hash);
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  say(`  ${name} ${name === 'shell' ? 'built' : 'built and released'} in ${seconds} s`);
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

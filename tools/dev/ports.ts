@@ -1,0 +1,32 @@
+import { createServer } from 'node:net';
+
+/**
+ * The port that a variable names.
+ * @throws Error for a value that is no port
+ */
+export function portOf(variable: string, standard: number): number {
+  const value = process.env[variable] || String(standard);
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535)
+    throw new Error(`${variable} must be a port number, not "${value}".`);
+  return port;
+}
+
+/** @throws Error where something else listens on the port */
+export async function assertFree(port: number, variable: string): Promise<void> {
+  for (const host of ['127.0.0.1', '::1']) {
+    if (await isBusy(port, host)) {
+      throw new Error(
+        `Port ${port} is in use. Stop what uses it, or choose another: ${variable}=${port + 10} npm start`,
+      );
+    }
+  }
+}
+
+function isBusy(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)));
+  });
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { directoryOf, type FrontEnd, root } from './workspaces';
+
+/** Everything that a front end's build is made of. Tests are no part of it. */
+export async function sourcesHash(name: FrontEnd): Promise<string> {
+  const folders = [directoryOf(name), path.join(root, 'packages')];
+  const files = (await Promise.all(folders.map(sourceFiles))).flat().sort();
+  const hash = createHash('sha256');
+  for (const file of [
+    ...files,
+    path.join(root, 'package-lock.json'),
+    path.join(root, 'tsconfig.base.json'),
+  ]) {
+    hash
+      .update(path.relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function sourceFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return IGNORED.has(entry.name) ? [] : sourceFiles(file);
+      return /\.test\.tsx?$|\.md$/.test(entry.name) ? [] : [file];
+    }),
+  );
+  return found.flat();
+}
+
+const IGNORED = new Set(['node_modules', 'dist', 'jest']);

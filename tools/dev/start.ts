@@ -1,0 +1,46 @@
+import { ReleaseRefused } from '../release/release-refused';
+import { releaseFolder } from '../release/store-folder';
+import { buildStale } from './build-stale';
+import { assertFree, portOf } from './ports';
+import { startSite } from './site';
+
+try {
+  await start();
+} catch (error) {
+  const known = error instanceof ReleaseRefused || !(error instanceof TypeError);
+  console.error(known && error instanceof Error ? `\n${error.message}` : error);
+  process.exit(1);
+}
+
+/** `npm start`: builds what is not built, starts the API and the shell, and says where they are. */
+async function start(): Promise<void> {
+  const port = portOf('PORT', 3000);
+  const apiPort = portOf('API_PORT', 4000);
+  await assertFree(port, 'PORT');
+  await assertFree(apiPort, 'API_PORT');
+  console.log('Looking at what has to be built …');
+  await buildStale({ store: releaseFolder(process.env), say: console.log });
+  console.log('Starting the API and the shell …');
+  // Only what wants attention; the services alone log every release as well.
+  const site = await startSite({ port, apiPort, env: { LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' } });
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      console.log('\nStopping …');
+      void site.stop().then(() => process.exit(0));
+    });
+  }
+  console.log(`
+  The site   http://localhost:${port}
+  The API    http://localhost:${apiPort}   (its documentation: http://localhost:${apiPort}/docs)
+
+  Stop with Ctrl-C.
+`);
+  const code = await Promise.race([site.shell.ended, site.api.ended]);
+  if (stopping) return;
+  stopping = true;
+  await site.stop();
+  throw new Error(`A process ended by itself (exit code ${code}); the other was stopped.`);
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { releaseFolder } from '../release/store-folder';
+import { buildStale } from './build-stale';
+import { chromiumPath } from './chromium';
+import { root } from './workspaces';
+
+const require = createRequire(import.meta.url);
+
+/** `npm test`: unit and API tests, then the journeys in a real browser against the real stack. */
+const only = process.argv[2];
+const chromium = await chromiumPath();
+if (only !== 'e2e')
+  await run('jest/bin/jest.js', [], { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' });
+if (only !== 'unit') {
+  console.log('Looking at what has to be built for the journeys …');
+  await buildStale({ store: releaseFolder(process.env), say: console.log });
+  await run('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: chromium,
+  });
+}
+
+/** Runs a test runner; this process ends with its code where that is not 0. */
+async function run(program: string, args: string[], env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, [require.resolve(program), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  const code = await new Promise<number>((resolve) => child.once('exit', (ended) => resolve(ended ?? 1)));
+  if (code !== 0) process.exit(code);
+}
