@@ -60,7 +60,8 @@ function location({ page, file, rawHeaders }: StaticPage): string[] {
   );
   return [
     `    location = ${page} {`,
-    `      alias ${quoted(file).slice(0, -1)}$suffix";`,
+    `      root ${quoted(path.dirname(file))};`,
+    `      rewrite ^ /${path.basename(file)}$suffix break;`,
     ...headers,
     '      add_header vary accept-encoding;',
     '      add_header content-encoding $encoding;',

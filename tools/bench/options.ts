@@ -10,7 +10,7 @@ export interface BenchOptions {
   json: string | null;
 }
 
-export const usage = `Usage: npm run bench -- [options]
+const usage = `Usage: npm run bench -- [options]
   --pages /,/career   pages to measure, separated by commas
   --seconds 3         length of one round of load, 1 to 30; a page takes six rounds
   --json file         write the figures to a file, too`;

@@ -21,6 +21,8 @@ export interface PageWeight {
   fonts: number;
   /** The document and the files that it names. */
   requests: number;
+  /** Scripts and stylesheets that were sent without compression, as a development build's are. */
+  uncompressed: number;
 }
 
 /**
@@ -35,22 +37,28 @@ export async function weighPage(base: string, page: string): Promise<WeighedPage
     throw new BenchRefused(`${page} is not sent with brotli, so it cannot be compared.`);
   const identity = brotliDecompressSync(answer.body);
   const { scripts, styles, fonts } = documentFiles(identity.toString('utf8'));
-  const weigh = async (addresses: string[]) => {
-    const answers = await Promise.all(addresses.map((address) => get(new URL(address, base).href)));
-    return answers.reduce((sum, { body }) => sum + body.length, 0);
-  };
+  const fetched = (addresses: string[]) =>
+    Promise.all(addresses.map((address) => get(new URL(address, base).href)));
+  const javascript = await fetched(scripts);
+  const css = await fetched(styles);
   return {
     page,
     answer,
     identity,
     weight: {
       html: answer.body.length,
-      javascript: await weigh(scripts),
-      css: await weigh(styles),
-      fonts: await weigh(fonts),
+      javascript: bytesOf(javascript),
+      css: bytesOf(css),
+      fonts: bytesOf(await fetched(fonts)),
       requests: 1 + scripts.length + styles.length + fonts.length,
+      uncompressed: [...javascript, ...css].filter((file) => headerOf(file, 'content-encoding') === null)
+        .length,
     },
   };
+}
+
+function bytesOf(answers: RawAnswer[]): number {
+  return answers.reduce((sum, { body }) => sum + body.length, 0);
 }
 
 async function get(url: string): Promise<RawAnswer> {

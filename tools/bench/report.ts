@@ -59,6 +59,8 @@ function notes({ pages, cold }: Report): string[] {
         'The load generator used its core to the full: nginx could answer more, and the CPU ratio counts.',
       );
   }
+  if (pages.some(({ weight }) => weight.uncompressed > 0))
+    lines.push('Some scripts or stylesheets came without compression: this is no production build.');
   const failed = [...pages.map(({ shell }) => shell), ...compared, cold.round].reduce(
     (sum, round) => sum + round.failed,
     0,
@@ -72,7 +74,7 @@ function whole(value: number): string {
 }
 
 function share(one: number, other: number): string {
-  return (one / other).toFixed(2);
+  return other > 0 ? (one / other).toFixed(2) : '–';
 }
 
 function cpuShare(shell: Round, nginx: Round): string {

@@ -3,7 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { moduleRules } from './rules';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -18,6 +18,9 @@ interface PartOptions extends Pick<Configuration, 'entry' | 'output' | 'plugins'
   /** File names of stylesheets, where they are not those of a release. */
   styles?: { filename: string };
 }
+
+/** Weakest first. Components of the ui package and of the frame are `ui`, a page's own styles `page`. */
+const CASCADE_LAYERS = ['tokens', 'base', 'ui', 'page'];
 
 const development = process.env['NODE_ENV'] === 'development';
 
@@ -48,6 +51,8 @@ export function clientConfiguration(options: PartOptions): Configuration {
       splitChunks: false,
     },
     plugins: [
+      // Every stylesheet states the order of the layers: it holds in whatever order the files arrive.
+      new webpack.BannerPlugin({ banner: `@layer ${CASCADE_LAYERS.join(', ')};`, raw: true, test: /\.css$/ }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ...options.styles }),
       ...(options.plugins ?? []),
       ...(development ? [] : compression()),

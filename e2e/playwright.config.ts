@@ -1,0 +1,34 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { chromiumPath } from './stack/chromium';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const built = { name: 'built', testMatch: 'stack/built.e2e.ts' };
+const journeys = { name: 'journeys', testMatch: 'journeys/*.e2e.ts', dependencies: ['built'] };
+const resilience = { name: 'resilience', testMatch: 'resilience/*.e2e.ts', dependencies: ['built'] };
+
+const config: PlaywrightTestConfig = defineConfig({
+  outputDir: '../test-results',
+  projects: [built, journeys, resilience],
+  // Each worker starts an API and a shell of its own.
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: chromiumPath(), args },
+    // Far from any server's: a date that is written in the visitor's zone shows as a hydration error.
+    timezoneId: 'Pacific/Auckland',
+    screenshot: 'only-on-failure',
+  },
+});
+
+export default config;

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * The browser to test with: `CHROMIUM_PATH`, or the first that the system has. Where there is none,
+ * Playwright uses its own and says how to get it.
+ */
+export function chromiumPath(): string | undefined {
+  return process.env['CHROMIUM_PATH'] || places.find((place) => existsSync(place));
+}

@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * What the browser complains of: errors and warnings in its console (violations of the content security
+ * policy and hydration errors are among them) and uncaught errors.
+ */
+export class Problems {
+  private readonly seen: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return;
+      this.seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.seen.push(`uncaught: ${error.error().stack ?? error.error()}`));
+  }
+
+  /** Declares complaints that belong to the test. */
+  expect(...patterns: RegExp[]): void {
+    this.expected.push(...patterns);
+  }
+
+  get unexpected(): string[] {
+    return this.seen.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+/** The browser's own line for a request that was answered with an error, or not at all. */
+export function failedRequest(status: number | 'blocked', address: RegExp): RegExp {
+  const reason = status === 'blocked' ? 'net::ERR_' : `the server responded with a status of ${status} `;
+  return new RegExp(`^error: Failed to load resource: ${escapeExpression(reason)}.*\\(.*${address.source}`);
+}
+
+function escapeExpression(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

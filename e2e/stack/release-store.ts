@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { builtStore, type Remote, remotes } from './project';
+import { Service } from './service';
+import { temporaryFolder } from './temporary-folder';
+
+interface Reference {
+  version: string;
+  integrity: string;
+  since: string;
+}
+
+interface Pointer {
+  active: Reference;
+  history: Reference[];
+}
+
+interface ReleaseNotes {
+  version: string;
+  time: string;
+  files: Record<string, { integrity: string; bytes: number }>;
+}
+
+export const SERVER_BUNDLE = 'server/remote.cjs';
+
+/** Changes of files, by their paths inside the release. */
+export type Edits = Record<string, (text: string) => string>;
+
+let releases = 0;
+
+/** A release store of a test's own, with the releases that are active in the built one. */
+export class ReleaseStore {
+  private constructor(
+    readonly folder: string,
+    readonly remove: () => Promise<void>,
+  ) {}
+
+  static async copy(): Promise<ReleaseStore> {
+    const folder = await temporaryFolder();
+    const store = new ReleaseStore(folder.path, folder.remove);
+    for (const remote of remotes) {
+      const pointer = await readJson<Pointer>(path.join(builtStore, remote, 'active.json'));
+      const { version } = pointer.active;
+      await mkdir(path.join(folder.path, remote));
+      await cp(path.join(builtStore, remote, version), store.fileOf(remote, version), { recursive: true });
+      await store.point(remote, { ...pointer, history: [] });
+    }
+    return store;
+  }
+
+  /** Path of a release, or of a file in it. */
+  fileOf(remote: Remote, version: string, file = ''): string {
+    return path.join(this.folder, remote, version, file);
+  }
+
+  async activeVersion(remote: Remote): Promise<string> {
+    return (await this.pointerOf(remote)).active.version;
+  }
+
+  /**
+   * Publishes the active release once more, with changes, as a new version. It goes past the checks of
+   * `npm run release` on purpose: the shell has to stand what they do not find.
+   *
+   * @returns the new version
+   */
+  async publish(remote: Remote, edits: Edits): Promise<string> {
+    const before = await this.activeVersion(remote);
+    releases += 1;
+    const version = `9.0.${releases}-e2e`;
+    await cp(this.fileOf(remote, before), this.fileOf(remote, version), { recursive: true });
+    const notes = await readJson<ReleaseNotes>(this.fileOf(remote, version, 'release.json'));
+    for (const [file, edit] of Object.entries(edits)) {
+      const bytes = await this.edit(remote, version, { [file]: edit });
+      notes.files[file] = { integrity: sha384(bytes), bytes: bytes.length };
+    }
+    const time = new Date().toISOString();
+    await writeFile(
+      this.fileOf(remote, version, 'release.json'),
+      JSON.stringify({ ...notes, version, time }),
+    );
+    await this.activate(remote, version);
+    return version;
+  }
+
+  /**
+   * Changes a file of a release and leaves the release's list of hashes as it is.
+   *
+   * @returns the new bytes of the last file
+   * @throws Error where an edit changes nothing: it no longer fits the code
+   */
+  async edit(remote: Remote, version: string, edits: Edits): Promise<Buffer> {
+    let bytes = Buffer.alloc(0);
+    for (const [file, edit] of Object.entries(edits)) {
+      const place = this.fileOf(remote, version, file);
+      const text = await readFile(place, 'utf8');
+      bytes = Buffer.from(edit(text));
+      if (bytes.toString() === text) throw new Error(`the test's edit finds nothing in ${remote}'s ${file}`);
+      await writeFile(place, bytes);
+      for (const form of ['br', 'gz']) await rm(`${place}.${form}`, { force: true });
+    }
+    return bytes;
+  }
+
+  /** Goes back by the real command. */
+  async rollback(remote: Remote): Promise<void> {
+    const command = new Service({
+      program: 'tools/release/release.ts',
+      arguments: ['rollback', remote],
+      env: { RELEASES_URL: this.folder },
+    });
+    const code = await command.ended;
+    if (code !== 0) throw new Error(`rollback ended with ${code}:\n${command.lines.join('\n')}`);
+  }
+
+  private async activate(remote: Remote, version: string): Promise<void> {
+    const pointer = await this.pointerOf(remote);
+    const notes = await readFile(this.fileOf(remote, version, 'release.json'));
+    await this.point(remote, {
+      ...pointer,
+      active: { version, integrity: sha384(notes), since: new Date().toISOString() },
+      history: [pointer.active, ...pointer.history],
+    });
+  }
+
+  private pointerOf(remote: Remote): Promise<Pointer> {
+    return readJson<Pointer>(this.pointerFile(remote));
+  }
+
+  private async point(remote: Remote, pointer: Pointer): Promise<void> {
+    const file = this.pointerFile(remote);
+    await writeFile(`${file}.tmp`, JSON.stringify(pointer));
+    await rename(`${file}.tmp`, file);
+  }
+
+  private pointerFile(remote: Remote): string {
+    return path.join(this.folder, remote, 'active.json');
+  }
+}
+
+export function sha384(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8')) as T;
+}

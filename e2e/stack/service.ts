@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { projectFolder } from './project';
+
+export interface ServiceOptions {
+  /** Program, from the project's folder. */
+  program: string;
+  arguments?: string[];
+  /** Settings of the program; of the tests' own environment it gets only what a system needs. */
+  env: Record<string, string>;
+}
+
+const KEPT = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'APPDATA'];
+/** Time to stop in good order, in milliseconds; the programs themselves give up after ten seconds. */
+const STOP_LIMIT = 13_000;
+
+/** One program of the project, as its own process. */
+export class Service {
+  /** Everything that it has written, line by line. */
+  readonly lines: string[] = [];
+  /** Resolves with the exit code when the process is gone and its output is complete. */
+  readonly ended: Promise<number | null>;
+  private readonly child: ChildProcess;
+  private readonly listeners = new Set<(line: string) => void>();
+
+  constructor({ program, arguments: rest = [], env }: ServiceOptions) {
+    const system = Object.fromEntries(KEPT.flatMap((name) => entryOf(name)));
+    this.child = spawn(process.execPath, ['--import', 'tsx', program, ...rest], {
+      cwd: projectFolder,
+      env: { ...system, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.take(line));
+    }
+    this.ended = new Promise((resolve) => this.child.once('close', resolve));
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /**
+   * Waits until the address answers 2xx.
+   *
+   * @param limit milliseconds
+   * @throws Error with the output, where the process ends or the time is over before that
+   */
+  async answers(address: string, limit: number): Promise<void> {
+    const end = Date.now() + limit;
+    while (this.isRunning && Date.now() < end) {
+      const response = await fetch(address).catch(() => null);
+      await response?.arrayBuffer();
+      if (response?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const state = this.isRunning ? `does not answer after ${limit} ms` : 'has ended';
+    throw new Error(`${address} ${state}:\n${this.lines.join('\n')}`);
+  }
+
+  /** The first line with this text, from what was written already or within the limit (milliseconds). */
+  line(text: string | RegExp, limit = 15_000): Promise<string> {
+    const wanted = (line: string) => (typeof text === 'string' ? line.includes(text) : text.test(line));
+    return new Promise((resolve, reject) => {
+      const found = this.lines.find(wanted);
+      if (found !== undefined) return resolve(found);
+      const done = () => {
+        clearTimeout(timer);
+        this.listeners.delete(listener);
+      };
+      const listener = (line: string) => {
+        if (!wanted(line)) return;
+        done();
+        resolve(line);
+      };
+      const timer = setTimeout(() => {
+        done();
+        reject(new Error(`no line with ${text} within ${limit} ms:\n${this.lines.join('\n')}`));
+      }, limit);
+      this.listeners.add(listener);
+    });
+  }
+
+  /** Ends the process in good order; one that does not end is killed and is a fault. */
+  async stop(): Promise<void> {
+    if (!this.isRunning) return;
+    this.child.kill('SIGTERM');
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), STOP_LIMIT);
+    await this.ended;
+    clearTimeout(timer);
+    if (this.child.signalCode === 'SIGKILL') throw new Error('a process did not stop on SIGTERM');
+  }
+
+  private take(line: string): void {
+    this.lines.push(line);
+    for (const listener of this.listeners) listener(line);
+  }
+}
+
+function entryOf(name: string): [string, string][] {
+  const value = process.env[name];
+  return value === undefined ? [] : [[name, value]];
+}

@@ -1,0 +1,67 @@
+import { test as base, expect } from '@playwright/test';
+import { type Api, startApi } from './api';
+import { ApiLine } from './api-line';
+import { Problems } from './problems';
+import { type Shell, startShell } from './shell';
+
+interface WorkerFixtures {
+  /** The API of this worker. */
+  api: Api;
+  /** The shell that tests use which change nothing about it; `baseURL` is its address. */
+  site: Shell;
+}
+
+interface TestFixtures {
+  /** Starts one more shell for this test alone; without an address it uses the worker's API. */
+  startOwnShell: (apiUrl?: string) => Promise<Shell>;
+  /** A line to the API that this test may cut. */
+  apiLine: ApiLine;
+  /** What the browser complains of; a test fails on what it did not declare. */
+  problems: Problems;
+}
+
+/** Tests on the real processes: an API and a shell for each worker. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  api: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+    async ({}, use) => {
+      const api = await startApi();
+      await use(api);
+      await api.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  site: [
+    async ({ api }, use) => {
+      const shell = await startShell(api.url);
+      await use(shell);
+      await shell.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  startOwnShell: async ({ api }, use) => {
+    const shells: Shell[] = [];
+    await use(async (apiUrl = api.url) => {
+      const shell = await startShell(apiUrl);
+      shells.push(shell);
+      return shell;
+    });
+    await Promise.all(shells.map((shell) => shell.stop()));
+  },
+  apiLine: async ({ api }, use) => {
+    const line = new ApiLine(api.port);
+    await line.mend();
+    await use(line);
+    await line.cut();
+  },
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems();
+      problems.watch(context);
+      await use(problems);
+      expect(problems.unexpected, 'the browser has nothing to complain of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

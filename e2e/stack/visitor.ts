@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+
+/** Waits until scripts have taken over the page that the server rendered. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  // The mark is set when hydration has begun; its listeners are there when the browser is idle again.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Opens an address and waits for scripts. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** The page's one heading of the first level. */
+export function heading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 });
+}
+
+/** Links of the navigation bar, by their exact names. */
+export function mainLink(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+}
+
+/** Collects the requests of a page from now on. */
+export function requestsOf(page: Page, wanted: (request: Request) => boolean): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (wanted(request)) requests.push(request);
+  });
+  return requests;
+}
+
+/** Loads of whole documents; a change of page by scripts is none. */
+export const isDocument = (request: Request): boolean => request.resourceType() === 'document';
+
+/** Calls that the browser makes to the API. */
+export const isApiCall = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/');

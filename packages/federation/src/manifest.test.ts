@@ -1,0 +1,26 @@
+import { bootManifest } from './manifest';
+
+const file = (hash: string) => ({ integrity: hash, bytes: 1 });
+
+it("gives the browser its own files and nothing of the server's", () => {
+  const manifest = bootManifest({
+    container: 'mfe_content',
+    entry: 'client/remote-entry.js',
+    routes: { js: ['client/routes.js'], css: [] },
+    pages: { 'blog-list': { js: ['client/blog-list.js'], css: ['client/blog-list.css'] } },
+    files: {
+      'client/remote-entry.js': file('entry'),
+      'client/blog-list.css': file('styles'),
+      'client/assets/plate.svg': file('picture'),
+      'server/remote.cjs': file('server'),
+      'server/extra.js': file('more of the server'),
+    },
+  });
+  expect(manifest).toEqual({
+    container: 'mfe_content',
+    entry: 'client/remote-entry.js',
+    routes: { js: ['client/routes.js'], css: [] },
+    pages: { 'blog-list': { js: ['client/blog-list.js'], css: ['client/blog-list.css'] } },
+    integrity: { 'client/remote-entry.js': 'entry', 'client/blog-list.css': 'styles' },
+  });
+});

@@ -1,0 +1,83 @@
+import { parsePointer, parseRelease } from './release';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const time = '2025-01-02T03:04:05.678Z';
+
+const release = {
+  schema: 1,
+  remote: 'mfe-content',
+  version: '1.0.0-0123456789',
+  commit: null,
+  time,
+  paths: ['/blog-list'],
+  entry: 'client/remote-entry.js',
+  container: 'mfe_content',
+  routes: { js: ['client/routes.js'], css: [] },
+  pages: { 'blog-list': { js: ['client/blog-list.js'], css: ['client/blog-list.css'] } },
+  server: 'server/remote.cjs',
+  files: { 'client/remote-entry.js': { integrity, bytes: 12 } },
+  requires: { contract: 1, shared: { react: '19.0.0' } },
+};
+
+const reference = { version: '1.0.0-0123456789', integrity, since: time };
+const pointer = { schema: 1, remote: 'mfe-content', active: reference, canary: null, history: [reference] };
+
+describe('parseRelease', () => {
+  it('reads what a release is written as', () => {
+    expect(parseRelease(JSON.stringify(release))).toEqual(release);
+  });
+
+  it.each([
+    ['schema', { schema: 2 }],
+    ['remote', { remote: '../mfe-content' }],
+    ['version', { version: '../1.0.0' }],
+    ['version', { version: 'x'.repeat(101) }],
+    ['time', { time: 'yesterday' }],
+    ['paths.0', { paths: ['blog-list'] }],
+    ['entry', { entry: '/client/remote-entry.js' }],
+    ['entry', { entry: 'client/../../remote-entry.js' }],
+    ['container', { container: 'alert(1)' }],
+    ['routes.js.0', { routes: { js: ['https://other.example/x.js'], css: [] } }],
+    ['pages.home.css', { pages: { home: { js: [] } } }],
+    ['server', { server: '..' }],
+    ['files.client/x.js.integrity', { files: { 'client/x.js': { integrity: 'sha256-AAAA', bytes: 1 } } }],
+    ['files.client/x.js.bytes', { files: { 'client/x.js': { integrity, bytes: -1 } } }],
+    ['requires.contract', { requires: { contract: '1', shared: {} } }],
+  ])('refuses a bad %s by its name', (field, change) => {
+    expect(() => parseRelease(JSON.stringify({ ...release, ...change }))).toThrow(
+      new RegExp(`^release\\.json: ${field.replaceAll('.', '\\.')}: `),
+    );
+  });
+
+  it('refuses a file outside the release', () => {
+    const files = { 'client/../../secret': { integrity, bytes: 1 } };
+    expect(() => parseRelease(JSON.stringify({ ...release, files }))).toThrow('leaves the release');
+  });
+
+  it.each(['[]', '"text"', 'null'])('refuses %s', (text) => {
+    expect(() => parseRelease(text)).toThrow(/^release\.json: /);
+  });
+
+  it('refuses text that is no JSON', () => {
+    expect(() => parseRelease('<html>')).toThrow(SyntaxError);
+  });
+});
+
+describe('parsePointer', () => {
+  it('reads what a pointer is written as', () => {
+    expect(parsePointer(JSON.stringify(pointer))).toEqual(pointer);
+  });
+
+  it.each([
+    ['remote', { remote: 'shell' }],
+    ['active', { active: undefined }],
+    ['active.version', { active: { ...reference, version: '..' } }],
+    ['active.integrity', { active: { ...reference, integrity: '' } }],
+    ['canary.percent', { canary: { ...reference, percent: 101 } }],
+    ['history.0.since', { history: [{ ...reference, since: '' }] }],
+  ])('refuses a bad %s by its name', (field, change) => {
+    expect(() => parsePointer(JSON.stringify({ ...pointer, ...change }))).toThrow(
+      new RegExp(`^active\\.json: ${field.replaceAll('.', '\\.')}: `),
+    );
+  });
+});

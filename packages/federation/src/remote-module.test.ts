@@ -1,0 +1,26 @@
+import type { ShouldRevalidateFunctionArgs } from '@weft/router';
+import { keepOnQueryChange } from './remote-module';
+
+const change = (from: string, to: string, rest: Partial<ShouldRevalidateFunctionArgs> = {}) =>
+  keepOnQueryChange({
+    currentUrl: new URL(from, 'https://site.example'),
+    currentParams: {},
+    nextUrl: new URL(to, 'https://site.example'),
+    nextParams: {},
+    defaultShouldRevalidate: true,
+    ...rest,
+  });
+
+describe('keepOnQueryChange (BLL-10)', () => {
+  it('keeps the data while only the query changes', () => {
+    expect(change('/blog-list', '/blog-list?category=ai&page=2')).toBe(false);
+  });
+
+  it('loads anew for another path', () => {
+    expect(change('/blog/one', '/blog/two')).toBe(true);
+  });
+
+  it.each([true, false])("leaves it to the router after a form was sent (the router's word: %s)", (word) => {
+    expect(change('/a', '/a', { formMethod: 'POST', defaultShouldRevalidate: word })).toBe(word);
+  });
+});

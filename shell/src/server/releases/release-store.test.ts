@@ -1,0 +1,86 @@
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ReleaseStore } from './release-store';
+import { emptyStore, putRelease, sha384 } from './sample-release';
+
+const provided = { react: '19.3.1', 'react-dom': '19.3.1', '@weft/router': '1.0.0' };
+const sample = { remote: 'mfe-content', version: '1.0.0-aa' };
+let folder: string;
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  folder = await emptyStore();
+  store = new ReleaseStore(folder, provided);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('loads what was published', async () => {
+  const pointer = await putRelease(folder, { ...sample, source: 'exports.text = "ü";' });
+  const loaded = await store.load(pointer);
+  expect(loaded.source).toBe('exports.text = "ü";');
+  expect(loaded.base).toBe('/releases/mfe-content/1.0.0-aa/');
+  expect(loaded.integrity).toBe(JSON.parse(pointer).active.integrity);
+  expect(loaded.release).toMatchObject({ ...sample, paths: ['/page'] });
+});
+
+it('a remote without a pointer has no release yet', async () => {
+  expect(await store.pointerText('mfe-content')).toBeNull();
+});
+
+it('a pointer that cannot be read is an error, not "no release"', async () => {
+  await mkdir(path.join(folder, 'mfe-content/active.json'), { recursive: true });
+  await expect(store.pointerText('mfe-content')).rejects.toMatchObject({ code: 'EISDIR' });
+});
+
+it.each(['release.json', 'server/remote.cjs'])('refuses a changed %s', async (file) => {
+  const pointer = await putRelease(folder, sample);
+  await appendFile(path.join(folder, 'mfe-content/1.0.0-aa', file), ' ');
+  await expect(store.load(pointer)).rejects.toThrow(`${file} is not what was published: its hash differs`);
+});
+
+it.each(['release.json', 'server/remote.cjs'])('refuses a release without its %s', async (file) => {
+  const pointer = await putRelease(folder, sample);
+  await rm(path.join(folder, 'mfe-content/1.0.0-aa', file));
+  await expect(store.load(pointer)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+it('refuses a server bundle that the release does not list', async () => {
+  const pointer = await putRelease(folder, { ...sample, change: { files: {} } });
+  await expect(store.load(pointer)).rejects.toThrow('server/remote.cjs is not listed in release.json');
+});
+
+it.each([
+  ['another contract', { contract: 2, shared: {} }, 'mfe-content 1.0.0-aa needs contract 2, the shell has 1'],
+  [
+    'another major of React',
+    { contract: 1, shared: { react: '20.0.0' } },
+    'mfe-content 1.0.0-aa needs react 20.0.0, the shell has 19.3.1',
+  ],
+  [
+    'a module that the shell does not provide',
+    { contract: 1, shared: { 'react-router-dom': '7.0.0' } },
+    'mfe-content 1.0.0-aa needs react-router-dom 7.0.0, the shell has none',
+  ],
+])('refuses a release that needs %s', async (_what, requires, message) => {
+  const pointer = await putRelease(folder, { ...sample, change: { requires } });
+  await expect(store.load(pointer)).rejects.toThrow(message);
+});
+
+it('takes a release that was built with another minor version', async () => {
+  const requires = { contract: 1, shared: { react: '19.0.0', '@weft/router': '1.9.9' } };
+  const pointer = await putRelease(folder, { ...sample, change: { requires } });
+  await expect(store.load(pointer)).resolves.toMatchObject({ release: { requires } });
+});
+
+it("refuses a folder that holds another remote's release", async () => {
+  const pointer = await putRelease(folder, { ...sample, change: { remote: 'mfe-careers' } });
+  await expect(store.load(pointer)).rejects.toThrow('holds mfe-careers 1.0.0-aa');
+});
+
+it('refuses a release.json of another shape by the field, though its hash is right', async () => {
+  const pointer = JSON.parse(await putRelease(folder, sample));
+  const text = '{"schema":1}';
+  await writeFile(path.join(folder, 'mfe-content/1.0.0-aa/release.json'), text);
+  pointer.active.integrity = sha384(text);
+  await expect(store.load(JSON.stringify(pointer))).rejects.toThrow(/^release\.json: remote: /);
+});

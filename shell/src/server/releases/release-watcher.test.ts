@@ -1,0 +1,111 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type LoadedRelease, ReleaseStore } from './release-store';
+import { ReleaseWatcher, type ReleaseWatcherOptions } from './release-watcher';
+import { activate, emptyStore } from './sample-release';
+
+const remotes = ['mfe-content', 'mfe-careers'];
+let folder: string;
+let watcher: ReleaseWatcher;
+let taken: string[];
+let faults: [remote: string, error: unknown][];
+
+/** Waits for something that happens soon: as long as needed, and no longer. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+function watch(options: Partial<ReleaseWatcherOptions> = {}): ReleaseWatcher {
+  watcher = new ReleaseWatcher({
+    store: new ReleaseStore(folder, { react: '19.3.1' }),
+    remotes,
+    interval: 5,
+    take: async ({ release }) => void taken.push(`${release.remote} ${release.version}`),
+    onError: (remote, error) => faults.push([remote, error]),
+    ...options,
+  });
+  return watcher;
+}
+
+beforeEach(async () => {
+  folder = await emptyStore();
+  taken = [];
+  faults = [];
+});
+afterEach(async () => {
+  watcher.stop();
+  await rm(folder, { recursive: true });
+});
+
+it('has taken the active releases when it has started, and takes each once', async () => {
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  await activate(folder, { remote: 'mfe-careers', version: '1' });
+  await watch().start();
+  expect(taken.sort()).toEqual(['mfe-careers 1', 'mfe-content 1']);
+  await activate(folder, { remote: 'mfe-content', version: '2' });
+  await until(() => taken.length > 2);
+  expect(taken.slice(2)).toEqual(['mfe-content 2']);
+});
+
+it('takes the first release of a remote that had none at the start', async () => {
+  await watch().start();
+  expect(taken).toEqual([]);
+  await activate(folder, { remote: 'mfe-careers', version: '1' });
+  await until(() => taken.length > 0);
+  expect(taken).toEqual(['mfe-careers 1']);
+});
+
+it("a remote's broken pointer is reported once and keeps no other remote waiting", async () => {
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  await activate(folder, { remote: 'mfe-careers', version: '1' });
+  await watch().start();
+  await writeFile(path.join(folder, 'mfe-content/active.json'), '{"schema":9}');
+  await until(() => faults.length > 0);
+  await activate(folder, { remote: 'mfe-careers', version: '2' });
+  await until(() => taken.includes('mfe-careers 2'));
+  expect(faults).toEqual([['mfe-content', expect.objectContaining({ message: expect.any(String) })]]);
+  expect(String(faults[0]?.[1])).toContain('active.json: schema');
+});
+
+it('a release that is refused is tried again only when the pointer moves', async () => {
+  await activate(folder, { remote: 'mfe-content', version: '1', change: { requires: badContract } });
+  await watch().start();
+  await activate(folder, { remote: 'mfe-careers', version: '1' });
+  await until(() => taken.length > 0);
+  expect(faults).toHaveLength(1);
+  await activate(folder, { remote: 'mfe-content', version: '2' });
+  await until(() => taken.includes('mfe-content 2'));
+  expect(faults).toHaveLength(1);
+});
+
+it("a release that takes for ever to start does not delay another remote's", async () => {
+  const stuck = new Promise<void>(() => undefined);
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  await activate(folder, { remote: 'mfe-careers', version: '1' });
+  const take = async ({ release }: LoadedRelease) => {
+    taken.push(`${release.remote} ${release.version}`);
+    if (release.remote === 'mfe-content' && release.version === '2') await stuck;
+  };
+  await watch({ take }).start();
+  await activate(folder, { remote: 'mfe-content', version: '2' });
+  await until(() => taken.includes('mfe-content 2'));
+  await activate(folder, { remote: 'mfe-careers', version: '2' });
+  await until(() => taken.includes('mfe-careers 2'));
+});
+
+it('takes nothing any more once it was stopped', async () => {
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  const store = new ReleaseStore(folder, { react: '19.3.1' });
+  const stopping = {
+    pointerText: (remote: string) => store.pointerText(remote),
+    load: async (text: string) => {
+      const loaded = await store.load(text);
+      watcher.stop();
+      return loaded;
+    },
+  };
+  await watch({ store: stopping }).start();
+  expect(taken).toEqual([]);
+});
+
+const badContract = { contract: 99, shared: {} };

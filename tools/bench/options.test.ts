@@ -1,0 +1,27 @@
+import { BenchRefused } from './bench-refused';
+import { parseOptions } from './options';
+
+test('without options, four pages are measured for three seconds a round', () => {
+  expect(parseOptions([])).toEqual({
+    pages: ['/', '/blog-list', '/career', '/joblist/1'],
+    seconds: 3,
+    json: null,
+  });
+});
+
+test('pages are named once each', () => {
+  const { pages, json } = parseOptions(['--pages', '/, /career,/', '--json', 'figures.json']);
+  expect(pages).toEqual(['/', '/career']);
+  expect(json).toBe('figures.json');
+});
+
+test.each([
+  [['--pages', 'career']],
+  [['--pages', '/a b']],
+  [['--seconds', '0']],
+  [['--seconds', 'many']],
+  [['--sceonds', '3']],
+])('%j is refused with the usage', (args) => {
+  expect(() => parseOptions(args)).toThrow(BenchRefused);
+  expect(() => parseOptions(args)).toThrow('Usage:');
+});
