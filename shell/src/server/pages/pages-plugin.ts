@@ -14,8 +14,8 @@ export interface PagesOptions {
 /** A change of the API's answers shows within `stale` at the latest; docs/decisions/006. */
 const CACHE = { fresh: 1_000, stale: 4_000, lastGood: 3_600_000, maxBytes: 96 * 1024 * 1024 };
 
-/** Headers of a request that reach a page's loaders and actions. */
-const PASSED = ['accept', 'accept-language', 'content-type', 'referer', 'user-agent'];
+/** Headers of a post that reach a page's action. */
+const POSTED = ['content-type', 'referer', 'user-agent'];
 
 /** Answers every path that is no file and no API call with a page. */
 export function pagesPlugin(app: FastifyInstance, { renderer, publicUrl }: PagesOptions): void {
@@ -55,15 +55,15 @@ export function pagesPlugin(app: FastifyInstance, { renderer, publicUrl }: Pages
 }
 
 function pageRequest(request: FastifyRequest, body: Buffer | null): PageRequest {
-  const headers: Record<string, string> = { 'x-request-id': request.id };
-  for (const name of PASSED) {
+  const address = request.raw.url ?? '/';
+  // A page that is kept is made for everybody: nothing of the visitor's own reaches it.
+  if (!body) return { address, method: 'GET', headers: { 'x-request-id': request.id }, body: null };
+  const headers: Record<string, string> = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
+  for (const name of POSTED) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  // A page that is kept is made for everybody: an address reaches the API with posts only.
-  if (body) headers['x-forwarded-for'] = request.ip;
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  return { address: request.raw.url ?? '/', method, headers, body };
+  return { address, method: 'POST', headers, body };
 }
 
 function redirectOf(address: string): string | null {
