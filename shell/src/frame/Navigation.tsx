@@ -1,51 +1,60 @@
 import { industryTitles, serviceGroups } from '@weft/site/catalogue';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Mark } from './Mark';
 import styles from './navigation.module.css';
 import { Submenu } from './Submenu';
+import { useMenu } from './use-menu';
+import { useStuck } from './use-stuck';
 
-const links = {
-  home: { text: 'Home', href: paths.home },
-  about: { text: 'About Us', href: paths.about },
-  services: { text: 'Services', href: paths.services },
-  caseStudies: { text: 'Case Studies', href: paths.caseStudies },
-  industries: { text: 'Industries', href: paths.industries },
-  blog: { text: 'Blog', href: paths.blogList },
-  career: { text: 'Career', href: paths.career },
-  contact: { text: 'Contact Us', href: paths.contact },
-} as const;
+/** `id` of the list of links, which is a popover on narrow screens. */
+const MENU_ID = 'menu';
 
-const order = Object.values(links);
+interface NavigationLink {
+  text: string;
+  href: string;
+  menu?: 'services' | 'industries';
+}
+
+/** The eight links in their order (NAV-03…11). */
+const links: NavigationLink[] = [
+  { text: 'Home', href: paths.home },
+  { text: 'About Us', href: paths.about },
+  { text: 'Services', href: paths.services, menu: 'services' },
+  { text: 'Case Studies', href: paths.caseStudies },
+  { text: 'Industries', href: paths.industries, menu: 'industries' },
+  { text: 'Blog', href: paths.blogList },
+  { text: 'Career', href: paths.career },
+  { text: 'Contact Us', href: paths.contact },
+];
 
 /**
- * The navigation bar. Everything opens and closes by `<details>` before any script has run; the
- * script only closes what a visitor has left.
+ * The navigation bar. The menu of narrow screens is a popover and each submenu a `<details>`, so they
+ * open and close before any script has run; the script adds Escape, the reset and the sticky bar.
  */
 export function Navigation() {
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  useCloseOnLeave(bar, pathname);
+  const isStuck = useStuck();
+  const isOpen = useMenu(bar, pathname);
   return (
-    <header className={styles.header} ref={bar}>
+    <header className={isStuck ? `${styles.bar} ${styles.stuck}` : styles.bar} ref={bar}>
       <div className={styles.inner}>
         <a className={styles.logo} href={paths.home} aria-label={`${company.name}, home`}>
+          <Mark />
           <span>{company.name}</span>
         </a>
-        <details className={styles.burger} name="menu">
-          <summary>Menu</summary>
-        </details>
-        <nav className={styles.nav} aria-label="Main">
+        <button className={styles.burger} type="button" popoverTarget={MENU_ID} aria-expanded={isOpen}>
+          <span className={styles.closed}>Menu</span>
+          <span className={styles.opened}>Close</span>
+          <i aria-hidden="true" />
+        </button>
+        <nav className={styles.nav} id={MENU_ID} popover="auto" aria-label="Main">
           <ul className={styles.list}>
-            {order.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} aria-current={link.href === pathname ? 'page' : undefined}>
-                  {link.text}
-                </a>
-                {link === links.services ? <ServicesMenu /> : null}
-                {link === links.industries ? <IndustriesMenu /> : null}
-              </li>
+            {links.map((link) => (
+              <Item key={link.href} link={link} isCurrent={link.href === pathname} />
             ))}
           </ul>
         </nav>
@@ -54,60 +63,52 @@ export function Navigation() {
   );
 }
 
+function Item({ link: { text, href, menu }, isCurrent }: { link: NavigationLink; isCurrent: boolean }) {
+  const link = (
+    <a className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
+      {text}
+    </a>
+  );
+  if (!menu) return <li className={href === paths.contact ? styles.contact : undefined}>{link}</li>;
+  return (
+    <li className={styles.parent}>
+      {link}
+      <Submenu label={text} all={{ text: `All ${text.toLowerCase()}`, href }}>
+        {menu === 'services' ? <ServicesMenu /> : <IndustriesMenu />}
+      </Submenu>
+    </li>
+  );
+}
+
 function ServicesMenu() {
   return (
-    <Submenu label="Services menu">
-      <ul className={styles.groups}>
-        {serviceGroups.map(({ title, services }) => (
-          <li key={title}>
-            <a href={paths.mainService(title)}>{title}</a>
-            <ul>
-              {services.map((name) => (
-                <li key={name}>
-                  <a href={paths.service(name)}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </Submenu>
+    <ul className={styles.groups}>
+      {serviceGroups.map(({ title, services }) => (
+        <li key={title}>
+          <a className={styles.group} href={paths.mainService(title)}>
+            {title}
+          </a>
+          <ul className={styles.services}>
+            {services.map((name) => (
+              <li key={name}>
+                <a href={paths.service(name)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function IndustriesMenu() {
   return (
-    <Submenu label="Industries menu">
-      <ul className={styles.groups}>
-        {industryTitles.map((title) => (
-          <li key={title}>
-            <a href={paths.industry(title)}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </Submenu>
+    <ul className={styles.industries}>
+      {industryTitles.map((title) => (
+        <li key={title}>
+          <a href={paths.industry(title)}>{title}</a>
+        </li>
+      ))}
+    </ul>
   );
-}
-
-/** Closes every menu on Escape, on a press outside the bar and on a change of page. */
-function useCloseOnLeave(bar: React.RefObject<HTMLElement | null>, pathname: string): void {
-  useEffect(() => {
-    function close(): void {
-      for (const details of bar.current?.querySelectorAll('details[open]') ?? [])
-        details.removeAttribute('open');
-    }
-    function onPress(event: Event): void {
-      if (event.target instanceof Node && !bar.current?.contains(event.target)) close();
-    }
-    function onKey(event: KeyboardEvent): void {
-      if (event.key === 'Escape') close();
-    }
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-      close();
-    };
-  }, [bar, pathname]);
 }

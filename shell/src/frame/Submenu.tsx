@@ -1,12 +1,38 @@
 import type { ReactNode } from 'react';
 import styles from './navigation.module.css';
 
-/** A submenu that opens without scripts; only one of the bar's is open at a time (`name`). */
-export function Submenu({ label, children }: { label: string; children: ReactNode }) {
+export interface SubmenuProps {
+  /** Name of the parent link. */
+  label: string;
+  /** Link to the parent page, for narrow screens, where the parent itself only expands (D-13). */
+  all: { text: string; href: string };
+  children: ReactNode;
+}
+
+/**
+ * A submenu. Its panel stands beside the `<details>`, so that hovering the item opens it as well; only
+ * one of the bar's is open at a time (`name`).
+ */
+export function Submenu({ label, all, children }: SubmenuProps) {
   return (
-    <details className={styles.submenu} name="submenu">
-      <summary aria-label={label} />
-      <div className={styles.panel}>{children}</div>
-    </details>
+    <>
+      <details className={styles.toggle} name="submenu">
+        <summary>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.hidden}> menu</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m6 9 6 6 6-6" />
+          </svg>
+        </summary>
+      </details>
+      <div className={styles.panel}>
+        <div className={styles.wrap}>
+          <a className={styles.all} href={all.href}>
+            {all.text}
+          </a>
+          {children}
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,23 +1,40 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { classList } from '../class-list/class-list';
 import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class';
 
-export interface ButtonProps {
+export interface ButtonProps extends ButtonLook {
   children: ReactNode;
   type?: 'submit' | 'button';
   /** An action is under way: the button is disabled and a shuttle runs along its base. */
   busy?: boolean;
+  disabled?: boolean;
+  /** Name of a button that shows an icon only. */
+  label?: string;
   onClick?: () => void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with the accent thread at its base. */
-export function Button({ children, type = 'button', busy = false, onClick }: ButtonProps) {
+/** A button with the accent thread at its base, which rises and fills it on hover. */
+export function Button({
+  children,
+  type = 'button',
+  busy = false,
+  disabled = false,
+  label,
+  onClick,
+  ref,
+  ...look
+}: ButtonProps) {
   return (
     <button
-      className={busy ? `${styles.button} ${styles.busy}` : styles.button}
+      className={classList(buttonClass(look), busy && styles.busy)}
       type={type}
-      disabled={busy}
+      disabled={busy || disabled}
       aria-busy={busy}
+      aria-label={label}
       onClick={onClick}
+      ref={ref}
     >
       {children}
     </button>

@@ -1,17 +1,35 @@
 import type { ReactNode } from 'react';
-import styles from './button.module.css';
+import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
+import { Icon } from '../icon/Icon';
+import { arrowOut } from '../icon/paths';
+import { type ButtonLook, buttonClass } from './button-class';
 
-export interface ButtonLinkProps {
+export interface ButtonLinkProps extends ButtonLook {
   href: string;
   children: ReactNode;
-  variant?: 'solid' | 'line';
+  /** Opens in a new tab, and says so. */
+  newTab?: boolean;
 }
 
 /** A link that looks like a button: the accent thread at its base rises and fills it on hover. */
-export function ButtonLink({ href, children, variant = 'solid' }: ButtonLinkProps) {
+export function ButtonLink({ href, children, newTab = false, ...look }: ButtonLinkProps) {
   return (
-    <a className={variant === 'line' ? `${styles.button} ${styles.line}` : styles.button} href={href}>
-      {children}
+    <a
+      className={buttonClass(look)}
+      href={href}
+      {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {newTab ? (
+        <>
+          <span>
+            {children}
+            <VisuallyHidden> (opens in new tab)</VisuallyHidden>
+          </span>
+          <Icon path={arrowOut} />
+        </>
+      ) : (
+        children
+      )}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classList } from '../class-list/class-list';
 import styles from './section.module.css';
 
 export interface SectionProps {
@@ -6,12 +7,20 @@ export interface SectionProps {
   ground?: 'paper' | 'plate' | 'inverse';
   /** Id of the heading that names this section. */
   labelledBy?: string;
+  /** Target of links within the page. */
+  id?: string;
+  /** Less space above and below. */
+  tight?: boolean;
 }
 
 /** A band of the page with the fluid rhythm above and below, its content in the container. */
-export function Section({ children, ground = 'paper', labelledBy }: SectionProps) {
+export function Section({ children, ground = 'paper', labelledBy, id, tight }: SectionProps) {
   return (
-    <section className={`${styles.section} ${styles[ground]}`} aria-labelledby={labelledBy}>
+    <section
+      id={id}
+      className={classList(styles.section, styles[ground], tight && styles.tight)}
+      aria-labelledby={labelledBy}
+    >
       <div className={styles.wrap}>{children}</div>
     </section>
   );

@@ -1,0 +1,53 @@
+import { BackToTop } from '../src/back-to-top/BackToTop';
+import { Breadcrumbs } from '../src/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '../src/button/ButtonLink';
+import { PageHead } from '../src/head/PageHead';
+import { Plate } from '../src/plate/Plate';
+import { ReadingProgress } from '../src/reading-progress/ReadingProgress';
+import { VideoBanner } from '../src/video/VideoBanner';
+import { CardSheets } from './CardSheets';
+import { picture } from './clients';
+import { ButtonSheet, FilterSheet } from './control-sheets';
+import { FormSheet } from './FormSheet';
+import { AccordionSheet, Bands, CarouselSheet } from './moving-sheets';
+import styles from './sheet.module.css';
+import { FigureSheet, ProseSheet, StateSheet } from './state-sheets';
+
+const home = [{ text: 'Home', href: '#home' }];
+const loop = { webm: '/media/about.webm', poster: '/media/about-poster.jpg' };
+
+/** Every component in every state, for the eye and for screenshots. Not part of any page. */
+export function Gallery() {
+  return (
+    <main tabIndex={-1}>
+      <ReadingProgress />
+      <VideoBanner
+        title="About Us"
+        lead="Engineers in Ahmedabad, building AI that people are willing to sign for."
+        breadcrumbs={<Breadcrumbs trail={home} current="About Us" />}
+        video={loop}
+      />
+      <PageHead
+        title="Enterprise AI"
+        breadcrumbs={<Breadcrumbs trail={home} current="Enterprise AI" />}
+        lead="AI that works inside your rules: grounded in your own data, limited to what it may do, and open about how sure it is."
+        actions={<ButtonLink href="#enquire">Get In Touch</ButtonLink>}
+        plate={<Plate {...picture('enterprise-ai')} alt="A sphere at rest" ratio="fill" eager />}
+      />
+      <PageHead title="Component sheet" breadcrumbs={<Breadcrumbs trail={home} current="Components" />} />
+      <div className={styles.wrap}>
+        <ButtonSheet />
+        <FormSheet />
+        <FilterSheet />
+        <AccordionSheet />
+        <CarouselSheet />
+        <FigureSheet />
+        <StateSheet />
+        <CardSheets />
+        <ProseSheet />
+      </div>
+      <Bands />
+      <BackToTop />
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * Serves the built gallery on http://localhost:3400 (`PORT`). Pictures are those of the content;
+ * `GALLERY_MEDIA` names a further folder, for loops and monograms.
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const dist = path.join(import.meta.dirname, '../dist');
+const media = [
+  path.join(import.meta.dirname, '../../../content/media'),
+  ...(process.env['GALLERY_MEDIA'] ?? '').split(path.delimiter).filter(Boolean),
+];
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.webm': 'video/webm',
+  '.woff2': 'font/woff2',
+};
+/** That of the site, as far as it concerns components: no inline style, no inline script. */
+const policy = "default-src 'self'; img-src 'self' data:";
+
+interface Bundle {
+  galleryDocument(): string;
+}
+const { galleryDocument } = createRequire(import.meta.url)(`${dist}/gallery.server/gallery.cjs`) as Bundle;
+
+async function fileAt(address: string): Promise<Buffer | undefined> {
+  const name = path.posix.normalize(address);
+  const places = name.startsWith('/media/')
+    ? media.map((folder) => path.join(folder, name.slice('/media'.length)))
+    : [path.join(`${dist}/gallery.client`, name)];
+  for (const place of places) {
+    const found = await readFile(place).catch(() => undefined);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(url, 'http://localhost');
+  if (pathname === '/') {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy });
+    response.end(galleryDocument());
+    return;
+  }
+  const file = await fileAt(pathname);
+  const type = types[path.extname(pathname)] ?? 'application/octet-stream';
+  response.writeHead(file ? 200 : 404, { 'content-type': type }).end(file);
+}
+
+const port = Number(process.env['PORT'] ?? 3400);
+createServer((request, response) => void answer(request, response)).listen(port, () =>
+  console.log(`Gallery: http://localhost:${port}`),
+);

@@ -1,0 +1,64 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fakeReducedMotion } from '../motion/fake-reduced-motion';
+import { BackToTop } from './BackToTop';
+
+const button = () => screen.queryByRole('button', { name: 'Back to top' });
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+
+function scrolledTo(y: number): void {
+  Object.assign(window, { scrollY: y });
+  fireEvent.scroll(window);
+}
+
+beforeEach(() => {
+  fakeReducedMotion(false);
+  jest.useFakeTimers();
+  window.scrollTo = ((_x: number, y: number) => scrolledTo(y)) as typeof scrollTo;
+});
+afterEach(() => jest.useRealTimers());
+
+function renderAt(y: number): void {
+  render(
+    <main tabIndex={-1}>
+      <BackToTop />
+    </main>,
+  );
+  act(() => scrolledTo(y));
+}
+
+test('appears after 100 px', () => {
+  renderAt(100);
+  expect(button()).not.toBeInTheDocument();
+  act(() => scrolledTo(101));
+  expect(button()).toBeInTheDocument();
+});
+
+test('takes 3 s, then the focus is at the start of the page', () => {
+  renderAt(4000);
+  fireEvent.click(button()!);
+  pass(1500);
+  expect(scrollY).toBeGreaterThan(0);
+  expect(scrollY).toBeLessThan(4000);
+  pass(1400);
+  expect(scrollY).toBeGreaterThan(0);
+  pass(150);
+  expect(scrollY).toBe(0);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test.each(['wheel', 'touchstart', 'keydown'])('%s takes over', (type) => {
+  renderAt(4000);
+  fireEvent.click(button()!);
+  pass(1000);
+  const reached = scrollY;
+  fireEvent(window, new Event(type));
+  pass(3000);
+  expect(scrollY).toBe(reached);
+});
+
+test('with reduced motion it is at once', () => {
+  fakeReducedMotion(true);
+  renderAt(4000);
+  fireEvent.click(button()!);
+  expect(scrollY).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { buttonClass } from '../button/button-class';
+import { classList } from '../class-list/class-list';
+import { Icon } from '../icon/Icon';
+import { arrowUp } from '../icon/paths';
+import styles from './back-to-top.module.css';
+import { scrollToTop } from './scroll-to-top';
+
+/** A button in the corner, from 100 px of scroll (NAV-21); afterwards the focus is at the start of the page. */
+export function BackToTop() {
+  const [shown, setShown] = useState(false);
+  const stop = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    const look = () => setShown(scrollY > 100);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      removeEventListener('scroll', look);
+      stop.current?.();
+    };
+  }, []);
+
+  function climb(): void {
+    stop.current?.();
+    stop.current = scrollToTop(() => document.querySelector('main')?.focus({ preventScroll: true }));
+  }
+
+  return (
+    <button
+      className={classList(buttonClass({ square: true }), styles.top)}
+      type="button"
+      aria-label="Back to top"
+      hidden={!shown}
+      onClick={climb}
+    >
+      <Icon path={arrowUp} />
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './Button';
+
+test('a press runs its action', async () => {
+  const onClick = jest.fn();
+  render(<Button onClick={onClick}>Send message</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test('while busy it is disabled and says so', async () => {
+  const onClick = jest.fn();
+  render(
+    <Button type="submit" busy onClick={onClick}>
+      Sending…
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Sending…' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('an icon alone has a name; size and width are classes', () => {
+  render(
+    <Button label="Next use cases" variant="line" small square block>
+      <svg />
+    </Button>,
+  );
+  expect(screen.getByRole('button', { name: 'Next use cases' })).toHaveClass(
+    'line',
+    'small',
+    'icon',
+    'block',
+  );
+});

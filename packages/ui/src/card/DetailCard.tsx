@@ -1,0 +1,40 @@
+import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
+import { Icon } from '../icon/Icon';
+import text from '../text/text.module.css';
+import styles from './detail-card.module.css';
+
+export interface DetailCardProps {
+  /** Path data. */
+  icon: string;
+  label: string;
+  value: string;
+  href?: string;
+  newTab?: boolean;
+}
+
+/** A way to reach us: telephone, e-mail or place. */
+export function DetailCard({ icon, label, value, href, newTab = false }: DetailCardProps) {
+  const words = (
+    <>
+      <span className={styles.icon}>
+        <Icon path={icon} size="large" />
+      </span>
+      <span className={text.small}>{label}</span>{' '}
+      <span className={text.h3}>
+        {value}
+        {newTab ? <VisuallyHidden> (opens in new tab)</VisuallyHidden> : null}
+      </span>
+    </>
+  );
+  return href ? (
+    <a
+      className={styles.card}
+      href={href}
+      {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {words}
+    </a>
+  ) : (
+    <div className={styles.card}>{words}</div>
+  );
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
+import { CardTitle } from './CardTitle';
+import styles from './job.module.css';
+
+export interface JobProps {
+  title: string;
+  /** Kind of employment, experience, place. */
+  facts: readonly string[];
+  href: string;
+  level?: 2 | 3;
+}
+
+/** An opening as a row of a list: `View Detail` reaches over all of it. */
+export function JobRow({ title, facts, href, level = 3 }: JobProps) {
+  return (
+    <article className={styles.row}>
+      <CardTitle level={level}>{title}</CardTitle>
+      {facts.map((fact, at) => (
+        <span key={at} className={styles.fact}>
+          {fact}
+        </span>
+      ))}
+      <DetailLink title={title} href={href} />
+    </article>
+  );
+}
+
+/** The words of the specification, and for assistive technology whose detail it is. */
+export function DetailLink({ title, href }: Pick<JobProps, 'title' | 'href'>) {
+  return (
+    <a className={styles.link} href={href}>
+      View Detail<VisuallyHidden>{` of ${title}`}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { linkedIn } from '../icon/paths';
+import { type Picture, Plate } from '../plate/Plate';
+import { CardTitle } from './CardTitle';
+import styles from './leader-card.module.css';
+import { SocialLink } from './SocialLink';
+
+export interface LeaderCardProps {
+  /** Where no name is configured, the position alone is the title. */
+  name?: string;
+  position: string;
+  picture: Picture;
+  profile: string;
+  level?: 2 | 3;
+}
+
+/** A member of the leadership: monogram, name, position, profile. */
+export function LeaderCard({ name, position, picture, profile, level = 3 }: LeaderCardProps) {
+  return (
+    <article>
+      <Plate {...picture} alt="" ratio="8/7" />
+      <div className={styles.words}>
+        <div>
+          <CardTitle level={level}>{name ?? position}</CardTitle>
+          {name ? <p className={styles.position}>{position}</p> : null}
+        </div>
+        <SocialLink href={profile} icon={linkedIn} label={`LinkedIn profile, ${name ?? position}`} />
+      </div>
+    </article>
+  );
+}

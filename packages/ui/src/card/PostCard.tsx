@@ -1,0 +1,45 @@
+import { type Picture, Plate } from '../plate/Plate';
+import text from '../text/text.module.css';
+import { CardTitle } from './CardTitle';
+import styles from './card.module.css';
+import post from './post-card.module.css';
+
+export interface PostCardProps {
+  title: string;
+  href: string;
+  picture: Picture;
+  category?: string;
+  author?: string;
+  /** As people read it, and as machines do (`2025-03-12`). */
+  date?: { text: string; iso: string };
+  summary?: string;
+  /** The first card of a list, across its columns. */
+  leading?: boolean;
+  sizes?: string;
+  eager?: boolean;
+  level?: 2 | 3;
+}
+
+/** An article or a case study in a list; all of it one link. */
+export function PostCard(props: PostCardProps) {
+  const { title, href, picture, category, author, date, summary, leading, sizes, eager, level = 2 } = props;
+  return (
+    <article className={styles.card}>
+      <Plate {...picture} alt="" sizes={sizes ?? '(max-width: 600px) 92vw, 30vw'} eager={eager} />
+      <div className={post.body}>
+        {category ? <p className={text.small}>{category}</p> : null}
+        <CardTitle level={level} href={href} className={leading ? post.leading : undefined}>
+          {title}
+        </CardTitle>
+        {summary ? <p className={styles.soft}>{summary}</p> : null}
+        {author || date ? (
+          <p className={text.meta}>
+            {author}
+            {author && date ? ' · ' : null}
+            {date ? <time dateTime={date.iso}>{date.text}</time> : null}
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}

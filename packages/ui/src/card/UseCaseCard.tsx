@@ -1,0 +1,24 @@
+import { type Picture, Plate } from '../plate/Plate';
+import textStyles from '../text/text.module.css';
+import { CardTitle } from './CardTitle';
+import styles from './use-case-card.module.css';
+
+export interface UseCaseCardProps {
+  title: string;
+  text?: string;
+  picture?: Picture;
+  level?: 3 | 4;
+}
+
+/** A use case in a `HorizontalRow`: bordered, not a link. */
+export function UseCaseCard({ title, text, picture, level = 3 }: UseCaseCardProps) {
+  return (
+    <article className={styles.card}>
+      {picture ? <Plate {...picture} alt="" sizes="358px" /> : null}
+      <div className={styles.body}>
+        <CardTitle level={level}>{title}</CardTitle>
+        {text ? <p className={textStyles.small}>{text}</p> : null}
+      </div>
+    </article>
+  );
+}

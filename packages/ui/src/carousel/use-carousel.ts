@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { prefersReducedMotion, useMotionPaused, useReducedMotion } from '../motion/use-motion';
+
+/** Scroll positions in px at which the row can rest: the start of each slide, and the end. */
+function stopsOf(row: HTMLElement): number[] {
+  const slides = [...row.children] as HTMLElement[];
+  const origin = slides[0]?.offsetLeft ?? 0;
+  const end = row.scrollWidth - row.clientWidth;
+  return [...slides.map((slide) => slide.offsetLeft - origin).filter((left) => left < end - 1), end];
+}
+
+/**
+ * The current slide of a scrolling row, and how to get to another. Moves on every `interval` ms and
+ * from the end to the start, but not while `held`, paused, hidden or with reduced motion.
+ */
+export function useCarousel(row: RefObject<HTMLElement | null>, interval: number, held: boolean) {
+  const [current, setCurrent] = useState(0);
+  const still = [held, useMotionPaused(), useReducedMotion()].includes(true);
+
+  function show(slide: number): void {
+    const stops = row.current ? stopsOf(row.current) : [];
+    const at = slide < stops.length ? slide : 0;
+    setCurrent(at);
+    row.current?.scrollTo({ left: stops[at] ?? 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  }
+
+  const moveOn = useEffectEvent(() => {
+    if (!document.hidden) show(current + 1);
+  });
+  useEffect(() => {
+    if (still) return;
+    const timer = setInterval(() => moveOn(), interval);
+    return () => clearInterval(timer);
+  }, [still, interval]);
+
+  // Where a swipe has come to rest; in between, the slides on the way do not count.
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      const distances = stopsOf(element).map((stop) => Math.abs(stop - element.scrollLeft));
+      setCurrent(distances.indexOf(Math.min(...distances)));
+    };
+    const scrolled = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, 120);
+    };
+    element.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', scrolled);
+    };
+  }, [row]);
+
+  return { current, show };
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../icon/Icon';
+import { check } from '../icon/paths';
+import styles from './check-list.module.css';
+
+export interface CheckListProps {
+  items: readonly { title: string; text?: string }[];
+}
+
+/** Benefits or reasons, each with a tick. */
+export function CheckList({ items }: CheckListProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <Icon path={check} />
+          <div>
+            <b>{title}</b>
+            {text ? <span>{text}</span> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { classList } from '../class-list/class-list';
+import text from '../text/text.module.css';
+import styles from './counter.module.css';
+import { useCountUp } from './use-count-up';
+
+export interface CounterProps {
+  value: number;
+  /** What follows the number at once, for example `+`, `%`, ` weeks`. */
+  suffix?: string;
+  label: string;
+  /** `ruled` under a thread; `figure` alone and very large, its suffix raised. */
+  variant?: 'ruled' | 'figure';
+}
+
+/** A number with its name. The final number is in the markup; it counts up once when it is seen. */
+export function Counter({ value, suffix, label, variant = 'ruled' }: CounterProps) {
+  const box = useRef<HTMLParagraphElement>(null);
+  const shown = useCountUp(box, value);
+  return (
+    <p ref={box} className={styles[variant]} data-count={value}>
+      <span className={styles.number}>
+        {shown}
+        {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
+      </span>{' '}
+      <span className={classList(styles.label, variant === 'figure' && text.h4)}>{label}</span>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import { Field } from './Field';
+import { FormGrid, FullRow } from './FormGrid';
+
+test('a required field has a star for the eye and the attribute for the meaning', () => {
+  render(<Field label="Name" name="name" required autoComplete="name" />);
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  expect(field).toBeRequired();
+  expect(field).toHaveAttribute('name', 'name');
+  expect(screen.getByText('Name')).toHaveTextContent('Name*');
+  expect(field).not.toHaveAttribute('aria-describedby');
+});
+
+test('a field that may stay empty says so', () => {
+  render(<Field label="Current company" name="company" />);
+  expect(screen.getByRole('textbox', { name: 'Current company (optional)' })).not.toBeRequired();
+});
+
+test('an error is tied to its field, together with the hint', () => {
+  render(
+    <Field
+      id="mobile"
+      label="Mobile"
+      name="mobile"
+      type="tel"
+      required
+      hint="10 digits"
+      error="Valid 10-digit mobile is required"
+    />,
+  );
+  const field = screen.getByRole('textbox', { name: 'Mobile' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(field).toHaveAccessibleDescription('Valid 10-digit mobile is required 10 digits');
+  expect(field).toHaveAttribute('id', 'mobile');
+});
+
+test('a success is a description and no error', () => {
+  render(<Field label="Email" name="email" type="email" required success="Looks right" />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(field).toHaveAccessibleDescription('Looks right');
+  expect(field).not.toHaveAttribute('aria-invalid');
+  expect(field).toHaveClass('valid');
+});
+
+test('a disabled field is neither starred nor optional', () => {
+  render(<Field label="Job" name="job" defaultValue="Designer" disabled />);
+  expect(screen.getByRole('textbox', { name: 'Job' })).toBeDisabled();
+});
+
+test('the grid holds fields and full rows', () => {
+  render(
+    <FormGrid>
+      <Field label="Name" name="name" />
+      <FullRow>
+        <button type="submit">Send</button>
+      </FullRow>
+    </FormGrid>,
+  );
+  expect(screen.getByRole('button').parentElement).toHaveClass('full');
+});

@@ -1,0 +1,36 @@
+import { render, screen, within } from '@testing-library/react';
+import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '../button/ButtonLink';
+import { Plate } from '../plate/Plate';
+import { PageHead } from './PageHead';
+import { SectionHead } from './SectionHead';
+
+test('the trail, the title, the lead, the buttons and the plate', () => {
+  render(
+    <PageHead
+      title="Healthcare"
+      breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: '/' }]} current="Healthcare" />}
+      lead="More time for patients."
+      actions={<ButtonLink href="/contact">Contact Us</ButtonLink>}
+      plate={<Plate src="healthcare.svg" alt="A rounded cross" ratio="fill" eager />}
+    />,
+  );
+  const head = screen.getByRole('banner');
+  expect(within(head).getByRole('heading', { level: 1, name: 'Healthcare' })).toBeInTheDocument();
+  expect(within(head).getByRole('navigation', { name: 'Breadcrumb' })).toBeInTheDocument();
+  expect(within(head).getByText('More time for patients.')).toBeInTheDocument();
+  expect(within(head).getByRole('link', { name: 'Contact Us' })).toBeInTheDocument();
+  expect(within(head).getByRole('img', { name: 'A rounded cross' })).toBeInTheDocument();
+});
+
+test('the title alone is enough', () => {
+  render(<PageHead title="Case Studies" />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Case Studies' })).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('the head of a section has an id for its name', () => {
+  render(<SectionHead id="why" title="Why AI in the industry" eyebrow="Fintech" lead="Because." />);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'why');
+  expect(screen.getByText('Fintech')).toBeInTheDocument();
+});

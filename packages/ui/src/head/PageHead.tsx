@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classList } from '../class-list/class-list';
+import section from '../section/section.module.css';
+import { Heading } from '../text/Heading';
+import { Lead } from '../text/Lead';
+import styles from './page-head.module.css';
+
+export interface PageHeadProps {
+  title: ReactNode;
+  /** What stands above: `Breadcrumbs`, or a link back. */
+  breadcrumbs?: ReactNode;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+  /** A `Plate` of ratio `fill`: the right half, bleeding off the edge. */
+  plate?: ReactNode;
+  /** Further lines below the lead, for example author and date. */
+  children?: ReactNode;
+}
+
+/** The head of a page: words alone, or words beside a plate. */
+export function PageHead({ title, breadcrumbs, eyebrow, lead, actions, plate, children }: PageHeadProps) {
+  const words = (
+    <>
+      {breadcrumbs ? <div className={styles.above}>{breadcrumbs}</div> : null}
+      {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+      <Heading level={1}>{title}</Heading>
+      {lead ? <Lead>{lead}</Lead> : null}
+      {children}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </>
+  );
+  return plate ? (
+    <header className={styles.split}>
+      <div className={classList(styles.words, styles.beside)}>{words}</div>
+      {plate}
+    </header>
+  ) : (
+    <header className={classList(section.wrap, styles.words, styles.alone)}>{words}</header>
+  );
+}

@@ -1,0 +1,53 @@
+import { Children, type ReactNode, useRef } from 'react';
+import { Button } from '../button/Button';
+import { useHydrated } from '../hydration/use-hydrated';
+import { Icon } from '../icon/Icon';
+import { arrowLeft, arrowRight } from '../icon/paths';
+import styles from './horizontal-row.module.css';
+import { useRowSteps } from './use-row-steps';
+
+export interface HorizontalRowProps {
+  /** Names the region and the buttons, for example `use cases`. */
+  name: string;
+  /** The heading, to the left of the buttons. */
+  heading: ReactNode;
+  /** One child a card, each with a key. */
+  children: ReactNode;
+}
+
+/** A row of cards from edge to edge of the window: swiped, scrolled by keys, or moved 382 px by its buttons. */
+export function HorizontalRow({ name, heading, children }: HorizontalRowProps) {
+  const row = useRef<HTMLElement>(null);
+  const { atStart, atEnd, step } = useRowSteps(row);
+  const ready = useHydrated();
+  return (
+    <>
+      <div className={styles.head}>
+        {heading}
+        <div className={styles.buttons} hidden={!ready}>
+          <Button
+            variant="line"
+            small
+            square
+            label={`Previous ${name}`}
+            disabled={atStart}
+            onClick={() => step(-1)}
+          >
+            <Icon path={arrowLeft} />
+          </Button>
+          <Button variant="line" small square label={`Next ${name}`} disabled={atEnd} onClick={() => step(1)}>
+            <Icon path={arrowRight} />
+          </Button>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be scrollable by keyboard */}
+      <section className={styles.scroller} ref={row} tabIndex={0} aria-label={name}>
+        <ul className={styles.row}>
+          {Children.map(children, (card) => (
+            <li>{card}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

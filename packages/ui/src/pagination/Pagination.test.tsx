@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { Pagination } from './Pagination';
+
+const hrefOf = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`);
+const link = (name: string) => screen.getByRole('link', { name });
+
+test('numbers from 1 to the last page, the current one marked', () => {
+  render(<Pagination page={2} last={3} hrefOf={hrefOf} />);
+  expect(screen.getAllByRole('link').map((item) => item.textContent)).toEqual([
+    'Prev',
+    '1',
+    '2',
+    '3',
+    'Next',
+  ]);
+  expect(link('Page 2')).toHaveAttribute('aria-current', 'page');
+  expect(link('Prev')).toHaveAttribute('href', '/blog');
+  expect(link('Next')).toHaveAttribute('href', '/blog?page=3');
+});
+
+test.each([0, 1])('with %d pages both ends are disabled text', (last) => {
+  render(<Pagination page={1} last={last} hrefOf={hrefOf} />);
+  expect(link('Prev')).toHaveAttribute('aria-disabled', 'true');
+  expect(link('Next')).toHaveAttribute('aria-disabled', 'true');
+  expect(link('Next')).not.toHaveAttribute('href');
+  expect(link('Page 1')).toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  page: number;
+  /** The last page, at least 1. */
+  last: number;
+  hrefOf: (page: number) => string;
+}
+
+/** Links to the pages of a list. At an end, `Prev` or `Next` is text. */
+export function Pagination({ page, last, hrefOf }: PaginationProps) {
+  const pages = Array.from({ length: Math.max(1, last) }, (_, at) => at + 1);
+  return (
+    <nav aria-label="Pages">
+      <ul className={styles.pages}>
+        <Turn text="Prev" rel="prev" href={page > 1 ? hrefOf(page - 1) : undefined} />
+        {pages.map((number) => (
+          <li key={number}>
+            <a
+              href={hrefOf(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+        <Turn text="Next" rel="next" href={page < last ? hrefOf(page + 1) : undefined} />
+      </ul>
+    </nav>
+  );
+}
+
+function Turn({ text, rel, href }: { text: string; rel: string; href: string | undefined }) {
+  return (
+    <li>
+      {href === undefined ? (
+        // biome-ignore lint/a11y: a link without an address, https://www.w3.org/TR/html-aria/#example-disabled-link
+        <span role="link" aria-disabled="true">
+          {text}
+        </span>
+      ) : (
+        <a href={href} rel={rel}>
+          {text}
+        </a>
+      )}
+    </li>
+  );
+}

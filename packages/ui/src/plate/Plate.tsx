@@ -1,0 +1,52 @@
+import { classList } from '../class-list/class-list';
+import styles from './plate.module.css';
+
+/** A picture as a card or a page hands it on. Addresses come from the bundle that owns the art. */
+export interface Picture {
+  src: string;
+  /** The optical size for display widths under about 500 px: half the threads, twice the weight. */
+  small?: string;
+  /** Width and height of the file in px. */
+  width?: number;
+  height?: number;
+}
+
+export interface PlateProps extends Picture {
+  /** Empty where a title beside it says the same. */
+  alt: string;
+  /** Honest widths for `srcset`, for example `(max-width: 600px) 92vw, 46vw`. */
+  sizes?: string;
+  ratio?: '4/3' | '16/11' | '16/9' | '21/9' | '1/1' | '8/7' | 'fill';
+  /** In the first screen: loaded at once instead of when it comes near. */
+  eager?: boolean;
+}
+
+const shapes = {
+  '4/3': styles.photo,
+  '16/11': styles.card,
+  '16/9': styles.wide,
+  '21/9': styles.band,
+  '1/1': styles.square,
+  '8/7': styles.portrait,
+  fill: styles.fill,
+};
+
+/** A picture on its ground. Within a card, a thread is drawn along its lower edge on hover. */
+export function Plate(props: PlateProps) {
+  const { src, small, width = 1200, height = 900, alt, sizes = '(max-width: 600px) 92vw, 46vw' } = props;
+  const { ratio = '4/3', eager = false } = props;
+  return (
+    <div className={classList(styles.plate, shapes[ratio])} data-plate="">
+      <img
+        src={src}
+        {...(small ? { srcSet: `${small} 560w, ${src} 1120w`, sizes } : {})}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(eager ? { fetchPriority: 'high' as const } : {})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Stars } from '../stars/Stars';
+import styles from './quote.module.css';
+
+export interface QuoteProps {
+  text: string;
+  name: string;
+  rating?: number;
+}
+
+/** What a client says, large; stands in a section whose ground is `inverse`. */
+export function Quote({ text, name, rating = 5 }: QuoteProps) {
+  return (
+    <figure>
+      <blockquote className={styles.text}>{`“${text}”`}</blockquote>
+      <figcaption className={styles.name}>
+        <Stars rating={rating} />
+        <span>{name}</span>
+      </figcaption>
+    </figure>
+  );
+}

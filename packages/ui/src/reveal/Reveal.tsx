@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react';
+import { useSeen } from '../seen/use-seen';
+import styles from './reveal.module.css';
+
+export interface RevealProps {
+  /** ms (CST-23). */
+  delay?: 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900;
+  /** Where it comes from. */
+  from?: 'below' | 'above' | 'left' | 'right';
+  /** Decoration enters even if it is in view from the start, and is hidden from assistive technology. */
+  decorative?: boolean;
+  children: ReactNode;
+}
+
+/** Begins a little below the window, so that nothing which is already seen disappears. */
+const options = { rootMargin: '0px 0px 15%' };
+
+/**
+ * Lets its content enter once, over 0.7 s. Scripts add the class: without them, and until it comes
+ * near the window, the content is simply there.
+ */
+export function Reveal({ delay = 200, from = 'below', decorative = false, children }: RevealProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
+  useSeen(
+    box,
+    ({ isIntersecting, target, boundingClientRect }, observer) => {
+      const alreadyRead = first.current && !decorative && boundingClientRect.top < innerHeight;
+      first.current = false;
+      if (!isIntersecting) return;
+      if (!alreadyRead) target.classList.add(styles.enter ?? '');
+      observer.disconnect();
+    },
+    options,
+  );
+  return (
+    <div
+      className={styles.reveal}
+      ref={box}
+      data-delay={delay}
+      data-from={from}
+      aria-hidden={decorative || undefined}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { Section } from './Section';
+
+test('its heading names it', () => {
+  render(
+    <Section ground="inverse" labelledBy="steps" id="how" tight>
+      <h2 id="steps">How the work runs</h2>
+    </Section>,
+  );
+  const section = screen.getByRole('region', { name: 'How the work runs' });
+  expect(section).toHaveClass('inverse', 'tight');
+  expect(section).toHaveAttribute('id', 'how');
+});

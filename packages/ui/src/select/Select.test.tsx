@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Select } from './Select';
+
+test('begins with an option of empty value', async () => {
+  render(
+    <Select
+      label="Service"
+      name="service"
+      required
+      placeholder="Choose a service"
+      options={['Enterprise AI', 'others']}
+    />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Service' });
+  expect(select).toBeRequired();
+  expect(select).toHaveValue('');
+  expect(select).toBeInvalid();
+  await userEvent.selectOptions(select, 'others');
+  expect(select).toHaveValue('others');
+});
+
+test('an error is tied to it', () => {
+  render(<Select label="Service" name="service" options={['others']} error="Choose one" />);
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose one');
+});

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { Skeleton } from './Skeleton';
+import { Spinner } from './Spinner';
+
+test.each([0, 1, 6])('%d cards on their way are announced once', (cards) => {
+  render(<Skeleton cards={cards} lines={3} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+});
+
+test('a spinner says the same', () => {
+  render(<Spinner />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});

@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** How many cards are on their way; 0 for lines of text only. */
+  cards?: number;
+  /** Lines below each picture, or in all. */
+  lines?: number;
+}
+
+/** Stands in for what is on its way: one thread runs through, and assistive technology hears `Loading...`. */
+export function Skeleton({ cards = 1, lines = 2 }: SkeletonProps) {
+  const bars = Array.from({ length: lines }, (_, at) => <span key={at} className={styles.bar} />);
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {cards === 0 ? <div className={styles.lines}>{bars}</div> : null}
+      <div className={cards > 1 ? styles.grid : undefined} aria-hidden="true">
+        {Array.from({ length: cards }, (_, at) => (
+          <div key={at} className={styles.lines}>
+            <span className={styles.picture} />
+            {bars}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
+import styles from './spinner.module.css';
+
+/** A shuttle through four threads: something is on its way. */
+export function Spinner() {
+  return (
+    <div className={styles.spinner} role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+    </div>
+  );
+}

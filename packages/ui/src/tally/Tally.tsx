@@ -1,0 +1,19 @@
+import styles from './tally.module.css';
+
+const threads = (from: number, to: number, width: number) =>
+  Array.from(
+    { length: Math.max(0, to - from) },
+    (_, at) => `M${(from + at) * 8} 14h${width}v136h-${width}z`,
+  ).join('');
+
+/** A share of a hundred as threads: the first ones are ink, the one that completes them is the accent. */
+export function Tally({ value }: { value: number }) {
+  const filled = Math.min(100, Math.max(0, Math.round(value)));
+  return (
+    <svg className={styles.tally} viewBox="0 0 800 150" role="img" aria-label={`${filled} of 100`}>
+      <path d={threads(0, filled - 1, 3.2)} />
+      {filled > 0 ? <path className={styles.accent} d={`M${(filled - 1) * 8} 0h4v150h-4z`} /> : null}
+      <path className={styles.rest} d={threads(filled, 100, 1.6)} />
+    </svg>
+  );
+}

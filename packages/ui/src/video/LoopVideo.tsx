@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { classList } from '../class-list/class-list';
+import { useMotionPaused, useReducedMotion } from '../motion/use-motion';
+import { useSeen } from '../seen/use-seen';
+import styles from './loop-video.module.css';
+
+export interface LoopVideoProps {
+  /** Addresses of the loop, and of the still that stands in for it. */
+  webm?: string;
+  mp4?: string;
+  poster: string;
+  /** 0.8 in banners, 1 in the footer (CST-14, CST-15). */
+  playbackRate?: number;
+  /** The still is in the first screen. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** Whether the visitor has asked for less data: https://wicg.github.io/savedata/ */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/**
+ * A decorative loop over its still. Nothing of it is loaded before it is in view, and nothing at all
+ * with reduced motion, with Save-Data or after "Pause motion".
+ */
+export function LoopVideo({ webm, mp4, poster, playbackRate = 0.8, eager, className }: LoopVideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [inView, setInView] = useState(false);
+  const still = [useMotionPaused(), useReducedMotion()].includes(true);
+  useSeen(video, (entry) => setInView(entry.isIntersecting));
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    element.defaultMuted = true;
+    // The default too: loading a source sets the rate back to it.
+    element.defaultPlaybackRate = playbackRate;
+    element.playbackRate = playbackRate;
+    if (inView && !still && !savesData()) element.play().catch(() => {});
+    else if (!element.paused) element.pause();
+  }, [inView, still, playbackRate]);
+
+  return (
+    <div className={classList(styles.media, className)}>
+      <img
+        src={poster}
+        alt=""
+        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+      {webm || mp4 ? (
+        <video
+          ref={video}
+          muted
+          loop
+          playsInline
+          preload="none"
+          poster={poster}
+          aria-hidden="true"
+          tabIndex={-1}
+          onLoadedMetadata={(event) => {
+            event.currentTarget.playbackRate = playbackRate;
+          }}
+        >
+          {webm ? <source src={webm} type="video/webm" /> : null}
+          {mp4 ? <source src={mp4} type="video/mp4" /> : null}
+        </video>
+      ) : null}
+    </div>
+  );
+}

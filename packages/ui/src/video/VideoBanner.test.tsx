@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeReducedMotion } from '../motion/fake-reduced-motion';
+import { setMotionPaused } from '../motion/motion-choice';
+import { fakeObserver } from '../seen/fake-observer';
+import { VideoBanner } from './VideoBanner';
+
+let observer: ReturnType<typeof fakeObserver>;
+const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
+const paused = jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get');
+
+beforeEach(() => {
+  observer = fakeObserver();
+  fakeReducedMotion(false);
+  setMotionPaused(false);
+  paused.mockReturnValue(true);
+  play.mockReset().mockImplementation(async () => void paused.mockReturnValue(false));
+  pause.mockReset().mockImplementation(() => void paused.mockReturnValue(true));
+});
+
+function renderBanner() {
+  const video = { webm: 'about.webm', mp4: 'about.mp4', poster: 'about.jpg' };
+  const { container } = render(<VideoBanner title="About Us" lead="Engineers." video={video} />);
+  return container.querySelector('video')!;
+}
+
+test('the loop is muted, decorative, slow, and loads nothing before it is in view', () => {
+  const video = renderBanner();
+  expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeInTheDocument();
+  expect(video).toMatchObject({ loop: true, muted: true, preload: 'none', playbackRate: 0.8 });
+  expect(video).toHaveAttribute('playsinline');
+  expect(video).toHaveAttribute('aria-hidden', 'true');
+  expect(video).toHaveAttribute('poster', 'about.jpg');
+  expect(play).not.toHaveBeenCalled();
+
+  act(() => observer.tell(video, 1));
+  expect(play).toHaveBeenCalledTimes(1);
+  video.playbackRate = 1;
+  fireEvent.loadedMetadata(video);
+  expect(video.playbackRate).toBe(0.8);
+
+  act(() => observer.tell(video, 0));
+  expect(pause).toHaveBeenCalledTimes(1);
+});
+
+test('"Pause motion" stops it and "Play motion" starts it again', async () => {
+  const video = renderBanner();
+  act(() => observer.tell(video, 1));
+  await userEvent.click(screen.getByRole('button', { name: 'Pause motion' }));
+  expect(pause).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Play motion' }));
+  expect(play).toHaveBeenCalledTimes(2);
+});
+
+test('with reduced motion the still stays', () => {
+  fakeReducedMotion(true);
+  const video = renderBanner();
+  act(() => observer.tell(video, 1));
+  expect(play).not.toHaveBeenCalled();
+});
+
+test('with Save-Data the still stays', () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  const video = renderBanner();
+  act(() => observer.tell(video, 1));
+  expect(play).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('without a loop there is the still alone', () => {
+  const { container } = render(<VideoBanner title="Blog" video={{ poster: 'blog.jpg' }} />);
+  expect(container.querySelector('video')).not.toBeInTheDocument();
+  expect(container.querySelector('img')).toHaveAttribute('src', 'blog.jpg');
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classList } from '../class-list/class-list';
+import { MotionToggle } from '../motion/MotionToggle';
+import section from '../section/section.module.css';
+import { Heading } from '../text/Heading';
+import { Lead } from '../text/Lead';
+import { LoopVideo, type LoopVideoProps } from './LoopVideo';
+import styles from './video-banner.module.css';
+
+export interface VideoBannerProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  breadcrumbs?: ReactNode;
+  video: Omit<LoopVideoProps, 'className' | 'eager'>;
+  children?: ReactNode;
+}
+
+/** The head of a page over a loop: words in the clear left part, the thread of the loop as their base line. */
+export function VideoBanner({ title, lead, breadcrumbs, video, children }: VideoBannerProps) {
+  return (
+    <header className={classList(section.inverse, styles.banner)}>
+      <LoopVideo {...video} eager className={styles.media} />
+      <div className={classList(section.wrap, styles.text)}>
+        {breadcrumbs}
+        <Heading level={1}>{title}</Heading>
+        {lead ? (
+          <div className={styles.lead}>
+            <Lead>{lead}</Lead>
+          </div>
+        ) : null}
+        {children}
+      </div>
+      <MotionToggle className={styles.toggle} />
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { clientConfiguration, serverConfiguration } from '../build/src/base';
+
+/** The gallery only: what pages use of this package, their own builds bundle. */
+const part = (entry: string) => ({
+  name: 'ui',
+  directory: import.meta.dirname,
+  entry: { gallery: `./gallery/${entry}` },
+  output: { path: path.join(import.meta.dirname, 'dist', entry.replace('.tsx', '')), publicPath: '/' },
+});
+
+export default [
+  clientConfiguration(part('gallery.client.tsx')),
+  serverConfiguration(part('gallery.server.tsx')),
+];
