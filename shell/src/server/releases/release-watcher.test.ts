@@ -10,9 +10,12 @@ let watcher: ReleaseWatcher;
 let taken: string[];
 let faults: [remote: string, error: unknown][];
 
-/** Waits for something that happens soon: as long as needed, and no longer. */
+/** Waits for something that happens soon, and gives up after some seconds. */
 async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (let tries = 0; !condition(); tries++) {
+    if (tries > 800) throw new Error('it did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 function watch(options: Partial<ReleaseWatcherOptions> = {}): ReleaseWatcher {

@@ -25,6 +25,8 @@ export interface PageRendererOptions {
   /** Folder of the shell's server build. */
   serverBuild: string;
   shell: ShellFiles;
+  /** Names of all remotes that the site is made of. */
+  remotes: readonly string[];
   apiUrl: string;
   publicApiUrl: string;
   publicUrl: string;
@@ -100,17 +102,30 @@ export class PageRenderer {
   async render(page: PageRequest): Promise<RenderResult> {
     const pathname = page.address.split('?', 1)[0] ?? '/';
     const service = isDecodable(pathname) ? this.serviceFor(pathname) : null;
-    if (!service) return this.renderFrame(page, { kind: 'not-found' });
+    if (!service) return this.renderUnclaimed(page);
     try {
-      const request = this.requestFor(page, { kind: 'not-found' }, service.loaded.release.remote);
-      const result = await service.pool.render(request);
-      return result.status === 503 ? withRetryAfter(result) : result;
+      return await this.renderWith(service, page);
     } catch (error) {
+      const successor = this.serviceFor(pathname);
+      // The release was replaced meanwhile: the page is the next one's to make.
+      if (successor && successor !== service && page.method === 'GET') return this.render(page);
       const { remote } = service.loaded.release;
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
       this.options.log.error({ remote, address: pathname, cause }, 'a page could not be rendered');
       return withRetryAfter(await this.renderFrame(page, { kind: 'unavailable' }));
     }
+  }
+
+  private async renderWith({ loaded, pool }: Service, page: PageRequest): Promise<RenderResult> {
+    const result = await pool.render(this.requestFor(page, { kind: 'not-found' }, loaded.release.remote));
+    return result.status === 503 ? withRetryAfter(result) : result;
+  }
+
+  /** While a team has no release in service, a path that nobody claims may be one of that team's. */
+  private async renderUnclaimed(page: PageRequest): Promise<RenderResult> {
+    const isWhole = this.options.remotes.every((remote) => this.services.has(remote));
+    if (isWhole) return this.renderFrame(page, { kind: 'not-found' });
+    return withRetryAfter(await this.renderFrame(page, { kind: 'unavailable' }));
   }
 
   async close(): Promise<void> {
