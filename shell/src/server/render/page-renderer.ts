@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { BootRemote } from '@weft/federation/boot';
 import { bootManifest } from '@weft/federation/manifest';
@@ -53,6 +54,7 @@ export class PageRenderer {
   private readonly services = new Map<string, Service>();
   private readonly frame: RenderPool;
   private nextId = 1;
+  private currentSet = '';
 
   constructor(private readonly options: PageRendererOptions) {
     this.frame = this.poolFor(null);
@@ -78,6 +80,7 @@ export class PageRenderer {
     }
     const before = this.services.get(remote);
     this.services.set(remote, { loaded, pool });
+    this.currentSet = setKeyOf([...this.services.values()].map(({ loaded: { integrity } }) => integrity));
     this.options.log.info(
       { remote, version, before: before?.loaded.release.version ?? null },
       'release in service',
@@ -92,10 +95,7 @@ export class PageRenderer {
 
   /** Names the exact set of releases, for caches: pages of different sets never mix. */
   get setKey(): string {
-    return [...this.services.values()]
-      .map(({ loaded }) => loaded.integrity)
-      .sort()
-      .join(' ');
+    return this.currentSet;
   }
 
   /** The page of an address; always a document, whatever fails behind it. */
@@ -168,6 +168,10 @@ export class PageRenderer {
       onLost: (reason) => options.log.error({ remote, reason }, 'a render thread was lost'),
     });
   }
+}
+
+function setKeyOf(integrities: string[]): string {
+  return createHash('sha256').update(integrities.sort().join(' ')).digest('base64url').slice(0, 16);
 }
 
 function bootRemote(loaded: LoadedRelease, maker: string | null): BootRemote {
