@@ -18,7 +18,7 @@ if (only !== 'unit') {
   const chromium = await chromiumPath();
   console.log('Looking at what has to be built for the journeys …');
   await buildStale({ store: releaseFolder(process.env), say: console.log });
-  await run('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
+  await run('@playwright/test/cli', ['test', '-c', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: chromium,
   });
 }

@@ -24,9 +24,9 @@ const order = Object.values(links);
  * script only closes what a visitor has left.
  */
 export function Navigation() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  useCloseOnLeave(bar, pathname);
+  useCloseOnLeave(bar, key);
   return (
     <header className={styles.header} ref={bar}>
       <div className={styles.inner}>
@@ -89,8 +89,8 @@ function IndustriesMenu() {
   );
 }
 
-/** Closes every menu on Escape, on a press outside the bar and on a change of page. */
-function useCloseOnLeave(bar: React.RefObject<HTMLElement | null>, pathname: string): void {
+/** Closes every menu on Escape, on a press outside the bar and on a visit of any address, the same one too. */
+function useCloseOnLeave(bar: React.RefObject<HTMLElement | null>, visit: string): void {
   useEffect(() => {
     function close(): void {
       for (const details of bar.current?.querySelectorAll('details[open]') ?? [])
@@ -109,5 +109,5 @@ function useCloseOnLeave(bar: React.RefObject<HTMLElement | null>, pathname: str
       document.removeEventListener('keydown', onKey);
       close();
     };
-  }, [bar, pathname]);
+  }, [bar, visit]);
 }

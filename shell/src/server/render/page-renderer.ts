@@ -16,7 +16,7 @@ export interface PageRequest {
   body: Uint8Array | null;
 }
 
-export interface Log {
+interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
