@@ -5,15 +5,15 @@ import type { BrowserContext } from '@playwright/test';
  * policy and hydration errors are among them) and uncaught errors.
  */
 export class Problems {
-  private readonly seen: string[] = [];
+  private readonly seen = new Set<string>();
   private readonly expected: RegExp[] = [];
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
-      this.seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      this.seen.add(`${message.type()}: ${firstLine(message.text())} (${message.location().url})`);
     });
-    context.on('weberror', (error) => this.seen.push(`uncaught: ${error.error().stack ?? error.error()}`));
+    context.on('weberror', (error) => this.seen.add(`uncaught: ${firstLine(String(error.error()))}`));
   }
 
   /** Declares complaints that belong to the test. */
@@ -22,14 +22,19 @@ export class Problems {
   }
 
   get unexpected(): string[] {
-    return this.seen.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+    return [...this.seen].filter((text) => !this.expected.some((pattern) => pattern.test(text)));
   }
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
 }
 
 /** The browser's own line for a request that was answered with an error, or not at all. */
 export function failedRequest(status: number | 'blocked', address: RegExp): RegExp {
   const reason = status === 'blocked' ? 'net::ERR_' : `the server responded with a status of ${status} `;
-  return new RegExp(`^error: Failed to load resource: ${escapeExpression(reason)}.*\\(.*${address.source}`);
+  const place = address.source.replace(/\$$/, '');
+  return new RegExp(`^error: Failed to load resource: ${escapeExpression(reason)}.*\\(.*${place}`);
 }
 
 function escapeExpression(text: string): string {

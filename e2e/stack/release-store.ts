@@ -62,9 +62,10 @@ export class ReleaseStore {
    * Publishes the active release once more, with changes, as a new version. It goes past the checks of
    * `npm run release` on purpose: the shell has to stand what they do not find.
    *
+   * @param tamper changes made after the hashes were taken
    * @returns the new version
    */
-  async publish(remote: Remote, edits: Edits): Promise<string> {
+  async publish(remote: Remote, edits: Edits, tamper: Edits = {}): Promise<string> {
     const before = await this.activeVersion(remote);
     releases += 1;
     const version = `9.0.${releases}-e2e`;
@@ -79,7 +80,9 @@ export class ReleaseStore {
       this.fileOf(remote, version, 'release.json'),
       JSON.stringify({ ...notes, version, time }),
     );
-    await this.activate(remote, version);
+    const integrity = sha384(await readFile(this.fileOf(remote, version, 'release.json')));
+    await this.edit(remote, version, tamper);
+    await this.activate(remote, { version, integrity, since: time });
     return version;
   }
 
@@ -113,14 +116,9 @@ export class ReleaseStore {
     if (code !== 0) throw new Error(`rollback ended with ${code}:\n${command.lines.join('\n')}`);
   }
 
-  private async activate(remote: Remote, version: string): Promise<void> {
+  private async activate(remote: Remote, active: Reference): Promise<void> {
     const pointer = await this.pointerOf(remote);
-    const notes = await readFile(this.fileOf(remote, version, 'release.json'));
-    await this.point(remote, {
-      ...pointer,
-      active: { version, integrity: sha384(notes), since: new Date().toISOString() },
-      history: [pointer.active, ...pointer.history],
-    });
+    await this.point(remote, { ...pointer, active, history: [pointer.active, ...pointer.history] });
   }
 
   private pointerOf(remote: Remote): Promise<Pointer> {

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { projectFolder } from './project';
 
 export interface ServiceOptions {
@@ -18,9 +19,11 @@ const STOP_LIMIT = 13_000;
 export class Service {
   /** Everything that it has written, line by line. */
   readonly lines: string[] = [];
+  /** What of it went to the error output. */
+  readonly errors: string[] = [];
   /** Resolves with the exit code when the process is gone and its output is complete. */
   readonly ended: Promise<number | null>;
-  private readonly child: ChildProcess;
+  private readonly child: ChildProcessByStdio<null, Readable, Readable>;
   private readonly listeners = new Set<(line: string) => void>();
 
   constructor({ program, arguments: rest = [], env }: ServiceOptions) {
@@ -30,9 +33,12 @@ export class Service {
       env: { ...system, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [this.child.stdout, this.child.stderr]) {
-      if (stream) createInterface({ input: stream }).on('line', (line) => this.take(line));
-    }
+    const { stdout, stderr } = this.child;
+    createInterface({ input: stdout }).on('line', (line) => this.take(line));
+    createInterface({ input: stderr }).on('line', (line) => {
+      this.errors.push(line);
+      this.take(line);
+    });
     this.ended = new Promise((resolve) => this.child.once('close', resolve));
   }
 
@@ -63,7 +69,7 @@ export class Service {
   }
 
   /** The first line with this text, from what was written already or within the limit (milliseconds). */
-  line(text: string | RegExp, limit = 15_000): Promise<string> {
+  line(text: string | RegExp, limit = 20_000): Promise<string> {
     const wanted = (line: string) => (typeof text === 'string' ? line.includes(text) : text.test(line));
     return new Promise((resolve, reject) => {
       const found = this.lines.find(wanted);

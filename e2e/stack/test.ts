@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Api, startApi } from './api';
 import { ApiLine } from './api-line';
 import { Problems } from './problems';
@@ -23,7 +23,6 @@ interface TestFixtures {
 /** Tests on the real processes: an API and a shell for each worker. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   api: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
     async ({}, use) => {
       const api = await startApi();
       await use(api);
@@ -40,19 +39,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  startOwnShell: async ({ api }, use) => {
+  startOwnShell: async ({ api, context }, use) => {
     const shells: Shell[] = [];
     await use(async (apiUrl = api.url) => {
       const shell = await startShell(apiUrl);
       shells.push(shell);
       return shell;
     });
+    await closePages(context);
     await Promise.all(shells.map((shell) => shell.stop()));
   },
-  apiLine: async ({ api }, use) => {
+  apiLine: async ({ api, context }, use) => {
     const line = new ApiLine(api.port);
     await line.mend();
     await use(line);
+    await closePages(context);
     await line.cut();
   },
   problems: [
@@ -65,3 +66,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Before a test's own processes end: a page that still loads would complain of that. */
+async function closePages(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()));
+}

@@ -36,4 +36,5 @@ export function requestsOf(page: Page, wanted: (request: Request) => boolean): R
 export const isDocument = (request: Request): boolean => request.resourceType() === 'document';
 
 /** Calls that the browser makes to the API. */
-export const isApiCall = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/');
+export const isApiCall = (request: Request): boolean =>
+  request.resourceType() === 'fetch' && new URL(request.url()).pathname.startsWith('/api/');

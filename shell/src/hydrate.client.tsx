@@ -15,7 +15,7 @@ import { createRoutes, discoverRoutes, type LoadRemote } from './routes';
  */
 export async function hydrate(boot: BootData): Promise<void> {
   const load = createFederationHost(boot.remotes);
-  const adopted = await adoptMatched(boot, load);
+  const { adopted, handle } = await adoptMatched(boot, load);
   const site = browserSite(boot.apiUrl);
   const router = createBrowserRouter(createRoutes({ adopted }), {
     hydrationData: boot.hydration,
@@ -33,19 +33,27 @@ export async function hydrate(boot: BootData): Promise<void> {
       </StrictMode>,
     );
   });
-  document.documentElement.dataset['hydrated'] = '';
+  // The page's own form needs it; where it cannot be had now, the form asks for it again.
+  handle?.loadCalls().catch(() => undefined);
 }
 
 function contextWith(site: SiteContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[siteContext, site]]));
 }
 
-/** The remote that made this page, with the matched page's code; nothing where the frame made it. */
-async function adoptMatched(boot: BootData, load: LoadRemote): Promise<RouteObject[]> {
+interface Adopted {
+  adopted: RouteObject[];
+  /** The matched page; undefined where the frame made this document. */
+  handle?: PageHandle | undefined;
+}
+
+/** Adopts the remote that made this page, with the matched page's code in place. */
+async function adoptMatched(boot: BootData, load: LoadRemote): Promise<Adopted> {
   const remote = boot.remotes.find(({ manifest }) => manifest);
-  if (!remote) return [];
+  if (!remote) return { adopted: [] };
   const routes = adoptRoutes(remote.name, await load(remote.name));
   const match = matchRoutes([routes], window.location)?.at(-1);
-  await (match?.route.handle as PageHandle | undefined)?.load();
-  return [routes];
+  const handle = match?.route.handle as PageHandle | undefined;
+  await handle?.load();
+  return { adopted: [routes], handle };
 }

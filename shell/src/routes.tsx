@@ -7,8 +7,8 @@ import { adoptRoutes } from './remotes/adopt-routes';
 import { type ClaimedPaths, claimant } from './remotes/claims';
 
 /** The frame's route. It is pathless: with a path of "/" the router would never look for more routes. */
-export const FRAME_ROUTE_ID = 'frame';
-export const REST_ROUTE_ID = 'rest';
+const FRAME_ROUTE_ID = 'frame';
+const REST_ROUTE_ID = 'rest';
 
 export interface RoutesOptions {
   /** Remotes whose routes are known from the start: the one that made this page. */

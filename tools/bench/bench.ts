@@ -7,7 +7,7 @@
  *   npm run bench -- --pages /,/career --seconds 3 --json figures.json
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { BenchRefused } from './bench-refused';
 import { Cleanup } from './cleanup';
@@ -15,18 +15,21 @@ import { load } from './load';
 import { hasNginx, startNginx } from './nginx';
 import { type BenchOptions, parseOptions } from './options';
 import { type WeighedPage, weighPage } from './page-weight';
-import { type PageFigures, type Report, reportText } from './report';
+import { type PageFigures, reportText } from './report';
 import { compare } from './rounds';
 import type { ServerProcess } from './server-process';
 import { startSite } from './site';
+
+/** Longest round of cold renders: they fill the shell's cache. */
+const COLD_SECONDS = 2;
 
 const cleanup = new Cleanup();
 cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
 try {
   const options = parseOptions(process.argv.slice(2));
-  const report = await bench(options);
-  console.log(`\n${reportText(report)}`);
-  if (options.json) await writeFile(options.json, jsonText(options, report));
+  const pages = await bench(options);
+  console.log(`\n${reportText(pages)}`);
+  if (options.json) await writeFile(options.json, jsonText(options, pages));
 } catch (error) {
   if (!(error instanceof BenchRefused)) throw error;
   console.error(error.message);
@@ -35,9 +38,12 @@ try {
   await cleanup.run();
 }
 
-async function bench(options: BenchOptions): Promise<Report> {
+async function bench(options: BenchOptions): Promise<PageFigures[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'weft-bench-'));
   cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  const [busy = 0] = loadavg();
+  if (busy > availableParallelism() / 2)
+    console.log(`This machine is busy (load ${busy.toFixed(1)}): figures a second will be too low.`);
   console.log('Starting the API and the shell …');
   const shell = await startSite(path.join(folder, 'data'), cleanup);
   const weighed: WeighedPage[] = [];
@@ -53,24 +59,23 @@ interface Servers {
 }
 
 async function measure(
-  { pages: paths, seconds }: BenchOptions,
+  { seconds }: BenchOptions,
   weighed: WeighedPage[],
   { shell, nginx }: Servers,
-): Promise<Report> {
-  const first = paths[0] ?? '/';
+): Promise<PageFigures[]> {
   // The first second is the compiler's.
-  await load(shell, { page: first, seconds: 1 });
-  const pages: PageFigures[] = [];
+  await load(shell, { page: weighed[0]?.page ?? '/', seconds: 1 });
+  const figures: PageFigures[] = [];
   for (const { page, weight } of weighed) {
     console.log(`Measuring ${page} …`);
-    pages.push({ page, weight, ...(await compare(shell, nginx, { page, seconds })) });
+    const compared = await compare(shell, nginx, { page, seconds });
+    const cold = await load(shell, { page, seconds: Math.min(seconds, COLD_SECONDS), unique: true });
+    figures.push({ page, weight, ...compared, cold });
   }
-  const page = paths.includes('/blog-list') ? '/blog-list' : first;
-  console.log(`Measuring cold renders of ${page} …`);
-  return { pages, cold: { page, round: await load(shell, { page, seconds, unique: true }) } };
+  return figures;
 }
 
-function jsonText({ seconds }: BenchOptions, report: Report): string {
+function jsonText({ seconds }: BenchOptions, pages: PageFigures[]): string {
   const machine = { node: process.version, cores: availableParallelism(), platform: process.platform };
-  return `${JSON.stringify({ time: new Date().toISOString(), machine, seconds, ...report }, null, 2)}\n`;
+  return `${JSON.stringify({ time: new Date().toISOString(), machine, seconds, pages }, null, 2)}\n`;
 }

@@ -12,7 +12,7 @@ export interface BenchOptions {
 
 const usage = `Usage: npm run bench -- [options]
   --pages /,/career   pages to measure, separated by commas
-  --seconds 3         length of one round of load, 1 to 30; a page takes six rounds
+  --seconds 3         length of one round of load, 1 to 30; a page takes seven rounds
   --json file         write the figures to a file, too`;
 
 const PAGES = '/,/blog-list,/career,/joblist/1';

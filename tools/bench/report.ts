@@ -6,47 +6,42 @@ import { textTable } from './text-table';
 export interface PageFigures extends Compared {
   page: string;
   weight: PageWeight;
-}
-
-export interface Report {
-  pages: PageFigures[];
-  /** Renders of pages that no cache has. */
-  cold: { page: string; round: Round };
+  /** Renders of the page at addresses that no cache has. */
+  cold: Round;
 }
 
 /** Share of a core from which the load generator, not the server, is what is measured. */
 const BUSY = 0.9;
 
-/** The report as text for a terminal: one table, the cold renders, and what to keep in mind. */
-export function reportText(report: Report): string {
-  return [textTable(rows(report)), coldLine(report.cold), ...notes(report)].join('\n');
+/** The figures as text for a terminal: one table, and what to keep in mind. */
+export function reportText(pages: PageFigures[]): string {
+  return [textTable(rows(pages)), '', ...notes(pages)].join('\n');
 }
 
-function rows({ pages }: Report): string[][] {
+function rows(pages: PageFigures[]): string[][] {
   const compared = pages.some(({ nginx }) => nginx);
-  const bytes = ['HTML', 'JS', 'CSS', 'fonts', 'requests'];
+  const rest = ['cold/s', 'p99 ms', 'HTML', 'JS', 'CSS', 'fonts', 'requests'];
   const header = compared
-    ? ['page', 'shell/s', 'p99 ms', 'nginx/s', 'p99 ms', 'ratio', 'CPU ratio', ...bytes]
-    : ['page', 'shell/s', 'p99 ms', ...bytes];
-  const body = pages.map(({ page, shell, nginx, weight }) => [
+    ? ['page', 'shell/s', 'p99 ms', 'nginx/s', 'p99 ms', 'ratio', 'CPU ratio', ...rest]
+    : ['page', 'shell/s', 'p99 ms', ...rest];
+  const body = pages.map(({ page, shell, nginx, weight, cold }) => [
     page,
     whole(shell.rate),
     whole(shell.p99),
     ...(nginx
       ? [whole(nginx.rate), whole(nginx.p99), share(shell.rate, nginx.rate), cpuShare(shell, nginx)]
       : []),
+    whole(cold.rate),
+    whole(cold.p99),
     ...[weight.html, weight.javascript, weight.css, weight.fonts].map(kilobytes),
     String(weight.requests),
   ]);
   return [header, ...body];
 }
 
-function coldLine({ page, round }: Report['cold']): string {
-  return `\nCold renders of ${page}: ${whole(round.rate)}/s, p99 ${whole(round.p99)} ms`;
-}
-
-function notes({ pages, cold }: Report): string[] {
+function notes(pages: PageFigures[]): string[] {
   const lines = [
+    'cold/s: answers a second where every address is a new one, with the calls of the API that it takes.',
     'Sizes in KB of 1,024 bytes, as sent with brotli; requests: the document and all that it names.',
   ];
   const compared = pages.flatMap(({ nginx }) => nginx ?? []);
@@ -61,7 +56,7 @@ function notes({ pages, cold }: Report): string[] {
   }
   if (pages.some(({ weight }) => weight.uncompressed > 0))
     lines.push('Some scripts or stylesheets came without compression: this is no production build.');
-  const failed = [...pages.map(({ shell }) => shell), ...compared, cold.round].reduce(
+  const failed = [...pages.flatMap(({ shell, cold }) => [shell, cold]), ...compared].reduce(
     (sum, round) => sum + round.failed,
     0,
   );

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_NAMES, type RemoteName } from '@weft/federation/singletons';
 import { publishBuilt } from '../release/publish';
@@ -7,6 +8,7 @@ import { buildStale } from './build-stale';
 import { createDevStore } from './dev-store';
 import { assertFree, portOf } from './ports';
 import { Service } from './service';
+import { localAddress } from './site';
 import { watchFrontEnd } from './watch-front-end';
 import { directoryOf, root } from './workspaces';
 
@@ -34,7 +36,7 @@ async function dev(names: string[]): Promise<void> {
   console.log('Looking at what has to be built …');
   await buildStale({ store: released, say: console.log });
   const store = await createDevStore(released, local);
-  startApi(apiPort);
+  const stopApi = startApi(apiPort);
   const shell = shellRunner(port, apiPort, store);
   for (const remote of local) {
     const publish = async (): Promise<void> => {
@@ -44,7 +46,11 @@ async function dev(names: string[]): Promise<void> {
     await watchFrontEnd({ name: remote, onBuilt: publish, say: console.log });
   }
   await watchFrontEnd({ name: 'shell', onBuilt: shell.restart, say: console.log });
-  stopOnSignals(shell.stop);
+  watchServer(shell.restart);
+  stopOnSignals(async () => {
+    stopApi();
+    await shell.stop();
+  });
   console.log(`\n  http://localhost:${port}   from sources: shell, API, ${local.join(', ')}\n`);
 }
 
@@ -58,11 +64,25 @@ function remotesOf(names: string[]): RemoteName[] {
 }
 
 /** tsx restarts the API when one of its files changes. */
-function startApi(port: number): void {
+function startApi(port: number): () => void {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
   const env = { ...process.env, API_PORT: String(port), LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' };
   const arguments_ = [tsx, 'watch', '--clear-screen=false', path.join(root, 'api/src/main.ts')];
-  spawn(process.execPath, arguments_, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, arguments_, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return () => void child.kill('SIGTERM');
+}
+
+/** The shell's HTTP process is no part of webpack's builds: a change of its files restarts it. */
+function watchServer(restart: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  watch(path.join(root, 'shell/src/server'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void restart(), 200);
+  });
 }
 
 function shellRunner(port: number, apiPort: number, store: string) {
@@ -71,10 +91,10 @@ function shellRunner(port: number, apiPort: number, store: string) {
     new Service({
       name: 'shell',
       file: 'shell/src/server/main.ts',
-      readyUrl: `http://localhost:${port}/readyz`,
+      readyUrl: `${localAddress(port)}readyz`,
       env: {
         PORT: String(port),
-        API_URL: process.env['API_URL'] || `http://localhost:${apiPort}/`,
+        API_URL: process.env['API_URL'] || localAddress(apiPort),
         RELEASES_URL: store,
         NODE_ENV: 'development',
         LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',

@@ -34,17 +34,23 @@ run([...program, ...rest]);
 /** Installs exactly what the lock file says, once for each lock file and Node version. */
 function install() {
   const stamp = path.join(root, 'node_modules/.installed');
-  const lock = readFileSync(path.join(root, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).update(process.versions.modules).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installKey()) return;
   console.log('Installing packages (about a minute, once) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file that was written where a registry lacks other platforms'
+  // binaries. All versions are pinned, so `npm install` takes the same ones.
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) fail('npm ci failed: see above. It needs the npm registry; nothing else is downloaded.');
-  writeFileSync(stamp, wanted);
+  if (status !== 0)
+    fail('npm install failed: see above. It needs the npm registry; nothing else is downloaded.');
+  writeFileSync(stamp, installKey());
+}
+
+function installKey() {
+  const lock = readFileSync(path.join(root, 'package-lock.json'));
+  return createHash('sha256').update(lock).update(process.versions.modules).digest('hex');
 }
 
 function run([file, ...args]) {

@@ -20,15 +20,15 @@ export async function startSite({ port, apiPort, env = {} }: SiteOptions): Promi
     name: 'API',
     file: 'api/src/main.ts',
     env: { ...env, API_PORT: String(apiPort) },
-    readyUrl: `http://localhost:${apiPort}/readyz`,
+    readyUrl: `${localAddress(apiPort)}readyz`,
   });
   try {
     await api.ready();
     const shell = new Service({
       name: 'shell',
       file: 'shell/src/server/main.ts',
-      env: { API_URL: `http://localhost:${apiPort}/`, ...env, PORT: String(port) },
-      readyUrl: `http://localhost:${port}/readyz`,
+      env: { ...env, PORT: String(port), API_URL: process.env['API_URL'] || localAddress(apiPort) },
+      readyUrl: `${localAddress(port)}readyz`,
     });
     const stop = async (): Promise<void> => {
       await shell.stop();
@@ -43,4 +43,11 @@ export async function startSite({ port, apiPort, env = {} }: SiteOptions): Promi
     await api.stop();
     throw error;
   }
+}
+
+/** Where a process that listens on `HOST` answers on this machine. */
+export function localAddress(port: number): string {
+  const host = process.env['HOST'];
+  const isWildcard = !host || host === '0.0.0.0' || host === '::';
+  return `http://${isWildcard ? 'localhost' : host}:${port}/`;
 }

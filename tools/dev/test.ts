@@ -7,15 +7,18 @@ import { root } from './workspaces';
 
 const require = createRequire(import.meta.url);
 
-/** `npm test`: unit and API tests, then the journeys in a real browser against the real stack. */
+/**
+ * `npm test`: unit and API tests, then the journeys in a real browser against the real stack;
+ * `npm test -- unit` and `npm test -- e2e` run one half.
+ */
 const only = process.argv[2];
-const chromium = await chromiumPath();
 if (only !== 'e2e')
   await run('jest/bin/jest.js', [], { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' });
 if (only !== 'unit') {
+  const chromium = await chromiumPath();
   console.log('Looking at what has to be built for the journeys …');
   await buildStale({ store: releaseFolder(process.env), say: console.log });
-  await run('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
+  await run('@playwright/test/cli', ['test', '-c', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: chromium,
   });
 }

@@ -11,8 +11,9 @@ export async function listReleases(store: string): Promise<string> {
 }
 
 async function listRemote(store: string, remote: string): Promise<string> {
-  const pointer = await readPointer(store, remote);
+  const pointer = await readPointer(store, remote).catch((error: Error) => error);
   const releases = await readReleases(path.join(store, remote));
+  if (pointer instanceof Error) return `${remote}\n  ${pointer.message}`;
   if (releases.length === 0) return `${remote}\n  no release yet`;
   const lines = releases.map(({ version, time, commit }) => {
     const mark = version === pointer?.active.version ? '*' : ' ';

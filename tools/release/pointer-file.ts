@@ -7,14 +7,20 @@ import { ReleaseRefused } from './release-refused';
 const HISTORY = 20;
 /** A lock that is older was left behind, in milliseconds: nothing is done under a lock that takes long. */
 const LOCK_AGE = 60_000;
+/** Longest wait for another change, in milliseconds. */
+const LOCK_WAIT = 5_000;
 
-/** A remote's pointer; null where it has no release yet. */
+/**
+ * A remote's pointer; null where it has no release yet.
+ * @throws ReleaseRefused where the file is broken; what is wrong with it stands in the message
+ */
 export async function readPointer(store: string, remote: string): Promise<ReleasePointer | null> {
+  const file = pointerPath(store, remote);
   try {
-    return parsePointer(await readFile(pointerPath(store, remote), 'utf8'));
+    return parsePointer(await readFile(file, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    throw new ReleaseRefused(`${file} is broken: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -28,28 +34,33 @@ export async function writePointer(store: string, pointer: ReleasePointer): Prom
 }
 
 /**
- * Runs a change of a remote's pointer while nobody else changes it.
+ * Runs a change of pointers while nobody else changes one: what a release claims is compared with the
+ * claims of all remotes, so the whole store is locked, for the moment that it takes.
  *
- * @throws ReleaseRefused where another change is under way
+ * @throws ReleaseRefused where another change takes too long
  */
-export async function withPointerLock<T>(
-  store: string,
-  remote: string,
-  change: () => Promise<T>,
-): Promise<T> {
-  const lock = path.join(store, remote, '.lock');
-  await mkdir(path.dirname(lock), { recursive: true });
-  await removeStale(lock);
-  try {
-    await mkdir(lock);
-  } catch {
-    throw new ReleaseRefused(`Another release of ${remote} is under way. Try again when it has ended.`);
+export async function withStoreLock<T>(store: string, change: () => Promise<T>): Promise<T> {
+  const lock = path.join(store, '.lock');
+  await mkdir(store, { recursive: true });
+  const deadline = Date.now() + LOCK_WAIT;
+  while (!(await takeLock(lock))) {
+    if (Date.now() > deadline)
+      throw new ReleaseRefused('Another release is under way. Try again when it has ended.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   try {
     return await change();
   } finally {
     await rm(lock, { recursive: true, force: true });
   }
+}
+
+async function takeLock(lock: string): Promise<boolean> {
+  await removeStale(lock);
+  return mkdir(lock).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function removeStale(lock: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { collidingClaim } from '@weft/federation/claims';
-import { parseRelease, type Release } from '@weft/federation/release';
-import { REMOTE_NAMES, type RemoteName } from '@weft/federation/singletons';
+import type { Release, ReleasePointer } from '@weft/federation/release';
+import type { RemoteName } from '@weft/federation/singletons';
 import { buildWorkspace } from './build-workspace';
 import { describeRelease } from './describe-release';
+import { assertFreeClaims } from './free-claims';
 import { sha384 } from './integrity';
-import { readPointer, withPointerLock, writePointer } from './pointer-file';
+import { readPointer, withStoreLock, writePointer } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
 
 export interface PublishOptions {
@@ -36,22 +36,12 @@ export async function publish(options: PublishOptions): Promise<Published> {
  */
 export async function publishBuilt({ store, remote, directory }: PublishOptions): Promise<Published> {
   const release = await describeRelease(remote, directory);
-  await assertFreeClaims(store, release);
-  return withPointerLock(store, remote, async () => {
+  return withStoreLock(store, async () => {
+    await assertFreeClaims(store, release);
     const isNew = await storeRelease(store, directory, release);
     const moved = await activate(store, remote, release.version);
     return { release, state: !moved ? 'unchanged' : isNew ? 'published' : 'reactivated' };
   });
-}
-
-async function assertFreeClaims(store: string, release: Release): Promise<void> {
-  for (const other of REMOTE_NAMES) {
-    const pointer = other === release.remote ? null : await readPointer(store, other);
-    if (!pointer) continue;
-    const file = path.join(store, other, pointer.active.version, 'release.json');
-    const claim = collidingClaim(release.paths, parseRelease(await readFile(file, 'utf8')).paths);
-    if (claim) throw new ReleaseRefused(`${release.remote} claims ${claim}, which ${other} serves already.`);
-  }
 }
 
 /** Copies the files beside their final place and renames the folder, so that no half release is ever seen. */
@@ -72,7 +62,7 @@ async function storeRelease(store: string, directory: string, release: Release):
 
 async function activate(store: string, remote: RemoteName, version: string): Promise<boolean> {
   const bytes = await readFile(path.join(store, remote, version, 'release.json'));
-  const pointer = await readPointer(store, remote);
+  const pointer = await ownPointer(store, remote);
   if (pointer?.active.version === version) return false;
   const since = new Date().toISOString();
   await writePointer(store, {
@@ -83,6 +73,17 @@ async function activate(store: string, remote: RemoteName, version: string): Pro
     history: pointer ? [pointer.active, ...pointer.history] : [],
   });
   return true;
+}
+
+/** A broken pointer is mended by the next release; what it remembered is gone. */
+async function ownPointer(store: string, remote: RemoteName): Promise<ReleasePointer | null> {
+  try {
+    return await readPointer(store, remote);
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    console.warn(`${error.message}\nIt is replaced; earlier releases stay in the store.`);
+    return null;
+  }
 }
 
 function exists(file: string): Promise<boolean> {

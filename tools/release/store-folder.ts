@@ -11,9 +11,13 @@ import { ReleaseRefused } from './release-refused';
 export function releaseFolder(variables: NodeJS.ProcessEnv): string {
   const root = path.resolve(import.meta.dirname, '../..');
   const address = variables['RELEASES_URL'] || '.releases';
-  if (address.startsWith('file:')) return fileURLToPath(address);
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) {
-    throw new ReleaseRefused('RELEASES_URL must be a folder or a file: address. See .env.example.');
+  try {
+    if (address.startsWith('file:')) return fileURLToPath(address);
+  } catch {
+    throw new ReleaseRefused(refusal);
   }
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) throw new ReleaseRefused(refusal);
   return path.resolve(root, address);
 }
+
+const refusal = 'RELEASES_URL must be a folder or a file: address. See .env.example.';

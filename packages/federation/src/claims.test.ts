@@ -2,11 +2,16 @@ import { collidingClaim, repeatedClaim } from './claims';
 
 describe('collidingClaim', () => {
   it.each([
-    ['the same path', ['/', '/about'], ['/about'], '/about'],
-    ['a parameter of another name', ['/blog/:slug'], ['/blog/:id'], '/blog/:slug'],
-    ['another letter case', ['/Career'], ['/career'], '/Career'],
-    ['parameters at two levels', ['/a/:x/b/:y'], ['/a/:p/b/:q'], '/a/:x/b/:y'],
-  ])('finds %s', (_what, ours, theirs, claim) => {
+    { what: 'the same path', ours: ['/', '/about'], theirs: ['/about'], claim: '/about' },
+    {
+      what: 'a parameter of another name',
+      ours: ['/blog/:slug'],
+      theirs: ['/blog/:id'],
+      claim: '/blog/:slug',
+    },
+    { what: 'another letter case', ours: ['/Career'], theirs: ['/career'], claim: '/Career' },
+    { what: 'two parameters', ours: ['/a/:x/b/:y'], theirs: ['/a/:p/b/:q'], claim: '/a/:x/b/:y' },
+  ])('finds $what', ({ ours, theirs, claim }) => {
     expect(collidingClaim(ours, theirs)).toBe(claim);
   });
 

@@ -14,7 +14,7 @@ const time = v.pipe(v.string(), v.isoTimestamp());
 const chunk = v.object({ js: v.array(filePath), css: v.array(filePath) });
 
 /** `release.json`: what a release is made of. Written once, never changed. */
-export const releaseSchema = v.object({
+const releaseSchema = v.object({
   schema: v.literal(1),
   remote: remoteName,
   version,
@@ -42,7 +42,7 @@ export type ReleaseChunk = v.InferOutput<typeof chunk>;
 const reference = v.object({ version, integrity });
 
 /** `active.json`: which release visitors get. The only file of a remote that ever changes. */
-export const pointerSchema = v.object({
+const pointerSchema = v.object({
   schema: v.literal(1),
   remote: remoteName,
   /** The release and the SHA-384 of its `release.json`. */

@@ -1,6 +1,6 @@
 /**
  * The company behind the site. Every value is a harmless default: nothing here names a real person
- * or firm. Replace the values before going live (docs/decisions, D-44).
+ * or firm. Replace the values before going live (docs/product-decisions.md, D-44).
  */
 export const company = {
   name: 'Meridian',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer';
 import styles from './frame.module.css';
@@ -10,6 +10,7 @@ import { usePageChange } from './use-page-change';
 export function Frame({ children }: { children?: ReactNode }) {
   const { announcement, busy } = usePageChange();
   useDelegatedNavigation();
+  useHydrationMark();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -26,4 +27,11 @@ export function Frame({ children }: { children?: ReactNode }) {
       </p>
     </>
   );
+}
+
+/** `<html data-hydrated>` says that links and forms are the router's now. */
+function useHydrationMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
 }

@@ -35,10 +35,10 @@ const links: NavigationLink[] = [
  * open and close before any script has run; the script adds Escape, the reset and the sticky bar.
  */
 export function Navigation() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const bar = useRef<HTMLElement>(null);
   const isStuck = useStuck();
-  const isOpen = useMenu(bar, pathname);
+  const isOpen = useMenu(bar, key);
   return (
     <header className={isStuck ? `${styles.bar} ${styles.stuck}` : styles.bar} ref={bar}>
       <div className={styles.inner}>

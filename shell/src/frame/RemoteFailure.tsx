@@ -3,17 +3,17 @@ import { useLocation, useRouteError } from 'react-router-dom';
 import { reportFailure } from '../report-failure.client';
 import { FailurePanel } from './FailurePanel';
 
-/** Addresses that have failed in this document; the next Retry of such a one loads a new document. */
-const failed = new Set<string>();
+/** The first failure of each address in this document; Retry after a further one loads a new document. */
+const firstFailures = new Map<string, unknown>();
 
 /** Error element of every remote and of discovery: a team's failure, inside the frame. */
 export function RemoteFailure() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const repeated = failed.has(pathname);
+  const repeated = firstFailures.has(pathname) && firstFailures.get(pathname) !== error;
   useEffect(() => {
     reportFailure(`${pathname} could not be shown`, error);
-    return () => void failed.add(pathname);
+    if (!firstFailures.has(pathname)) firstFailures.set(pathname, error);
   }, [error, pathname]);
   return <FailurePanel document={repeated} />;
 }

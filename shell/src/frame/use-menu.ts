@@ -9,7 +9,7 @@ const WIDE = '(min-width: 992px)';
  *
  * @returns whether the menu of narrow screens is open
  */
-export function useMenu(bar: RefObject<HTMLElement | null>, pathname: string): boolean {
+export function useMenu(bar: RefObject<HTMLElement | null>, visit: string): boolean {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useMenu(bar: RefObject<HTMLElement | null>, pathname: string): b
 
   useEffect(() => {
     if (bar.current) closeSubmenus(bar.current);
-  }, [bar, pathname]);
+  }, [bar, visit]);
 
   return isOpen;
 }

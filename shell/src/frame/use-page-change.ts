@@ -1,9 +1,11 @@
+import type { Head } from '@weft/federation/remote-module';
 import { company } from '@weft/site/company';
 import { useEffect, useRef, useState } from 'react';
 import { type UIMatch, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import type { PageHandle } from '../remotes/adopt-routes';
 import { applyHead } from './apply-head';
-import { notFoundHead } from './rest-head';
+import type { RestData } from './Rest';
+import { notFoundHead, unavailableHead } from './rest-head';
 
 export interface PageChange {
   /** Text for the status region; empty until the first change of page. */
@@ -13,11 +15,11 @@ export interface PageChange {
 }
 
 /**
- * Keeps the document in step with the router: head data on every change of the address, and on a
+ * Keeps the document in step with the router: head data on every visit of an address, and on a
  * change of path also the top of the page, the focus on its heading and an announcement (D-43).
  */
 export function usePageChange(): PageChange {
-  const { pathname, search } = useLocation();
+  const { pathname, key } = useLocation();
   const matches = useMatches();
   const navigation = useNavigation();
   const [announcement, setAnnouncement] = useState('');
@@ -30,20 +32,25 @@ export function usePageChange(): PageChange {
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
     setAnnouncement(title);
-    // The matches belong to the address; they change identity on every render.
+    // The matches belong to the visit, which a Retry at the same address begins anew; they change
+    // identity on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname, search]);
+  }, [pathname, key]);
 
   return { announcement, busy: navigation.state !== 'idle' };
 }
 
-function headOf(matches: UIMatch[]) {
+function headOf(matches: UIMatch[]): Head {
   const match = matches.at(-1);
-  const handle = match?.handle as PageHandle | undefined;
-  const url = new URL(window.location.href);
-  return (
-    handle?.head({ data: match?.loaderData, params: match?.params ?? {}, url }) ?? notFoundHead(company.name)
-  );
+  // Every loader of a page gives something: without data there is no page to ask.
+  if (match?.loaderData === undefined) return unavailableHead(company.name);
+  const { loaderData: data, params } = match;
+  const handle = match.handle as PageHandle | undefined;
+  const head = handle?.head({ data, params, url: new URL(window.location.href) });
+  if (head) return head;
+  return (data as RestData | null)?.kind === 'not-found'
+    ? notFoundHead(company.name)
+    : unavailableHead(company.name);
 }
 
 function focusHeading(): void {

@@ -17,6 +17,8 @@ export interface PageHandle {
   head: (args: HeadArgs) => Head | null;
   /** Fetches the page's chunk, once; a failure is forgotten, so that a later call tries again. */
   load: () => Promise<PageModule>;
+  /** Fetches the chunk of its calls, so that a form can be sent later without a network for code. */
+  loadCalls: () => Promise<PageData>;
 }
 
 /**
@@ -48,6 +50,7 @@ function adoptRoute(remote: string, route: RemoteRoute): RouteObject {
     remote,
     page,
     load: view.load,
+    loadCalls: calls.load,
     head: (args) => view.loaded?.head(args) ?? null,
   };
   return {

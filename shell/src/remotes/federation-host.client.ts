@@ -43,10 +43,11 @@ export function createFederationHost(
     const manifest = remote.manifest ?? (await fetchManifest(remote, LOAD_TIMEOUT));
     allowFiles(remote.base, manifest.integrity);
     const entry = remote.base + manifest.entry;
-    byContainer.set(manifest.container, entry);
-    instance.registerRemotes([{ name: manifest.container, entry, entryGlobalName: manifest.container }], {
-      force: true,
-    });
+    // Once: federation's own way of registering again takes its state apart. A Retry loads anew anyway.
+    if (!byContainer.has(manifest.container)) {
+      byContainer.set(manifest.container, entry);
+      instance.registerRemotes([{ name: manifest.container, entry, entryGlobalName: manifest.container }]);
+    }
     const loaded = await instance.loadRemote<{ remote: RemoteModule }>(`${manifest.container}/remote`);
     if (!loaded) throw new Error(`${name} has no exposed module`);
     return loaded.remote;

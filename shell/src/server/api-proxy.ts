@@ -33,8 +33,8 @@ export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<vo
               type: 'about:blank',
               title: status === 504 ? 'Gateway Timeout' : 'Service Unavailable',
               status,
-              detail:
-                'The service does not answer right now. Nothing was lost; please try again in a moment.',
+              request_id: reply.request.id,
+              detail: 'The service does not answer right now. Please try again in a moment.',
             }),
           );
       },

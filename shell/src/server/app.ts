@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
 import { DEV_RELOAD_SCRIPT, devReload } from './dev-reload';
 import type { ShellEnvironment } from './env';
+import { errorAnswers } from './error-answers';
 import { healthRoutes } from './health';
 import { pagesPlugin } from './pages/pages-plugin';
 import { providedVersions } from './provided-versions';
@@ -49,6 +50,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const announce = env.development ? devReload(app) : () => undefined;
   const renderer = await startRendering(app, options, announce);
   securityHeaders(app, env);
+  errorAnswers(app);
   healthRoutes(app, renderer);
   await rootFiles(app);
   await staticFiles(app, { clientBuild: path.join(build, 'client'), releases: env.releases });
@@ -66,6 +68,7 @@ async function startRendering(
   const renderer = new PageRenderer({
     serverBuild: path.join(build, 'server'),
     shell: await readShellFiles(build),
+    remotes: REMOTE_NAMES,
     apiUrl: env.apiUrl,
     publicApiUrl: env.publicApiUrl,
     publicUrl: env.publicUrl,

@@ -22,15 +22,7 @@ const browserBase = v.union(
   'must be a path with a trailing slash or an http(s) address',
 );
 /** A folder, as a path (relative to the project) or a file: address. */
-const folder = v.pipe(
-  v.string(),
-  v.nonEmpty('must not be empty'),
-  v.check(
-    (value) => value.startsWith('file:') || !/^[a-z][a-z0-9+.-]*:\/\//i.test(value),
-    'must be a folder or a file: address',
-  ),
-  v.transform((value) => (value.startsWith('file:') ? fileURLToPath(value) : path.resolve(root, value))),
-);
+const folder = v.pipe(v.string(), v.transform(folderPath), v.string('must be a folder or a file: address'));
 
 const environment = v.object({
   PORT: v.optional(port, '3000'),
@@ -80,4 +72,14 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment
     logLevel: env.LOG_LEVEL,
     development: env.NODE_ENV === 'development',
   };
+}
+
+/** Absolute path; null for an address of another kind, or of a file on another host. */
+function folderPath(value: string): string | null {
+  try {
+    if (value.startsWith('file:')) return fileURLToPath(value);
+  } catch {
+    return null;
+  }
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? null : path.resolve(root, value);
 }

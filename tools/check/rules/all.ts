@@ -1,4 +1,5 @@
 import type { Rule } from '../rule';
+import { budgetsRule } from './budgets';
 import { configsRule } from './configs';
 import { docsCommandsRule } from './docs-commands';
 import { docsLinksRule } from './docs-links';
@@ -21,4 +22,5 @@ export const allRules: Rule[] = [
   docsCommandsRule,
   docsLinksRule,
   docsSizesRule,
+  budgetsRule,
 ];

@@ -1,7 +1,7 @@
 import type { BlogPost, Category } from '@weft/api-contract/blog';
 
 /** Posts on a page of the list (CST-02). */
-export const PAGE_SIZE = 6;
+const PAGE_SIZE = 6;
 
 export interface BlogListState {
   /** Slug of the selected category; null for all. */

@@ -35,17 +35,8 @@ export function EnquiryForm() {
         autoComplete="tel"
         value={kept['mobile_number']}
       />
-      <p>
-        <label htmlFor="enquiry-service">
-          Service<span aria-hidden="true"> *</span>
-        </label>
-        <select id="enquiry-service" name="service" required defaultValue={kept['service'] ?? ''}>
-          <option value="">Choose a service</option>
-          {serviceOptions.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      </p>
+      {/* React leaves a select's default alone once it is there, and a reset would go back to it. */}
+      <ServiceField key={kept['service']} value={kept['service']} />
       <p className={styles.full}>
         <label htmlFor="enquiry-comments">Comments (optional)</label>
         <textarea id="enquiry-comments" name="comments" rows={4} defaultValue={kept['comments']} />
@@ -82,6 +73,22 @@ function Field({ name, label, type = 'text', value, ...input }: FieldProps) {
         <span aria-hidden="true"> *</span>
       </label>
       <input id={id} name={name} type={type} required defaultValue={value} {...input} />
+    </p>
+  );
+}
+
+function ServiceField({ value = '' }: { value: string | undefined }) {
+  return (
+    <p>
+      <label htmlFor="enquiry-service">
+        Service<span aria-hidden="true"> *</span>
+      </label>
+      <select id="enquiry-service" name="service" required defaultValue={value}>
+        <option value="">Choose a service</option>
+        {serviceOptions.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
     </p>
   );
 }

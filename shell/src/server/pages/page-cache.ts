@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { RenderResult } from '../render/protocol';
-import { compress, type Encoding } from './compress';
+import { compress, compressInBackground, type Encoding } from './compress';
 
 /** A rendered page with its compressed forms. */
 export interface CachedPage {
@@ -11,6 +11,8 @@ export interface CachedPage {
   etag: string | null;
   /** Bytes in an encoding; compressed once. Null for an answer without a body. */
   body: (encoding: Encoding) => Buffer | null;
+  /** Compresses for most visitors, off the main thread. */
+  prepare: () => Promise<void>;
 }
 
 export interface PageCacheOptions {
@@ -80,8 +82,12 @@ export class PageCache {
     render: () => Promise<RenderResult>,
   ): Promise<CachedPage> {
     const result = await render();
-    const page = toCachedPage(result);
+    const made = toCachedPage(result);
+    const before = this.entries.get(key)?.page;
+    // What did not change keeps its compressed forms.
+    const page = before && before.etag === made.etag ? before : made;
     if (result.status === 200 && !result.noStore) {
+      await page.prepare();
       const entry = { page, bytes: Buffer.byteLength(result.html ?? ''), since: this.now() };
       this.entries.set(key, entry);
       this.entries.set(lastGoodKey(address), entry);
@@ -102,7 +108,7 @@ function lastGoodKey(address: string): string {
 
 /** A page outside the cache: for posts and for what must not be kept. */
 export function toCachedPage({ status, headers, html }: RenderResult): CachedPage {
-  if (html === null) return { status, headers, etag: null, body: () => null };
+  if (html === null) return { status, headers, etag: null, body: () => null, prepare: async () => undefined };
   const identity = Buffer.from(html);
   const forms = new Map<Encoding, Buffer>([['identity', identity]]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
@@ -110,6 +116,9 @@ export function toCachedPage({ status, headers, html }: RenderResult): CachedPag
     status,
     headers,
     etag,
+    prepare: async () => {
+      if (!forms.has('br')) forms.set('br', await compressInBackground(identity));
+    },
     body: (encoding) => {
       let form = forms.get(encoding);
       if (!form) {

@@ -74,7 +74,7 @@ function redirectOf(address: string): string | null {
 }
 
 /** Sends a page in the encoding that the client prefers, or 304 where the client has it. */
-export function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   const encoding = encodingFor(request.headers['accept-encoding']);

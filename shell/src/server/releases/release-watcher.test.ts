@@ -10,9 +10,12 @@ let watcher: ReleaseWatcher;
 let taken: string[];
 let faults: [remote: string, error: unknown][];
 
-/** Waits for something that happens soon: as long as needed, and no longer. */
+/** Waits for something that happens soon, and gives up after some seconds. */
 async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (let tries = 0; !condition(); tries++) {
+    if (tries > 800) throw new Error('it did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 function watch(options: Partial<ReleaseWatcherOptions> = {}): ReleaseWatcher {
@@ -33,6 +36,7 @@ beforeEach(async () => {
   faults = [];
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   watcher.stop();
   await rm(folder, { recursive: true });
 });
@@ -67,7 +71,7 @@ it("a remote's broken pointer is reported once and keeps no other remote waiting
   expect(String(faults[0]?.[1])).toContain('active.json: schema');
 });
 
-it('a release that is refused is tried again only when the pointer moves', async () => {
+it('a release that is refused is tried again when the pointer moves', async () => {
   await activate(folder, { remote: 'mfe-content', version: '1', change: { requires: badContract } });
   await watch().start();
   await activate(folder, { remote: 'mfe-careers', version: '1' });
@@ -76,6 +80,23 @@ it('a release that is refused is tried again only when the pointer moves', async
   await activate(folder, { remote: 'mfe-content', version: '2' });
   await until(() => taken.includes('mfe-content 2'));
   expect(faults).toHaveLength(1);
+});
+
+it('a release that is refused is tried again after a while: its files may have been on their way', async () => {
+  let broken = true;
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  const take = async ({ release }: LoadedRelease) => {
+    if (broken) throw new Error('not yet');
+    taken.push(`${release.remote} ${release.version}`);
+  };
+  await watch({ take }).start();
+  broken = false;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([taken, faults]).toEqual([[], [['mfe-content', new Error('not yet')]]]);
+  const later = Date.now() + 15_001;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  await until(() => taken.length > 0);
+  expect(taken).toEqual(['mfe-content 1']);
 });
 
 it("a release that takes for ever to start does not delay another remote's", async () => {

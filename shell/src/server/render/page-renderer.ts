@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { BootRemote } from '@weft/federation/boot';
 import { bootManifest } from '@weft/federation/manifest';
@@ -15,7 +16,7 @@ export interface PageRequest {
   body: Uint8Array | null;
 }
 
-export interface Log {
+interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
@@ -25,6 +26,8 @@ export interface PageRendererOptions {
   /** Folder of the shell's server build. */
   serverBuild: string;
   shell: ShellFiles;
+  /** Names of all remotes that the site is made of. */
+  remotes: readonly string[];
   apiUrl: string;
   publicApiUrl: string;
   publicUrl: string;
@@ -51,6 +54,7 @@ export class PageRenderer {
   private readonly services = new Map<string, Service>();
   private readonly frame: RenderPool;
   private nextId = 1;
+  private currentSet = '';
 
   constructor(private readonly options: PageRendererOptions) {
     this.frame = this.poolFor(null);
@@ -76,6 +80,7 @@ export class PageRenderer {
     }
     const before = this.services.get(remote);
     this.services.set(remote, { loaded, pool });
+    this.currentSet = setKeyOf([...this.services.values()].map(({ loaded: { integrity } }) => integrity));
     this.options.log.info(
       { remote, version, before: before?.loaded.release.version ?? null },
       'release in service',
@@ -90,27 +95,37 @@ export class PageRenderer {
 
   /** Names the exact set of releases, for caches: pages of different sets never mix. */
   get setKey(): string {
-    return [...this.services.values()]
-      .map(({ loaded }) => loaded.integrity)
-      .sort()
-      .join(' ');
+    return this.currentSet;
   }
 
   /** The page of an address; always a document, whatever fails behind it. */
   async render(page: PageRequest): Promise<RenderResult> {
     const pathname = page.address.split('?', 1)[0] ?? '/';
     const service = isDecodable(pathname) ? this.serviceFor(pathname) : null;
-    if (!service) return this.renderFrame(page, { kind: 'not-found' });
+    if (!service) return this.renderUnclaimed(page);
     try {
-      const request = this.requestFor(page, { kind: 'not-found' }, service.loaded.release.remote);
-      const result = await service.pool.render(request);
-      return result.status === 503 ? withRetryAfter(result) : result;
+      return await this.renderWith(service, page);
     } catch (error) {
+      const successor = this.serviceFor(pathname);
+      // The release was replaced meanwhile: the page is the next one's to make.
+      if (successor && successor !== service && page.method === 'GET') return this.render(page);
       const { remote } = service.loaded.release;
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
       this.options.log.error({ remote, address: pathname, cause }, 'a page could not be rendered');
       return withRetryAfter(await this.renderFrame(page, { kind: 'unavailable' }));
     }
+  }
+
+  private async renderWith({ loaded, pool }: Service, page: PageRequest): Promise<RenderResult> {
+    const result = await pool.render(this.requestFor(page, { kind: 'not-found' }, loaded.release.remote));
+    return result.status === 503 ? withRetryAfter(result) : result;
+  }
+
+  /** While a team has no release in service, a path that nobody claims may be one of that team's. */
+  private async renderUnclaimed(page: PageRequest): Promise<RenderResult> {
+    const isWhole = this.options.remotes.every((remote) => this.services.has(remote));
+    if (isWhole) return this.renderFrame(page, { kind: 'not-found' });
+    return withRetryAfter(await this.renderFrame(page, { kind: 'unavailable' }));
   }
 
   async close(): Promise<void> {
@@ -153,6 +168,10 @@ export class PageRenderer {
       onLost: (reason) => options.log.error({ remote, reason }, 'a render thread was lost'),
     });
   }
+}
+
+function setKeyOf(integrities: string[]): string {
+  return createHash('sha256').update(integrities.sort().join(' ')).digest('base64url').slice(0, 16);
 }
 
 function bootRemote(loaded: LoadedRelease, maker: string | null): BootRemote {

@@ -93,7 +93,8 @@ export class RenderPool {
         .finally(() => this.dispatch());
     }
     const needed = this.queue.length > 0 || this.threads.size === 0;
-    if (needed && this.threads.size < this.options.size && !this.resting()) this.addThread();
+    const room = !this.closing && this.threads.size < this.options.size;
+    if (needed && room && !this.resting()) this.addThread();
     if (this.threads.size === 0) this.refuseQueue();
   }
 
@@ -112,7 +113,7 @@ export class RenderPool {
     void thread.ended.then((lost) => {
       this.threads.delete(thread);
       if (lost) this.losses.push(Date.now());
-      if (!this.closing) this.dispatch();
+      this.dispatch();
     });
     return thread;
   }

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { company, tagline } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import { test } from '../stack/test';
+import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+
+const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('GAT-12 the three teams are one site: no document is loaded, focus and title follow', async ({
+  page,
+}) => {
+  await visit(page, paths.home);
+  const documents = requestsOf(page, isDocument);
+
+  for (const [link, title, address] of [
+    ['Blog', 'Blog', paths.blogList],
+    ['Career', 'Join our Team', paths.career],
+    ['Home', tagline.headline, paths.home],
+  ] as const) {
+    await mainLink(page, link).click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveURL(address);
+    await expect(mainLink(page, link)).toHaveAttribute('aria-current', 'page');
+  }
+  expect(documents).toHaveLength(0);
+});
+
+test('GAT-12 the title of the new page is announced', async ({ page }) => {
+  await visit(page, paths.home);
+  await expect(page.getByRole('status')).toBeEmpty();
+  await mainLink(page, 'Career').click();
+  await expect(page).toHaveTitle(`Career | ${company.name}`);
+  await expect(page.getByRole('status')).toHaveText(`Career | ${company.name}`);
+});
+
+test('an opening is reached from the list and left again, by Back and Forward', async ({ page }) => {
+  await visit(page, paths.home);
+  const documents = requestsOf(page, isDocument);
+  await mainLink(page, 'Career').click();
+  await page.getByRole('link', { name: 'View Detail of Machine Learning Engineer' }).click();
+  await expect(heading(page)).toHaveText('Machine Learning Engineer');
+
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Join our Team');
+  await expect(page).toHaveURL(paths.career);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(tagline.headline);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Join our Team');
+  await expect(page).toHaveTitle(`Career | ${company.name}`);
+  expect(documents).toHaveLength(0);
+});
+
+test('RTE-32 a change of page begins at its top', async ({ page }) => {
+  await visit(page, paths.home);
+  const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Career' });
+  await footerLink.scrollIntoViewIfNeeded();
+  expect(await scrollPosition(page)).toBeGreaterThan(200);
+  await footerLink.click();
+  await expect(heading(page)).toHaveText('Join our Team');
+  await expect.poll(() => scrollPosition(page)).toBe(0);
+});
+
+test('RTE-15 the footer reaches /career without a document load', async ({ page }) => {
+  await visit(page, paths.home);
+  const documents = requestsOf(page, isDocument);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Career' }).click();
+  await expect(heading(page)).toHaveText('Join our Team');
+  await expect(page).toHaveURL(paths.career);
+  expect(documents).toHaveLength(0);
+});
+
+test('head data follows the page', async ({ page, site }) => {
+  await visit(page, paths.home);
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('Blog');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/blog-list`);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Blog: /);
+});
+
+test('a page that nobody serves is shown inside the frame, without a document load', async ({ page }) => {
+  await visit(page, paths.home);
+  const documents = requestsOf(page, isDocument);
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('Blog');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/nowhere';
+    link.textContent = 'To nowhere';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'To nowhere' }).click();
+  await expect(heading(page)).toHaveText('Page not found');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Blog');
+  expect(documents).toHaveLength(0);
+});
+
+test('links that leave the page as it is are the browser’s own', async ({ page, context }) => {
+  await visit(page, paths.home);
+  const opened = context.waitForEvent('page');
+  await mainLink(page, 'Blog').click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(heading(tab)).toHaveText('Blog');
+  await expect(heading(page)).toHaveText(tagline.headline);
+  await page.keyboard.press('Home');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

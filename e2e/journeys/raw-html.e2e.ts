@@ -1,0 +1,105 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { sha384 } from '../stack/release-store';
+import { test } from '../stack/test';
+
+const pages = [
+  { address: paths.home, status: 200, words: 'Artificial Intelligence you can trust' },
+  { address: paths.blogList, status: 200, words: '>Blog</h1>' },
+  { address: paths.career, status: 200, words: 'Join our Team' },
+  { address: paths.job(1), status: 200, words: 'Machine Learning Engineer' },
+  { address: '/nowhere', status: 404, words: 'Page not found' },
+];
+
+const DATA_BLOCK = /^application\/(?:ld\+)?json$/;
+
+for (const { address, status, words } of pages) {
+  test.describe(`the document at ${address}`, () => {
+    test('holds its words before any script, and nothing inline', async ({ request }) => {
+      const response = await request.get(address);
+      expect(response.status()).toBe(status);
+      expect(response.headers()['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers()['set-cookie']).toBeUndefined();
+      const html = await response.text();
+      expect(html).toContain(words);
+      expect(html).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/i);
+      for (const { attributes } of tagsOf(html, 'script')) {
+        const isData = DATA_BLOCK.test(attributes['type'] ?? '');
+        expect(isData || attributes['src'], JSON.stringify(attributes)).toBeTruthy();
+      }
+    });
+
+    test('has a strict content security policy', async ({ request }) => {
+      const policy = (await request.get(address)).headers()['content-security-policy'] ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toContain('unsafe');
+    });
+
+    test('pins every script and stylesheet by a hash that is right', async ({ request }) => {
+      const html = await (await request.get(address)).text();
+      const files = pinnedFiles(html);
+      expect(files.length).toBeGreaterThanOrEqual(2);
+      for (const { file, integrity } of files) {
+        expect(integrity, `integrity of ${file}`).toMatch(/^sha384-/);
+        expect(await hashOf(request, file), `hash of ${file}`).toBe(integrity);
+      }
+    });
+  });
+}
+
+test('GAT-05 every page that exists names its own address as canonical', async ({ request, site }) => {
+  for (const address of [paths.home, paths.blogList, paths.career, paths.job(1), '/blog-list?page=2']) {
+    const html = await (await request.get(address)).text();
+    const canonical = tagsOf(html, 'link').filter(({ attributes }) => attributes['rel'] === 'canonical');
+    expect(canonical.map(({ attributes }) => attributes['href'])).toEqual([site.url + address]);
+  }
+});
+
+test('GAT-05 titles and descriptions differ from page to page', async ({ request }) => {
+  const addresses = [
+    paths.home,
+    paths.blogList,
+    paths.career,
+    paths.job(1),
+    paths.job(2),
+    '/blog-list?page=2',
+  ];
+  const seen = new Set<string>();
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text();
+    seen.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
+    seen.add(/<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '');
+  }
+  expect(seen.size).toBe(addresses.length * 2);
+});
+
+interface Tag {
+  attributes: Record<string, string>;
+}
+
+function tagsOf(html: string, element: string): Tag[] {
+  return [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>`, 'g'))].map(([, text = '']) => ({
+    attributes: Object.fromEntries(
+      [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, value]),
+    ),
+  }));
+}
+
+/** Scripts, stylesheets and preloads of them, of the shell and of releases; fonts cannot be pinned. */
+function pinnedFiles(html: string): { file: string; integrity: string | undefined }[] {
+  const scripts = tagsOf(html, 'script').map(({ attributes }) => ({
+    ...attributes,
+    file: attributes['src'],
+  }));
+  const links = tagsOf(html, 'link')
+    .filter(({ attributes }) => attributes['rel'] === 'stylesheet' || attributes['as'] === 'script')
+    .map(({ attributes }) => ({ ...attributes, file: attributes['href'] }));
+  return [...scripts, ...links].flatMap(({ file, ...attributes }: Record<string, string | undefined>) =>
+    file && /^\/(?:assets|releases)\//.test(file) ? [{ file, integrity: attributes['integrity'] }] : [],
+  );
+}
+
+async function hashOf(request: APIRequestContext, file: string): Promise<string> {
+  return sha384(await (await request.get(file)).body());
+}

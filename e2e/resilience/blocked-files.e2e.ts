@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import { company } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import { failedRequest } from '../stack/problems';
+import { test } from '../stack/test';
+import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+
+const unavailable = 'This page is not available right now';
+
+const files = [
+  { name: 'manifest', file: /\/mfe-content\/.*\/release\.json$/ },
+  { name: 'entry', file: /\/mfe-content\/.*\/remote-entry\.js$/ },
+  { name: 'routes chunk', file: /\/mfe-content\/.*\/routes\.js$/ },
+  { name: 'page chunk', file: /\/mfe-content\/.*\/blog-list\.js$/ },
+  { name: 'data chunk', file: /\/mfe-content\/.*\/blog-list-data\.js$/ },
+  { name: 'stylesheet', file: /\/mfe-content\/.*\/blog-list\.css$/ },
+];
+
+for (const { name, file } of files) {
+  test(`GAT-13 a visit without the ${name} stays in the frame, and Retry recovers`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(failedRequest('blocked', file), /^error: \/blog-list could not be shown/);
+    await visit(page, paths.home);
+    const documents = requestsOf(page, isDocument);
+    await page.route(file, (route) => route.abort());
+    await mainLink(page, 'Blog').click();
+    await expect(heading(page)).toHaveText(unavailable);
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    await page.unroute(file);
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText('Blog');
+    await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
+    expect(documents).toHaveLength(0);
+    await mainLink(page, 'Career').click();
+    await expect(heading(page)).toHaveText('Join our Team');
+    expect(documents).toHaveLength(0);
+  });
+}
+
+test('GAT-13 the title says what the page says, before and after a Retry', async ({ page, problems }) => {
+  const chunk = /\/mfe-content\/.*\/blog-list\.js$/;
+  problems.expect(failedRequest('blocked', chunk), /could not be shown/);
+  await page.route(chunk, (route) => route.abort());
+  await visit(page, paths.home);
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText(unavailable);
+  await expect.soft(page).toHaveTitle(`Page not available right now | ${company.name}`);
+  await page.unroute(chunk);
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Blog');
+  await expect(page).toHaveTitle(`Blog | ${company.name}`);
+});
+
+test('GAT-13 a data chunk that fails after its page has arrived stays in the frame', async ({
+  page,
+  problems,
+}) => {
+  const chunk = /\/mfe-content\/.*\/blog-list-data\.js$/;
+  problems.expect(failedRequest('blocked', chunk), /could not be shown/);
+  await page.route(chunk, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.abort();
+  });
+  await visit(page, paths.home);
+  const documents = requestsOf(page, isDocument);
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText(unavailable);
+  await page.unroute(chunk);
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Blog');
+  expect(documents).toHaveLength(0);
+});
+
+test('GAT-13 a second Retry asks the server, which can show the page', async ({ page, problems }) => {
+  const entry = /\/mfe-content\/.*\/remote-entry\.js$/;
+  problems.expect(failedRequest('blocked', entry), /could not be shown/, /stays as the server rendered it/);
+  await page.route(entry, (route) => route.abort());
+  await visit(page, paths.home);
+  const documents = requestsOf(page, isDocument);
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText(unavailable);
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText(unavailable);
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText('Blog', { timeout: 500 });
+  }).toPass({ timeout: 5_000 });
+  expect(documents).toHaveLength(1);
+});
+
+for (const { name, file } of files.filter(({ name }) =>
+  ['entry', 'routes chunk', 'page chunk'].includes(name),
+)) {
+  test(`GAT-13 a page that was served stays readable without its ${name}`, async ({ page, problems }) => {
+    problems.expect(
+      failedRequest('blocked', file),
+      /stays as the server rendered it/,
+      /preloaded using link preload/,
+    );
+    await page.route(file, (route) => route.abort());
+    const failure = page.waitForEvent('console', (message) => /stays as the server/.test(message.text()));
+    await page.goto(paths.blogList);
+    await failure;
+    await expect(heading(page)).toHaveText('Blog');
+    await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
+    await page.getByLabel('Services menu').click();
+    await expect(mainLink(page, 'Enterprise AI')).toBeVisible();
+    await page.getByLabel('Services menu').click();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/blog-list?page=2');
+    await mainLink(page, 'Career').click();
+    await expect(heading(page)).toHaveText('Join our Team');
+    await hydrated(page);
+  });
+}
+
+test('a page that was served without its stylesheet stays readable', async ({ page, problems }) => {
+  const file = /\/mfe-content\/.*\/blog-list\.css$/;
+  problems.expect(failedRequest('blocked', file), /stays as the server rendered it/);
+  await page.route(file, (route) => route.abort());
+  await page.goto(paths.blogList);
+  await expect(heading(page)).toHaveText('Blog');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/blog-list?page=2');
+  await expect(heading(page)).toHaveText('Blog');
+});

@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { freePort } from '../stack/free-port';
+import { Service } from '../stack/service';
+import { temporaryFolder } from '../stack/temporary-folder';
+import { test } from '../stack/test';
+
+const SHELL = 'shell/src/server/main.ts';
+
+test('two shells with their own PORT and API_URL run side by side', async ({
+  request,
+  site,
+  apiLine,
+  startOwnShell,
+}) => {
+  await apiLine.cut();
+  const other = await startOwnShell(apiLine.url);
+  expect(other.port).not.toBe(site.port);
+  expect((await request.get(other.url + paths.career)).status()).toBe(503);
+  expect((await request.get(site.url + paths.career)).status()).toBe(200);
+  await apiLine.mend();
+  expect((await request.get(other.url + paths.career)).status()).toBe(200);
+  for (const shell of [site, other]) {
+    expect(await (await request.get(shell.url)).text()).toContain(`href="${shell.url}/"`);
+  }
+});
+
+test('a shell stops in good order on SIGTERM', async ({ startOwnShell }) => {
+  const shell = await startOwnShell();
+  await fetch(shell.url);
+  const started = Date.now();
+  await shell.service.stop();
+  expect(await shell.service.ended).toBe(0);
+  expect(Date.now() - started).toBeLessThan(3_000);
+  await expect(fetch(shell.url)).rejects.toThrow();
+});
+
+test('a port that is in use is said in one line', async ({ site, api }) => {
+  const env = { PORT: String(site.port), API_URL: api.url, RELEASES_URL: site.store.folder };
+  const shell = new Service({ program: SHELL, env });
+  expect(await shell.ended).toBe(1);
+  expect(shell.errors).toHaveLength(1);
+  expect(shell.errors[0]).toContain(`port ${site.port} is in use`);
+  expect((await fetch(site.url)).status).toBe(200);
+});
+
+const faults: { program: string; env: Record<string, string>; words: string[] }[] = [
+  { program: SHELL, env: { PORT: 'abc' }, words: ['PORT must be a port number'] },
+  {
+    program: SHELL,
+    env: { PORT: '70000', LOG_LEVEL: 'loud' },
+    words: ['PORT must be a port number', 'LOG_LEVEL'],
+  },
+  {
+    program: SHELL,
+    env: { API_URL: 'ftp://example.com' },
+    words: ['API_URL must be an http or https address'],
+  },
+  { program: SHELL, env: { RELEASES_URL: 'ftp://example.com/store' }, words: ['RELEASES_URL'] },
+  { program: 'api/src/main.ts', env: { API_PORT: 'abc' }, words: ['API_PORT must be a whole number'] },
+  { program: 'api/src/main.ts', env: { DATABASE_URL: 'mysql://user:secret@db' }, words: ['DATABASE_URL'] },
+];
+
+for (const { program, env, words } of faults) {
+  test(`${program.split('/')[0]} refuses ${Object.keys(env).join(' and ')} in words`, async () => {
+    const service = new Service({ program, env });
+    expect(await service.ended).toBe(1);
+    expect(service.lines).toHaveLength(1);
+    for (const word of words) expect(service.errors[0]).toContain(word);
+    expect(service.errors[0]).not.toContain('secret');
+  });
+}
+
+test('a shell without releases is up and says that it is not ready', async ({ api }) => {
+  const [port, folder] = await Promise.all([freePort(), temporaryFolder()]);
+  const env = { PORT: String(port), API_URL: api.url, RELEASES_URL: folder.path };
+  const shell = new Service({ program: SHELL, env });
+  try {
+    await shell.answers(`http://localhost:${port}/healthz`, 15_000);
+    const ready = await fetch(`http://localhost:${port}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({
+      status: 'not ready',
+      missing: ['mfe-marketing', 'mfe-content', 'mfe-careers'],
+    });
+    const page = await fetch(`http://localhost:${port}/`);
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await page.text()).toContain('</footer>');
+  } finally {
+    await shell.stop();
+    await folder.remove();
+  }
+});

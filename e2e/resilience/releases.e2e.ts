@@ -1,0 +1,142 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { bundleThatRuns, renamedBlog } from '../stack/edits';
+import { SERVER_BUNDLE } from '../stack/release-store';
+import type { Shell } from '../stack/shell';
+import { test } from '../stack/test';
+import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+
+/** A release shows on the next page load within this time, in milliseconds. */
+const RELEASE_LIMIT = 5_000;
+const refused = 'a release was refused; the one before stays';
+const newTitle = 'Blog, second edition';
+
+const titleOf = async (request: APIRequestContext, address: string) =>
+  /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await request.get(address)).text())?.[1];
+
+const servedVersion = async (request: APIRequestContext, shell: Shell) => {
+  const { releases } = (await (await request.get(`${shell.url}/readyz`)).json()) as {
+    releases: Record<string, string>;
+  };
+  return releases['mfe-content'];
+};
+
+test('a release shows on the next page load, and a rollback takes it back, in one running shell', async ({
+  page,
+  request,
+  startOwnShell,
+}) => {
+  const shell = await startOwnShell();
+  const { pid } = shell.service;
+  const address = shell.url + paths.blogList;
+  const before = await shell.store.activeVersion('mfe-content');
+  expect(await titleOf(request, address)).toBe('Blog');
+
+  const version = await shell.store.publish('mfe-content', renamedBlog(newTitle));
+  await expect.poll(() => titleOf(request, address), { timeout: RELEASE_LIMIT }).toBe(newTitle);
+  await visit(page, address);
+  await expect(heading(page)).toHaveText(newTitle);
+  expect(await servedVersion(request, shell)).toBe(version);
+
+  await shell.store.rollback('mfe-content');
+  await expect.poll(() => titleOf(request, address), { timeout: RELEASE_LIMIT }).toBe('Blog');
+  await visit(page, address);
+  await expect(heading(page)).toHaveText('Blog');
+  expect(await servedVersion(request, shell)).toBe(before);
+  expect(shell.service.pid).toBe(pid);
+  expect(shell.service.isRunning).toBe(true);
+});
+
+test('an open tab keeps its versions, to the last chunk', async ({ page, context, startOwnShell }) => {
+  const shell = await startOwnShell();
+  const before = await shell.store.activeVersion('mfe-content');
+  await visit(page, shell.url);
+  const documents = requestsOf(page, isDocument);
+  const files = requestsOf(page, (request) => request.url().includes('/releases/mfe-content/'));
+
+  const version = await shell.store.publish('mfe-content', renamedBlog(newTitle));
+  await shell.service.line(`"version":"${version}","before":"${before}"`);
+  const tab = await context.newPage();
+  await visit(tab, shell.url + paths.blogList);
+  await expect(heading(tab)).toHaveText(newTitle);
+
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('Blog');
+  expect(documents).toHaveLength(0);
+  expect(files.length).toBeGreaterThanOrEqual(4);
+  for (const file of files) expect(file.url()).toContain(`/releases/mfe-content/${before}/`);
+});
+
+test('no request fails while releases change', async ({ request, startOwnShell }) => {
+  const shell = await startOwnShell();
+  const statuses = new Set<number>();
+  let changing = true;
+  const visitors = [paths.home, paths.blogList, paths.career].map(async (address) => {
+    while (changing) statuses.add((await request.get(shell.url + address)).status());
+  });
+  for (const [before, title] of [
+    ['Blog', 'First'],
+    ['First', 'Second'],
+    ['Second', 'Third'],
+  ] as const) {
+    const version = await shell.store.publish('mfe-content', renamedBlog(title, before));
+    await shell.service.line(`"version":"${version}","before"`);
+  }
+  changing = false;
+  await Promise.all(visitors);
+  expect([...statuses]).toEqual([200]);
+});
+
+const broken = [
+  {
+    fault: 'whose server bundle throws',
+    publish: ({ store }: Shell) =>
+      store.publish('mfe-content', bundleThatRuns('throw new Error("broken by a test");')),
+    reason: 'broken by a test',
+  },
+  {
+    fault: 'whose server bundle never ends',
+    publish: ({ store }: Shell) => store.publish('mfe-content', bundleThatRuns('for (;;);')),
+    reason: 'was not ready',
+  },
+  {
+    fault: 'that is no remote',
+    publish: ({ store }: Shell) =>
+      store.publish('mfe-content', { [SERVER_BUNDLE]: () => 'exports.nothing = 1;' }),
+    reason: 'exports no remote with routes',
+  },
+  {
+    fault: 'that asks for what the shell does not give',
+    publish: ({ store }: Shell) => store.publish('mfe-content', bundleThatRuns('require("node:fs");')),
+    reason: 'which the shell does not provide',
+  },
+  {
+    fault: 'whose server bundle was changed after it was published',
+    publish: ({ store }: Shell) => store.publish('mfe-content', renamedBlog(newTitle), bundleThatRuns(';')),
+    reason: 'its hash differs',
+  },
+  {
+    fault: 'whose list of files was changed after it was published',
+    publish: ({ store }: Shell) =>
+      store.publish('mfe-content', renamedBlog(newTitle), { 'release.json': (text) => `${text} ` }),
+    reason: 'its hash differs',
+  },
+];
+
+for (const { fault, publish, reason } of broken) {
+  test(`a release ${fault} is refused, and the one before stays`, async ({ request, startOwnShell }) => {
+    const shell = await startOwnShell();
+    const before = await shell.store.activeVersion('mfe-content');
+    await publish(shell);
+    const line = await shell.service.line(refused);
+    expect(JSON.parse(line)).toMatchObject({ remote: 'mfe-content', level: 50 });
+    expect(line).toContain(reason);
+    expect(await titleOf(request, shell.url + paths.blogList)).toBe('Blog');
+    expect(await servedVersion(request, shell)).toBe(before);
+    expect((await request.get(shell.url + paths.career)).status()).toBe(200);
+
+    await shell.store.rollback('mfe-content');
+    const version = await shell.store.publish('mfe-content', renamedBlog(newTitle));
+    await expect.poll(() => servedVersion(request, shell), { timeout: RELEASE_LIMIT }).toBe(version);
+  });
+}

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import type { Shell } from '../stack/shell';
+import { test } from '../stack/test';
+import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+
+const refused = /^error: Failed to find a valid digest in the 'integrity' attribute/;
+const unavailable = 'This page is not available right now';
+
+/** Changes a file that was published, as somebody with access to the store could. */
+async function tamper({ store }: Shell, file: string): Promise<void> {
+  const version = await store.activeVersion('mfe-content');
+  const code = file.endsWith('.css') ? 'body { display: none }' : 'globalThis.wasTampered = true;';
+  await store.edit('mfe-content', version, { [file]: (text) => `${text}\n${code}` });
+}
+
+for (const file of ['client/remote-entry.js', 'client/routes.js', 'client/blog-list.js']) {
+  test(`a changed ${file} is refused, and the served page stays readable`, async ({
+    page,
+    problems,
+    startOwnShell,
+  }) => {
+    problems.expect(refused, /stays as the server rendered it/);
+    const shell = await startOwnShell();
+    await tamper(shell, file);
+    const failure = page.waitForEvent('console', (message) => /stays as the server/.test(message.text()));
+    await page.goto(shell.url + paths.blogList);
+    await failure;
+    expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
+    await expect(heading(page)).toHaveText('Blog');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2$/);
+    await mainLink(page, 'Career').click();
+    await expect(heading(page)).toHaveText('Join our Team');
+  });
+}
+
+for (const file of [
+  'client/remote-entry.js',
+  'client/blog-list.js',
+  'client/blog-list-data.js',
+  'client/blog-list.css',
+]) {
+  test(`a changed ${file} is refused on the way from another page`, async ({
+    page,
+    problems,
+    startOwnShell,
+  }) => {
+    problems.expect(refused, /could not be shown/);
+    const shell = await startOwnShell();
+    await tamper(shell, file);
+    await visit(page, shell.url);
+    const documents = requestsOf(page, isDocument);
+    await mainLink(page, 'Blog').click();
+    await expect(heading(page)).toHaveText(unavailable);
+    expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
+    await mainLink(page, 'Career').click();
+    await expect(heading(page)).toHaveText('Join our Team');
+    expect(documents).toHaveLength(0);
+  });
+}
+
+test('a changed list of files is refused', async ({ page, problems, startOwnShell }) => {
+  problems.expect(refused, /SRI's integrity checks failed/, /could not be shown/);
+  const shell = await startOwnShell();
+  const version = await shell.store.activeVersion('mfe-content');
+  await shell.store.edit('mfe-content', version, { 'release.json': (text) => `${text} ` });
+  await visit(page, shell.url);
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText(unavailable);
+});
+
+test('a changed stylesheet is refused, and the served page stays visible', async ({
+  page,
+  problems,
+  startOwnShell,
+}) => {
+  problems.expect(refused, /stays as the server rendered it/);
+  const shell = await startOwnShell();
+  await tamper(shell, 'client/blog-list.css');
+  await page.goto(shell.url + paths.blogList);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { type Edits, SERVER_BUNDLE } from './release-store';
+
+/** Ways in which a page's code can go wrong while it is rendered. */
+export const faults = {
+  'throws an error': 'throw new Error("broken by a test")',
+  'never returns': 'for (;;);',
+  'ends its process': 'process.exit(3)',
+  'fills the memory': 'for (const all = []; ; ) all.push(Array.from({ length: 1e5 }, (_, at) => ({ at })))',
+} as const;
+
+const replaceText = (from: string, to: string) => (text: string) =>
+  text.replace(new RegExp(`(children:\\s*)"${from}"`), (_all, before: string) => before + to);
+
+/** The blog under another title, on the server and in the browser. */
+export function renamedBlog(title: string, before = 'Blog'): Edits {
+  const rename = replaceText(before, JSON.stringify(title));
+  return { [SERVER_BUNDLE]: rename, 'client/blog-list.js': rename };
+}
+
+/** The career page with code that runs where its heading is rendered on the server. */
+export function careerThatRuns(code: string): Edits {
+  return { [SERVER_BUNDLE]: replaceText('Join our Team', `(() => { ${code} })()`) };
+}
+
+/** The career page with code that runs where its heading is rendered in the browser. */
+export function careerThatRunsInBrowser(code: string): Edits {
+  return { 'client/career.js': replaceText('Join our Team', `(() => { ${code} })()`) };
+}
+
+/** A server bundle with code that runs before anything else in it. */
+export function bundleThatRuns(code: string): Edits {
+  return { [SERVER_BUNDLE]: (text) => `${code}\n${text}` };
+}

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface Enquiry {
+  Name: string;
+  Email: string;
+  'Mobile number': string;
+  Service: string;
+  'Comments (optional)': string;
+}
+
+let enquiries = 0;
+
+/** An enquiry with a name that no other has. */
+export function enquiry(): Enquiry {
+  enquiries += 1;
+  return {
+    Name: `Visitor ${process.pid} ${enquiries} Example`,
+    Email: 'visitor@example.com',
+    'Mobile number': '9876543210',
+    Service: 'Enterprise AI',
+    'Comments (optional)': 'Invoices, four thousand a month.',
+  };
+}
+
+export const sendButton = (page: Page): Locator => page.getByRole('button', { name: /^Send/ });
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
+
+/** Fills the form in, like a visitor, field by field. */
+export async function fillIn(page: Page, values: Enquiry): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    if (label === 'Service') await field(page, label).selectOption(value);
+    else await field(page, label).fill(value);
+  }
+}
+
+/** Holds what the form shows against these values; `null` stands for an empty form. */
+export async function expectForm(page: Page, values: Enquiry | null): Promise<void> {
+  const labels = Object.keys(values ?? enquiry()) as (keyof Enquiry)[];
+  for (const label of labels) await expect(field(page, label)).toHaveValue(values?.[label] ?? '');
+}

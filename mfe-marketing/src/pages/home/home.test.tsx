@@ -1,0 +1,192 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { RouteObject } from '@weft/router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../../routes';
+import { page } from './home';
+import type { EnquiryOutcome } from './home-action';
+
+/** Answers of the action, one for each time that the form is sent. */
+let outcomes: (EnquiryOutcome | Promise<EnquiryOutcome>)[];
+let sent: Record<string, FormDataEntryValue>[];
+
+/** The team's own route with the page's own module; what its action does has a test of its own. */
+async function show(actionData?: EnquiryOutcome): Promise<void> {
+  const [home] = routes;
+  const module = await home?.lazy();
+  const route: RouteObject = {
+    id: 'home',
+    path: home?.path,
+    Component: module?.page.Component,
+    action: async ({ request }) => {
+      sent.push(Object.fromEntries(await request.formData()));
+      return outcomes.shift();
+    },
+  };
+  const hydrationData = { loaderData: {}, actionData: actionData ? { home: actionData } : null };
+  render(<RouterProvider router={createMemoryRouter([route], { hydrationData })} />);
+}
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const service = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Service/ });
+const button = () => screen.getByRole('button', { name: /Send/ });
+
+async function fill(): Promise<void> {
+  await userEvent.type(field(/^Name/), 'Ada');
+  await userEvent.type(field(/^Email/), 'ada@example.com');
+  await userEvent.type(field(/^Mobile/), '0123456789');
+  await userEvent.selectOptions(service(), 'Enterprise AI');
+  await userEvent.type(field(/^Comments/), 'Hello');
+}
+const values = () =>
+  [field(/^Name/), field(/^Email/), field(/^Mobile/), service(), field(/^Comments/)].map((one) => one.value);
+const filled = ['Ada', 'ada@example.com', '0123456789', 'Enterprise AI', 'Hello'];
+const empty = ['', '', '', '', ''];
+
+beforeEach(() => {
+  outcomes = [];
+  sent = [];
+});
+
+describe('the page', () => {
+  beforeEach(() => show());
+
+  it('PRD-06 has one first heading with the headline', () => {
+    const headings = screen.getAllByRole('heading', { level: 1 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Artificial Intelligence you can trust']);
+  });
+
+  it('HOM-01 HOM-02 two buttons lead on', () => {
+    expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/services');
+  });
+
+  it('HOM-03 four service cards lead to their groups, encoded', () => {
+    const services = within(screen.getByRole('region', { name: /Four kinds of work/ }));
+    const cards = services.getAllByRole('link');
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+      '/service/mainservices/Enterprise%20Application',
+      '/service/mainservices/Enterprise%20AI',
+      '/service/mainservices/Process%20Automation',
+      '/service/mainservices/Data%20Science',
+    ]);
+    for (const card of cards) expect(within(card).getByRole('heading', { level: 3 })).toBeVisible();
+  });
+
+  it('HOM-04 CST-24 CST-25 CST-26 CST-27 CST-28 the four steps of delivery, word for word and in order', () => {
+    const delivery = within(screen.getByRole('region', { name: 'Proven results in weeks, not years' }));
+    const steps = delivery.getAllByRole('listitem');
+    expect(
+      steps.map((step) => [
+        within(step).getByRole('heading').textContent,
+        within(step).getByText(/^(Days|Months) /).textContent,
+      ]),
+    ).toEqual([
+      ['Discovery & Planning', 'Days 1–3'],
+      ['Design & Architecture', 'Days 4–7'],
+      ['Development & Iteration', 'Months 4–6'],
+      ['Deployment & Handover', 'Months 5–6'],
+    ]);
+    expect(within(steps[0] as HTMLElement).getByText(/72 hours/)).toBeVisible();
+  });
+
+  it('HOM-05 the enquiry form stands under its heading', () => {
+    const enquiry = within(screen.getByRole('region', { name: 'Ready to Transform Your Business with AI?' }));
+    expect(enquiry.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  });
+
+  it('VAL-01 VAL-02 VAL-03 VAL-04 four fields are required and their labels carry a star', () => {
+    for (const control of [field(/^Name/), field(/^Email/), field(/^Mobile/), service()]) {
+      expect(control).toBeRequired();
+      expect(control.validity.valueMissing).toBe(true);
+      expect(control.labels?.[0]).toHaveTextContent(/\*$/);
+    }
+  });
+
+  it('VAL-05 VAL-06 VAL-07 email and mobile have their input types, comments are optional', () => {
+    expect(field(/^Email/)).toHaveAttribute('type', 'email');
+    expect(field(/^Mobile/)).toHaveAttribute('inputmode', 'numeric');
+    expect(field(/^Comments/)).not.toBeRequired();
+  });
+
+  it('GAT-09 the form posts by itself to its own page', () => {
+    const form = button().closest('form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/']);
+  });
+
+  it('an empty form is not sent', async () => {
+    await userEvent.click(button());
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  it('API-03 STA-03 ERR-01 success: five values sent once, the message, and an empty form', async () => {
+    outcomes = [{ sent: true }];
+    await show();
+    await fill();
+    await userEvent.click(button());
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        name: 'Ada',
+        email: 'ada@example.com',
+        mobile_number: '0123456789',
+        service: 'Enterprise AI',
+        comments: 'Hello',
+      },
+    ]);
+    expect(values()).toEqual(empty);
+  });
+
+  it('STA-04 ERR-02 failure: the message, and every value kept; then success clears them', async () => {
+    outcomes = [
+      { sent: false, values: { name: 'Ada', service: 'Enterprise AI', comments: 'Hello' } },
+      { sent: true },
+    ];
+    await show();
+    await fill();
+    await userEvent.click(button());
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(values()).toEqual(filled);
+    await userEvent.click(button());
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
+    expect(values()).toEqual(empty);
+  });
+
+  it('GAT-09 STA-03 what a visitor without scripts had sent is kept by the server, and cleared by success', async () => {
+    const [name, email, mobile_number, chosen, comments] = filled as [string, string, string, string, string];
+    outcomes = [{ sent: true }];
+    await show({ sent: false, values: { name, email, mobile_number, service: chosen, comments } });
+    expect(values()).toEqual(filled);
+    await userEvent.click(button());
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(values()).toEqual(empty);
+  });
+
+  it('STA-01 STA-02 while it is sent the button is disabled, and a second press sends nothing', async () => {
+    let answer: (outcome: EnquiryOutcome) => void = () => undefined;
+    outcomes = [
+      new Promise<EnquiryOutcome>((resolve) => {
+        answer = resolve;
+      }),
+    ];
+    await show();
+    await fill();
+    await userEvent.click(button());
+    expect(button()).toBeDisabled();
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button());
+    await userEvent.type(field(/^Name/), '{Enter}');
+    expect(sent).toHaveLength(1);
+    await act(async () => answer({ sent: true }));
+    expect(await screen.findByRole('button', { name: 'Send message' })).toBeEnabled();
+  });
+});
+
+it('the head of the page says who we are (GAT-05)', () => {
+  const head = page.head();
+  expect(head).toMatchObject({ title: 'Artificial Intelligence you can trust', canonical: '/' });
+  expect(head.description).toContain('Meridian');
+});

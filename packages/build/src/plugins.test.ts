@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { ChunkMapPlugin } from './chunk-map-plugin';
+import { EntryFilesPlugin } from './entry-files-plugin';
+import { remoteRuntimeExternal } from './federation-runtime';
+
+jest.setTimeout(30_000);
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'weft-build-'));
+  const sources = {
+    'container.js': `export const routes = () => import(/* webpackChunkName: "routes" */ './routes.js');`,
+    'routes.js': `export const page = () => import(/* webpackChunkName: "blog-list" */ './page.js');`,
+    'page.js': `export const text = 'the page';`,
+  };
+  for (const [name, text] of Object.entries(sources)) await writeFile(path.join(folder, name), text);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Builds the three files above; reads a file of what was built. */
+async function build(configuration: Configuration): Promise<(name: string) => Promise<string>> {
+  const output = { path: path.join(folder, 'dist'), filename: '[name].js', ...configuration.output };
+  const compiler = webpack({ mode: 'production', context: folder, ...configuration, output });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler?.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+  await new Promise((resolve) => compiler?.close(resolve));
+  return (name) => readFile(path.join(folder, 'dist', name), 'utf8');
+}
+
+it('chunks.json names the files of the container, of the routes and of each page', async () => {
+  const built = await build({
+    entry: { mfe_content: './container.js' },
+    plugins: [new ChunkMapPlugin({ container: 'mfe_content', routes: 'routes' })],
+  });
+  expect(JSON.parse(await built('chunks.json'))).toEqual({
+    entry: 'mfe_content.js',
+    routes: { js: ['routes.js'], css: [] },
+    pages: { 'blog-list': { js: ['blog-list.js'], css: [] } },
+  });
+  expect(await built('blog-list.js')).toContain('the page');
+});
+
+it("entry.json names the entry's files, and the hash of the final bytes of every script", async () => {
+  const built = await build({
+    entry: { shell: './container.js' },
+    output: { filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' },
+    plugins: [new EntryFilesPlugin('shell')],
+  });
+  const { files, integrity } = JSON.parse(await built('entry.json'));
+  expect(files).toEqual([expect.stringMatching(/^shell\.[0-9a-f]{8}\.js$/)]);
+  expect(
+    Object.keys(integrity)
+      .map((name) => name.split('.')[0])
+      .sort(),
+  ).toEqual(['blog-list', 'routes', 'shell']);
+  for (const [name, hash] of Object.entries(integrity)) {
+    const bytes = await built(name);
+    expect(hash).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+  }
+});
+
+it.each([
+  ['@module-federation/webpack-bundler-runtime', 'var _WEFT_BUNDLER_RUNTIME'],
+  ['@module-federation/runtime-core', undefined],
+  ['./page.js', undefined],
+])('a remote that asks for %s gets %s', (request, external) => {
+  const answers: unknown[] = [];
+  const ask = remoteRuntimeExternal as (
+    data: object,
+    callback: (error?: Error, result?: string) => void,
+  ) => void;
+  ask({ request }, (error, result) => answers.push(error, result));
+  expect(answers).toEqual([undefined, external]);
+});

@@ -1,0 +1,57 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { browserSite } from './browser-site.client';
+
+let server: http.Server;
+let address: string;
+
+beforeAll(async () => {
+  server = http.createServer((request, response) => {
+    if (request.url === '/hangs') return;
+    response.end(`${request.method} ${request.headers['x-test'] ?? ''}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('passes a call on as it is', async () => {
+  const { apiUrl, fetch } = browserSite('/api/');
+  expect(apiUrl).toBe('/api/');
+  const answer = await fetch(address, { method: 'POST', headers: { 'x-test': 'yes' } });
+  expect(await answer.text()).toBe('POST yes');
+});
+
+it("ends a call when the caller's signal does", async () => {
+  const left = new AbortController();
+  const call = browserSite('/api/').fetch(`${address}/hangs`, { signal: left.signal });
+  left.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it.each([
+  [10_000, undefined],
+  [30_000, { method: 'POST' }],
+])('API-16 D-46 gives a call %d ms and sends no credentials (%j)', async (limit, init) => {
+  const timeout = jest
+    .spyOn(AbortSignal, 'timeout')
+    .mockReturnValue(AbortSignal.abort(new Error('too late')));
+  const request = jest.spyOn(globalThis, 'fetch');
+  await expect(browserSite('/api/').fetch(`${address}/hangs`, init)).rejects.toThrow('too late');
+  expect(timeout).toHaveBeenCalledWith(limit);
+  expect(request.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' });
+});
+
+it('ERR-03 a report goes to the console, by its level', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  browserSite('/api/').report({ level: 'warn', message: 'service not found', fields: { name: 'x' } });
+  browserSite('/api/').report({ level: 'warn', message: 'nothing more' });
+  expect(warn.mock.calls).toEqual([
+    ['service not found', { name: 'x' }],
+    ['nothing more', {}],
+  ]);
+});

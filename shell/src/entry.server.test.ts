@@ -1,0 +1,161 @@
+import type { PageData, PageModule, RemoteRoute } from '@weft/federation/remote-module';
+import { data, redirect, type SiteEvent, siteContext, useLoaderData } from '@weft/router';
+import { createElement, Suspense } from 'react';
+import { type RenderedPage, renderPage } from './entry.server';
+import type { RestData } from './frame/Rest';
+import { adoptRoutes } from './remotes/adopt-routes';
+import { createRoutes } from './routes';
+
+let events: SiteEvent[];
+
+const head: PageModule['head'] = ({ data: loaded, params, url }) => ({
+  title: `${(loaded as { title: string }).title} ${params['slug'] ?? ''}`.trim(),
+  description: url.search,
+  canonical: '/post',
+});
+
+function Post() {
+  return createElement('h1', null, useLoaderData<{ title: string }>().title);
+}
+
+function Broken(): never {
+  throw new Error('the component threw');
+}
+
+function route(
+  path: string,
+  module: Partial<PageData>,
+  Component: PageModule['Component'] = Post,
+): RemoteRoute {
+  return {
+    path,
+    handle: { page: 'post' },
+    lazy: async () => ({ page: { Component, head } }),
+    data: async () => module,
+  };
+}
+
+interface Visit {
+  routes?: RemoteRoute[];
+  rest?: RestData;
+  init?: RequestInit;
+}
+
+function visit(address: string, { routes = [], rest, init }: Visit = {}) {
+  const table = createRoutes({ adopted: [adoptRoutes('mfe-content', { routes })], rest });
+  const request = new Request(new URL(address, 'https://site.example'), init);
+  return renderPage(table, request, { apiUrl: '/api/', fetch, report: (event) => events.push(event) });
+}
+
+async function page(address: string, options?: Visit): Promise<RenderedPage> {
+  const rendered = await visit(address, options);
+  if (rendered instanceof Response) throw new Error('a redirect, not a page');
+  return rendered;
+}
+
+beforeEach(() => {
+  events = [];
+});
+
+const post = route('/post/:slug', {
+  loader: () => data({ title: 'A post' }, { headers: { 'cache-control': 'max-age=5' } }),
+  action: async ({ request }) => data({ sent: (await request.formData()).get('name') }, { status: 422 }),
+});
+
+it('renders a page inside the frame, with its data for the browser', async () => {
+  const rendered = await page('/post/one?x=1', { routes: [post] });
+  expect(rendered.status).toBe(200);
+  expect(rendered.page).toBe('post');
+  expect(rendered.markup).toContain('<h1>A post</h1>');
+  expect(rendered.markup).toMatch(/<nav.*<main.*<footer/);
+  expect(rendered.headers.get('cache-control')).toBe('max-age=5');
+  expect(rendered.hydration).toEqual({
+    loaderData: expect.objectContaining({ 'mfe-content/post': { title: 'A post' } }),
+    actionData: null,
+    errors: null,
+  });
+});
+
+it('makes the head of the data, the parameters and the address', async () => {
+  const rendered = await page('/post/one?x=1', { routes: [post] });
+  expect(rendered.head).toEqual({ title: 'A post one', description: '?x=1', canonical: '/post' });
+});
+
+it('writes no inline script, even where content is large and waits (GAT)', async () => {
+  const Long = () =>
+    createElement(Suspense, { fallback: 'wait' }, createElement('p', null, 'word '.repeat(20_000)));
+  const rendered = await page('/long', { routes: [route('/long', { loader: () => ({ title: '' }) }, Long)] });
+  expect(rendered.markup).not.toContain('<script');
+  expect(rendered.markup.length).toBeGreaterThan(100_000);
+});
+
+it('lends the site to loaders', async () => {
+  const loader: PageData['loader'] = ({ context }) => ({ title: context.get(siteContext).apiUrl });
+  const rendered = await page('/api-url', { routes: [route('/api-url', { loader })] });
+  expect(rendered.markup).toContain('<h1>/api/</h1>');
+});
+
+it('runs an action and shows the page with what it answered (GAT-09)', async () => {
+  const init = { method: 'POST', body: new URLSearchParams({ name: 'Ada' }) };
+  const rendered = await page('/post/one', { routes: [post], init });
+  expect(rendered.status).toBe(422);
+  expect(rendered.hydration.actionData).toEqual({ 'mfe-content/post': { sent: 'Ada' } });
+});
+
+it('a page without an action refuses a form', async () => {
+  const routes = [route('/quiet', { loader: () => ({ title: '' }) })];
+  const rendered = await page('/quiet', { routes, init: { method: 'POST', body: new URLSearchParams() } });
+  expect(rendered.status).toBe(405);
+});
+
+it("gives a loader's redirect back as a Response", async () => {
+  const answer = await visit('/old', { routes: [route('/old', { loader: () => redirect('/new') })] });
+  expect(answer).toBeInstanceOf(Response);
+  expect([(answer as Response).status, (answer as Response).headers.get('location')]).toEqual([302, '/new']);
+});
+
+it('a loader that throws is 503 inside the frame, and its cause is for the log alone', async () => {
+  const loader = () => {
+    throw new Error('secret of the database');
+  };
+  const rendered = await page('/post', { routes: [route('/post', { loader })] });
+  expect(rendered.status).toBe(503);
+  expect(rendered.markup).toContain('This page is not available right now');
+  expect(rendered.markup).toContain('<footer');
+  expect(rendered.head).toMatchObject({ title: 'Page not available right now', robots: 'noindex' });
+  expect(JSON.stringify(rendered.hydration) + rendered.markup).not.toContain('secret');
+  expect(rendered.hydration.errors).toEqual({ 'mfe-content': expect.objectContaining({ status: 503 }) });
+  expect(events).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      message: 'a page failed',
+      fields: { route: 'mfe-content', cause: expect.stringContaining('secret of the database') },
+    }),
+  ]);
+});
+
+it('a chunk that cannot be loaded is 503 inside the frame', async () => {
+  const broken = { ...post, lazy: () => Promise.reject(new Error('chunk')) };
+  const rendered = await page('/post/one', { routes: [broken] });
+  expect(rendered.status).toBe(503);
+  expect(rendered.markup).toContain('This page is not available right now');
+});
+
+it('a component that throws rejects: there is no page to show', async () => {
+  const routes = [route('/broken', { loader: () => ({ title: '' }) }, Broken)];
+  await expect(visit('/broken', { routes })).rejects.toThrow('the component threw');
+});
+
+it.each([
+  ['not-found', 404, 'Page not found'],
+  ['unavailable', 503, 'This page is not available right now'],
+] as const)(
+  'an address without a page, %s, is %d of the frame (GAT-01, RTE-33)',
+  async (kind, status, heading) => {
+    const rendered = await page('/nowhere', { rest: { kind } });
+    expect([rendered.status, rendered.page]).toEqual([status, null]);
+    expect(rendered.markup).toContain(`<h1>${heading}</h1>`);
+    expect(rendered.markup).toMatch(/<nav.*<main.*<footer/);
+    expect(rendered.head.robots).toBe('noindex');
+  },
+);

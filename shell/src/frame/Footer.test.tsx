@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react';
+import { Footer } from './Footer';
+
+beforeEach(() => void render(<Footer />));
+
+const column = (name: string) => within(screen.getByRole('navigation', { name }));
+const linksOf = (name: string) =>
+  column(name)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('PRD-04 PRD-05 FTR-02 shows both taglines and the name', () => {
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText('Where Innovation Meets Commitment')).toBeVisible();
+  expect(footer.getByText('Artificial Intelligence - you can trust')).toBeVisible();
+  expect(footer.getByText('Meridian')).toBeVisible();
+});
+
+it('FTR-03 FTR-04 links to three profiles, each in a new tab that cannot reach back', () => {
+  const external = screen
+    .getAllByRole('link')
+    .filter((link) => /^https:/.test(link.getAttribute('href') ?? ''));
+  expect(external.map((link) => link.firstChild?.textContent)).toEqual(['Facebook', 'Instagram', 'LinkedIn']);
+  for (const link of external) {
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(link).toHaveAccessibleName(/opens in new tab/);
+  }
+});
+
+it('FTR-05 FTR-06 FTR-07 FTR-08 the expertise column leads to the four groups', () => {
+  expect(linksOf('Expertise')).toEqual([
+    ['Enterprise Application', '/service/mainservices/Enterprise%20Application'],
+    ['Enterprise AI', '/service/mainservices/Enterprise%20AI'],
+    ['Process Automation', '/service/mainservices/Process%20Automation'],
+    ['Data Science', '/service/mainservices/Data%20Science'],
+  ]);
+});
+
+it('FTR-09 FTR-10 FTR-11 FTR-12 FTR-13 the useful links are word for word', () => {
+  expect(linksOf('Useful links')).toEqual([
+    ['Terms of Services', '/tearmpolicy'],
+    ['Privacy Policy', '/privacypolicy'],
+    ['About us', '/about'],
+    ['Career', '/Career'],
+    ['Contact Us', '/contact'],
+  ]);
+});
+
+it('FTR-14 FTR-15 FTR-16 FTR-17 FTR-18 FTR-19 FTR-20 the industries column has six', () => {
+  expect(linksOf('Industries').map(([, href]) => href)).toEqual([
+    '/industires/Fintech',
+    '/industires/Healthcare',
+    '/industires/Food%20%26%20Beverages',
+    '/industires/Manufacturing',
+    '/industires/Transportation',
+    '/industires/Agriculture',
+  ]);
+});
+
+it('FTR-21 CST-01 ends with the year 2025 and the company', () => {
+  expect(screen.getByText('© 2025 Meridian. All rights reserved.')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import type { Head } from '@weft/federation/remote-module';
+import { applyHead } from './apply-head';
+
+const head: Head = { title: 'Blog', description: 'All posts', canonical: '/blog-list' };
+const one = (selector: string) => {
+  const found = document.head.querySelectorAll(selector);
+  expect(found).toHaveLength(1);
+  return found[0] as HTMLElement;
+};
+const descriptions = 'meta[name="description"]';
+
+beforeEach(() => {
+  document.head.innerHTML = '<link rel="stylesheet" href="/assets/shell.css">';
+});
+
+it('puts title and description into the document and returns the title', () => {
+  expect(applyHead(head)).toBe('Blog | Meridian');
+  expect(document.title).toBe('Blog | Meridian');
+  expect(one(descriptions)).toHaveAttribute('content', 'All posts');
+  expect(one('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost/blog-list');
+});
+
+it("takes the last page's data away and leaves everything else", () => {
+  applyHead({ ...head, robots: 'noindex', structuredData: [{ name: 'first' }] });
+  applyHead({ ...head, description: 'Another', structuredData: [{ name: 'second' }] });
+  expect(one(descriptions)).toHaveAttribute('content', 'Another');
+  expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
+  expect(one('script[type="application/ld+json"]').textContent).toBe('{"name":"second"}');
+  expect(one('link[rel="stylesheet"]')).toHaveAttribute('href', '/assets/shell.css');
+});
+
+it('takes over the elements that the server wrote', () => {
+  document.head.innerHTML = '<meta name="description" content="old" data-head="">';
+  const written = one(descriptions);
+  applyHead(head);
+  expect(one(descriptions)).toBe(written);
+  expect(written).toHaveAttribute('content', 'All posts');
+});
+
+it('text stays text', () => {
+  applyHead({ ...head, title: '<img src=x>', description: '"><script>alert(1)</script>' });
+  expect(document.title).toBe('<img src=x> | Meridian');
+  expect(document.head.querySelectorAll('script, img')).toHaveLength(0);
+  expect(one(descriptions)).toHaveAttribute('content', '"><script>alert(1)</script>');
+});

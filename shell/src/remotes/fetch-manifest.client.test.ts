@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fetchManifest } from './fetch-manifest.client';
+
+const release = JSON.stringify({
+  container: 'mfe_content',
+  entry: 'client/remote-entry.js',
+  routes: { js: [], css: [] },
+  pages: {},
+  files: {
+    'client/remote-entry.js': { integrity: 'sha384-entry' },
+    'server/remote.cjs': { integrity: 'sha384-x' },
+  },
+});
+const integrity = `sha384-${createHash('sha384').update(release).digest('base64')}`;
+
+let server: http.Server;
+let answer: (response: http.ServerResponse) => void;
+
+beforeEach(async () => {
+  answer = (response) => response.end(release);
+  server = http.createServer((_request, response) => answer(response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function fetchFrom(timeout = 5_000) {
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/releases/mfe-content/1/`;
+  return fetchManifest({ name: 'mfe-content', version: '1', base, integrity, paths: [] }, timeout);
+}
+
+it("takes the browser's part of the release that the page names", async () => {
+  expect(await fetchFrom()).toEqual({
+    container: 'mfe_content',
+    entry: 'client/remote-entry.js',
+    routes: { js: [], css: [] },
+    pages: {},
+    integrity: { 'client/remote-entry.js': 'sha384-entry' },
+  });
+});
+
+it('refuses bytes of another hash', async () => {
+  answer = (response) => response.end(`${release} `);
+  await expect(fetchFrom()).rejects.toThrow();
+});
+
+it.each([404, 503])('refuses an answer of %d, whatever its body', async (status) => {
+  answer = (response) => response.writeHead(status).end(release);
+  await expect(fetchFrom()).rejects.toThrow(`release.json answered ${status}`);
+});
+
+it('gives up on a store that does not answer', async () => {
+  answer = () => undefined;
+  await expect(fetchFrom(50)).rejects.toMatchObject({ name: 'TimeoutError' });
+});

@@ -1,0 +1,283 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { keepOnQueryChange } from '@weft/federation/remote-module';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ClaimedPaths } from './remotes/claims';
+import { createRoutes, discoverRoutes, type LoadRemote } from './routes';
+import { failingOnce, samplePage, sampleRemote, sampleRoute } from './sample-remote';
+
+const remotes: ClaimedPaths[] = [
+  { name: 'mfe-marketing', paths: ['/', '/about', '/contact', '/services', '/privacypolicy'] },
+  { name: 'mfe-content', paths: ['/blog-list', '/blog/:slug'] },
+];
+const marketing = sampleRemote(sampleRoute('/', 'Home'), sampleRoute('/about', 'About'));
+const content = sampleRemote(
+  sampleRoute('/blog-list', 'All posts', { shouldRevalidate: keepOnQueryChange }),
+  sampleRoute('/blog/:slug', 'One post'),
+);
+const loadAll: LoadRemote = async (name) => (name === 'mfe-marketing' ? marketing : content);
+
+function visit(path: string, load = loadAll) {
+  const router = createMemoryRouter(createRoutes(), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: discoverRoutes(remotes, load),
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const message = () => heading('This page is not available right now');
+const retry = () => userEvent.click(screen.getByRole('link', { name: 'Retry' }));
+
+/** The frame stands around whatever is shown (RTE-33). */
+function expectFrame(): void {
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(within(screen.getByRole('contentinfo')).getByText(/All rights reserved/)).toBeInTheDocument();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+}
+
+let reported: jest.SpiedFunction<typeof console.error>;
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+  // The router misses a fallback for the time before the first page; here the server has made it.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('discovery', () => {
+  it('home is found though the frame has no path (RTE-01)', async () => {
+    visit('/');
+    expect(await heading('Home')).toBeVisible();
+    expectFrame();
+  });
+
+  it.each([
+    ['/about', 'About'],
+    ['/blog-list', 'All posts'],
+    ['/blog/a%20slug', 'One post'],
+  ])('%s is mounted by the remote that claims it', async (path, title) => {
+    visit(path);
+    expect(await heading(title)).toBeVisible();
+  });
+
+  it("a link leads from one team's page to another's without a new document", async () => {
+    visit('/');
+    await heading('Home');
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+    await userEvent.click(bar.getByRole('link', { name: 'Blog' }));
+    expect(await heading('All posts')).toBeVisible();
+  });
+
+  it.each(['/nowhere', '/blog', '/about/more'])(
+    '%s is not found, inside the frame (GAT-01)',
+    async (path) => {
+      const load = jest.fn(loadAll);
+      visit(path, load);
+      expect(await heading('Page not found')).toBeVisible();
+      expectFrame();
+      const ways = within(screen.getByRole('main')).getAllByRole('link');
+      expect(ways.map((link) => link.textContent)).toEqual([
+        'Home',
+        'Services',
+        'Blog',
+        'Career',
+        'Contact Us',
+      ]);
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+
+  it('a remote that does not serve what it claims leaves the page not found', async () => {
+    visit('/blog/x', async () => sampleRemote(sampleRoute('/blog-list', 'All posts')));
+    expect(await heading('Page not found')).toBeVisible();
+  });
+
+  it("a remote's routes are adopted once", async () => {
+    const router = visit('/blog-list');
+    await heading('All posts');
+    for (const path of ['/blog/one', '/', '/blog/two', '/about', '/blog-list'])
+      await act(() => router.navigate(path));
+    await heading('All posts');
+    const children = router.routes[0]?.children?.map(({ id }) => id) ?? [];
+    expect(children.sort()).toEqual(['mfe-content', 'mfe-marketing', 'rest']);
+  });
+});
+
+describe('a page', () => {
+  it('keeps its state, and its data, while only the query changes (BLL-10)', async () => {
+    const loader = jest.fn(() => ({ title: 'All posts' }));
+    const list = sampleRoute('/blog-list', '', {
+      data: async () => ({ loader }),
+      shouldRevalidate: keepOnQueryChange,
+    });
+    const router = visit('/blog-list', async () => sampleRemote(list));
+    await heading('All posts');
+    await userEvent.click(screen.getByRole('button'));
+    await act(() => router.navigate('/blog-list?page=2'));
+    expect(screen.getByText('query: ?page=2')).toBeVisible();
+    expect(screen.getByRole('button')).toHaveTextContent('pressed 1 times');
+    expect(loader).toHaveBeenCalledTimes(1);
+  });
+
+  it('has its chunks fetched once, however often it is visited', async () => {
+    const lazy = jest.fn(async () => ({ page: samplePage }));
+    const router = visit('/blog-list', async (name) =>
+      name === 'mfe-content' ? sampleRemote(sampleRoute('/blog-list', 'All posts', { lazy })) : marketing,
+    );
+    await heading('All posts');
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate('/blog-list'));
+    expect(await heading('All posts')).toBeVisible();
+    expect(lazy).toHaveBeenCalledTimes(1);
+  });
+});
+
+// What has failed once is remembered for the whole document, so each test has an address of its own.
+describe('failures stay inside the frame (GAT-13)', () => {
+  it('a remote that cannot be loaded: a message, then Retry', async () => {
+    const load = failingOnce(content);
+    visit('/blog-list', load);
+    expect(await message()).toBeVisible();
+    expectFrame();
+    expect(screen.queryByText(/network went away/)).not.toBeInTheDocument();
+    expect(reported.mock.calls).toContainEqual([
+      '/blog-list could not be shown',
+      expect.objectContaining({ message: expect.stringContaining('network went away') }),
+    ]);
+    await retry();
+    expect(await heading('All posts')).toBeVisible();
+  });
+
+  it("a page's chunk that cannot be loaded: a message, then Retry", async () => {
+    const lazy = failingOnce({ page: samplePage });
+    visit('/about', async () => sampleRemote(sampleRoute('/about', 'About', { lazy })));
+    expect(await message()).toBeVisible();
+    expectFrame();
+    await retry();
+    expect(await heading('About')).toBeVisible();
+  });
+
+  it("a page's calls that cannot be loaded: a message, then Retry", async () => {
+    const data = failingOnce({ loader: () => ({ title: 'About' }) });
+    visit('/contact', async () => sampleRemote(sampleRoute('/contact', '', { data })));
+    expect(await message()).toBeVisible();
+    await retry();
+    expect(await heading('About')).toBeVisible();
+  });
+
+  it('a loader that throws: a message, the rest of the site, then Retry', async () => {
+    const loader = failingOnce({ title: 'About' });
+    const router = visit('/services', async (name) =>
+      name === 'mfe-marketing'
+        ? sampleRemote(sampleRoute('/services', '', { data: async () => ({ loader }) }))
+        : content,
+    );
+    expect(await message()).toBeVisible();
+    expectFrame();
+    await act(() => router.navigate('/blog-list'));
+    expect(await heading('All posts')).toBeVisible();
+    await act(() => router.navigate('/services'));
+    expect(await heading('About')).toBeVisible();
+  });
+
+  it('a loader that throws after a change of page: a message inside the frame', async () => {
+    const loader = failingOnce({ title: 'One post' });
+    const slow = sampleRemote(
+      sampleRoute('/blog-list', 'All posts'),
+      sampleRoute('/blog/:slug', '', { data: async () => ({ loader }) }),
+    );
+    const router = visit('/blog-list', async () => slow);
+    await heading('All posts');
+    await act(() => router.navigate('/blog/one'));
+    expect(await message()).toBeVisible();
+    expectFrame();
+    expect(document.title).toBe('Page not available right now | Meridian');
+    await retry();
+    expect(await heading('One post')).toBeVisible();
+    expect(document.title).toBe('One post | Meridian');
+  });
+
+  it('a component that throws: a message inside the frame', async () => {
+    const Broken = () => {
+      throw new Error('the component threw');
+    };
+    const page = { ...samplePage, Component: Broken };
+    visit('/privacypolicy', async () =>
+      sampleRemote(sampleRoute('/privacypolicy', 'About', { lazy: async () => ({ page }) })),
+    );
+    expect(await message()).toBeVisible();
+    expectFrame();
+  });
+
+  it('the first Retry asks again in this document; after a second failure it loads a new one', async () => {
+    visit('/blog/again', () => Promise.reject(new Error('the network went away')));
+    await message();
+    expect(screen.getByRole('link', { name: 'Retry' })).not.toHaveAttribute('data-document');
+    await retry();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Retry' })).toHaveAttribute('data-document', ''),
+    );
+    expect(screen.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/blog/again');
+  });
+});
+
+describe('a change of page (GAT-12, RTE-32)', () => {
+  it('moves the focus to the new heading, announces the title, and goes to the top', async () => {
+    const router = visit('/');
+    await heading('Home');
+    expect(document.title).toBe('Home | Meridian');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    await act(() => router.navigate('/about'));
+    expect(await heading('About')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('About | Meridian');
+    expect(document.title).toBe('About | Meridian');
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('a change of the query alone takes neither the focus nor the place', async () => {
+    const router = visit('/blog-list');
+    await heading('All posts');
+    screen.getByRole('button').focus();
+    await act(() => router.navigate('/blog-list?page=2'));
+    await screen.findByText('query: ?page=2');
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('a page that was not found says so in the title', async () => {
+    const router = visit('/');
+    await heading('Home');
+    await act(() => router.navigate('/nowhere'));
+    expect(await heading('Page not found')).toHaveFocus();
+    expect(document.title).toBe('Page not found | Meridian');
+  });
+
+  it('the page says that it is busy while another is loaded', async () => {
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const router = visit('/', async (name) => {
+      if (name === 'mfe-content') await arrival;
+      return loadAll(name);
+    });
+    await heading('Home');
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+    act(() => void router.navigate('/blog-list'));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true'));
+    arrive();
+    await heading('All posts');
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
+it('the skip link leads to the page', async () => {
+  visit('/');
+  await heading('Home');
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+});

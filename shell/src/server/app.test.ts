@@ -1,0 +1,129 @@
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildShell } from './app';
+import { parseEnvironment } from './env';
+import { activate, emptyStore } from './releases/sample-release';
+import { type SampleWorker, sampleWorker } from './render/sample-worker';
+
+jest.setTimeout(20_000);
+
+let worker: SampleWorker;
+let folder: string;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  worker = await sampleWorker();
+  folder = await emptyStore();
+  for (const side of ['client', 'server']) await mkdir(path.join(folder, 'dist', side), { recursive: true });
+  await copyFile(worker.file, path.join(folder, 'dist/server/render-worker.cjs'));
+  await writeFile(path.join(folder, 'dist/client/entry.json'), '{"files":[],"fonts":[],"integrity":{}}');
+});
+afterEach(async () => {
+  await app?.close();
+  await worker.remove();
+  await rm(folder, { recursive: true });
+});
+
+async function start(variables: NodeJS.ProcessEnv = {}): Promise<void> {
+  const env = parseEnvironment({
+    LOG_LEVEL: 'silent',
+    RELEASES_URL: folder,
+    API_URL: 'http://127.0.0.1:9/',
+    ...variables,
+  });
+  app = await buildShell({ env, build: path.join(folder, 'dist'), pollInterval: 10, threads: 1 });
+}
+
+const release = (remote: string, version: string, paths: string[]) =>
+  activate(folder, { remote, version, paths, source: `${remote}@${version}` });
+const bodyOf = async (url: string) => (await app.inject(url)).body;
+
+async function publishAll(): Promise<void> {
+  await release('mfe-marketing', '1', ['/', '/fail']);
+  await release('mfe-content', '1', ['/blog-list']);
+  await release('mfe-careers', '1', ['/career']);
+}
+
+it('serves the active releases as soon as it is ready', async () => {
+  await publishAll();
+  await start();
+  expect((await app.inject('/readyz')).json()).toEqual({
+    status: 'ready',
+    releases: { 'mfe-marketing': '1', 'mfe-content': '1', 'mfe-careers': '1' },
+  });
+  expect(await bodyOf('/')).toContain('mfe-marketing@1');
+  expect(await bodyOf('/blog-list?page=2')).toContain('mfe-content@1 GET /blog-list?page=2');
+});
+
+it('takes a new release into service while it runs', async () => {
+  await publishAll();
+  await start();
+  expect(await bodyOf('/career')).toContain('mfe-careers@1');
+  await release('mfe-careers', '2', ['/career']);
+  for (let tries = 0; tries < 300; tries++) {
+    if ((await bodyOf('/career')).includes('mfe-careers@2')) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('the new release never came into service');
+});
+
+it('starts without any release: pages say to come back, and it is not ready', async () => {
+  await start();
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  const page = await app.inject('/');
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+});
+
+it('GAT-03 an address that cannot be decoded is a page like any other, and the server lives', async () => {
+  await publishAll();
+  await start();
+  for (const url of ['/service/%', '/industires/%E0%A4%A', '/%00']) {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('frame GET /invalid-address not-found');
+  }
+});
+
+it('a page, a file, a redirect and a refusal all carry the policy', async () => {
+  await publishAll();
+  await start();
+  for (const url of ['/', '/nowhere', '/Career', '/assets/gone.js', '/healthz', '/favicon.svg', '/api/x']) {
+    const { headers } = await app.inject(url);
+    expect([url, headers['content-security-policy']]).toEqual([
+      url,
+      expect.stringContaining("default-src 'none'"),
+    ]);
+    expect(headers['set-cookie']).toBeUndefined();
+  }
+});
+
+it('PRD-03 an API that is down leaves the site alone', async () => {
+  await publishAll();
+  await start();
+  expect((await app.inject('/api/blog_list')).statusCode).toBe(503);
+  expect((await app.inject('/')).statusCode).toBe(200);
+});
+
+it('a page that fails is the page of the frame, with 503', async () => {
+  await publishAll();
+  await start();
+  const answer = await app.inject('/fail');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.body).toContain('frame GET /fail unavailable');
+});
+
+it('the scripts of development are there in development only', async () => {
+  await publishAll();
+  await start();
+  expect((await app.inject('/dev/reload.js')).headers['content-type']).not.toContain('javascript');
+  await app.close();
+  await start({ NODE_ENV: 'development' });
+  expect((await app.inject('/dev/reload.js')).headers['content-type']).toContain('javascript');
+});
+
+it('without a build it says how to make one', async () => {
+  await rm(path.join(folder, 'dist/client/entry.json'));
+  await expect(start()).rejects.toThrow('The shell is not built: run `npm run build -w shell`');
+});

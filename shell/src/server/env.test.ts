@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseEnvironment } from './env';
+
+const releases = path.resolve('.releases');
+
+it('starts without any setting', () => {
+  expect(parseEnvironment({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    apiUrl: 'http://localhost:4000/',
+    publicApiUrl: '/api/',
+    publicUrl: 'http://localhost:3000/',
+    releases: expect.stringMatching(/[\\/]\.releases$/),
+    logLevel: 'info',
+    development: false,
+  });
+});
+
+it('takes an empty variable for one that was not set', () => {
+  expect(parseEnvironment({ PORT: '', API_URL: '', RELEASES_URL: '' })).toEqual(parseEnvironment({}));
+});
+
+it("follows the port with the site's own address", () => {
+  expect(parseEnvironment({ PORT: '8080' })).toMatchObject({
+    port: 8080,
+    publicUrl: 'http://localhost:8080/',
+  });
+});
+
+it.each([
+  ['API_URL', 'https://api.example.com', { apiUrl: 'https://api.example.com/' }],
+  ['API_URL', 'https://api.example.com/v1//', { apiUrl: 'https://api.example.com/v1/' }],
+  ['PUBLIC_API_URL', '/api/v1/', { publicApiUrl: '/api/v1/' }],
+  ['PUBLIC_API_URL', 'https://api.example.com', { publicApiUrl: 'https://api.example.com/' }],
+  ['PUBLIC_URL', 'https://www.example.com', { publicUrl: 'https://www.example.com/' }],
+  ['RELEASES_URL', releases, { releases }],
+  ['RELEASES_URL', pathToFileURL(releases).href, { releases }],
+  ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ['NODE_ENV', 'development', { development: true }],
+  ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+])('reads %s=%s (API-01)', (name, value, expected) => {
+  expect(parseEnvironment({ [name]: value })).toMatchObject(expected);
+});
+
+it.each([
+  ['PORT', 'http'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['API_URL', 'localhost:4000'],
+  ['API_URL', '/api/'],
+  ['API_URL', 'ftp://api.example.com/'],
+  ['PUBLIC_API_URL', 'api'],
+  ['PUBLIC_API_URL', '/api'],
+  ['PUBLIC_API_URL', '//api.example.com/'],
+  ['PUBLIC_URL', 'www.example.com'],
+  ['RELEASES_URL', 's3://bucket/releases'],
+  ['RELEASES_URL', 'https://cdn.example.com/releases'],
+  ['RELEASES_URL', 'file://elsewhere/releases'],
+  ['LOG_LEVEL', 'loud'],
+])('refuses %s=%s and names the variable', (name, value) => {
+  expect(() => parseEnvironment({ [name]: value })).toThrow(
+    new RegExp(`^The shell cannot start: ${name} .+\\. See \\.env\\.example\\.$`),
+  );
+});
+
+it('names all faults at once', () => {
+  expect(() => parseEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT .*; LOG_LEVEL /);
+});

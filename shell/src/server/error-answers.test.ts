@@ -1,0 +1,31 @@
+import Fastify from 'fastify';
+import { errorAnswers } from './error-answers';
+
+const appThat = (fail: () => never) => {
+  const app = Fastify();
+  errorAnswers(app);
+  app.get('/', fail);
+  return app;
+};
+
+it('a fault of ours is 503 in plain words; its cause stays inside', async () => {
+  const answer = await appThat(() => {
+    throw new Error('password of the database: 1234');
+  }).inject('/');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+  });
+  expect(answer.body).not.toContain('1234');
+});
+
+it.each([400, 404, 418])('a refusal keeps its status %d, without its message', async (statusCode) => {
+  const answer = await appThat(() => {
+    throw Object.assign(new Error('detail of the parser'), { statusCode });
+  }).inject('/');
+  expect(answer.statusCode).toBe(statusCode);
+  expect(answer.headers['retry-after']).toBeUndefined();
+  expect(answer.body).not.toContain('parser');
+});

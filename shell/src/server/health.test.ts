@@ -1,0 +1,35 @@
+import Fastify from 'fastify';
+import { healthRoutes } from './health';
+
+const all = { 'mfe-marketing': '1', 'mfe-content': '2', 'mfe-careers': '3' };
+
+async function ask(url: string, versions: Record<string, string>) {
+  const app = Fastify();
+  healthRoutes(app, { versions });
+  const { statusCode, headers, json } = await app.inject(url);
+  return { statusCode, caching: headers['cache-control'], body: json() };
+}
+
+it('/healthz answers while the process lives, whatever is in service', async () => {
+  expect(await ask('/healthz', {})).toEqual({
+    statusCode: 200,
+    caching: 'no-store',
+    body: { status: 'ok' },
+  });
+});
+
+it('/readyz lists the releases in service', async () => {
+  expect(await ask('/readyz', all)).toEqual({
+    statusCode: 200,
+    caching: 'no-store',
+    body: { status: 'ready', releases: all },
+  });
+});
+
+it('/readyz names the remotes that have none', async () => {
+  expect(await ask('/readyz', { 'mfe-content': '2' })).toEqual({
+    statusCode: 503,
+    caching: 'no-store',
+    body: { status: 'not ready', missing: ['mfe-marketing', 'mfe-careers'] },
+  });
+});

@@ -1,0 +1,176 @@
+import { gunzipSync } from 'node:zlib';
+import type { RenderResult } from '../render/protocol';
+import { PageCache, toCachedPage } from './page-cache';
+
+const options = { fresh: 1_000, stale: 4_000, lastGood: 60_000, maxBytes: 1_000 };
+let time: number;
+let cache: PageCache;
+let renders: number;
+let result: RenderResult;
+
+const good = (html: string): RenderResult => ({ status: 200, headers: {}, html, noStore: false });
+
+/** Asks for a page as a request does; `set` names the releases in service. */
+async function ask(address = '/', set = 'one'): Promise<string> {
+  const page = await cache.get(`${set} ${address}`, address, async () => {
+    renders++;
+    return result;
+  });
+  return `${page.status} ${page.body('identity')}`;
+}
+
+/** Waits for something that happens in the background, and gives up after some seconds. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await condition()); tries++) {
+    if (tries > 400) throw new Error('it did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+beforeEach(() => {
+  time = 1_000_000;
+  renders = 0;
+  result = good('first');
+  cache = new PageCache({ ...options, now: () => time });
+});
+
+it('serves a fresh page without a question', async () => {
+  await ask();
+  result = good('second');
+  time += 999;
+  expect(await ask()).toBe('200 first');
+  expect(renders).toBe(1);
+});
+
+it('serves a stale page and renews it meanwhile', async () => {
+  await ask();
+  result = good('second');
+  time += 1_000;
+  expect(await ask()).toBe('200 first');
+  expect(renders).toBe(2);
+  // The renewal is compressed in the background; until then the stale page goes on being served.
+  await until(async () => (await ask()) === '200 second');
+  expect(renders).toBe(2);
+});
+
+it('keeps the compressed forms of a page that did not change', async () => {
+  const ask = () => cache.get('one /', '/', async () => good('the same'));
+  const before = await ask();
+  time += options.stale;
+  expect(await ask()).toBe(before);
+});
+
+it('makes a visitor wait for a page that is too old', async () => {
+  await ask();
+  result = good('second');
+  time += 4_000;
+  expect(await ask()).toBe('200 second');
+});
+
+it('keeps a stale page though its renewal fails', async () => {
+  await ask();
+  time += 2_000;
+  const broken = () => Promise.reject(new Error('no thread'));
+  await expect(cache.get('one /', '/', broken)).resolves.toMatchObject({ status: 200 });
+  expect(await ask()).toBe('200 first');
+});
+
+it('tells who waits that the rendering failed, and tries again next time', async () => {
+  const broken = () => Promise.reject(new Error('no thread'));
+  await expect(cache.get('one /', '/', broken)).rejects.toThrow('no thread');
+  expect(await ask()).toBe('200 first');
+});
+
+it('renders once for many who ask at the same time', async () => {
+  let finish: (rendered: RenderResult) => void = () => undefined;
+  const render = () => {
+    renders++;
+    return new Promise<RenderResult>((resolve) => {
+      finish = resolve;
+    });
+  };
+  const asked = Array.from({ length: 20 }, () => cache.get('one /', '/', render));
+  finish(good('for all'));
+  const pages = await Promise.all(asked);
+  expect(renders).toBe(1);
+  expect(new Set(pages).size).toBe(1);
+});
+
+it('keeps pages of different releases and addresses apart', async () => {
+  await ask('/a', 'one');
+  result = good('second');
+  expect(await ask('/a', 'two')).toBe('200 second');
+  expect(await ask('/b', 'one')).toBe('200 second');
+  expect(await ask('/a', 'one')).toBe('200 first');
+});
+
+it.each([500, 503])('serves the last good page where rendering answers %d', async (status) => {
+  await ask();
+  result = { ...good('out of order'), status };
+  time += 59_999;
+  expect(await ask()).toBe('200 first');
+});
+
+it('serves the last good page of older releases where the new ones fail', async () => {
+  await ask('/', 'one');
+  result = { ...good('out of order'), status: 503 };
+  expect(await ask('/', 'two')).toBe('200 first');
+});
+
+it('lets the last good page go after its time', async () => {
+  await ask();
+  result = { ...good('out of order'), status: 503 };
+  time += 60_000;
+  expect(await ask()).toBe('503 out of order');
+});
+
+it('a page that is gone is gone: 404 is no failure to hide', async () => {
+  await ask();
+  result = { ...good('not found'), status: 404 };
+  time += 4_000;
+  expect(await ask()).toBe('404 not found');
+});
+
+it.each([
+  ['503', { ...good('x'), status: 503 }],
+  ['404', { ...good('x'), status: 404 }],
+  ['a redirect', { status: 302, headers: { location: '/' }, html: null, noStore: false }],
+  ['what the API forbids to keep', { ...good('x'), noStore: true }],
+])('does not keep %s', async (_what, answer) => {
+  result = answer;
+  await ask();
+  await ask();
+  expect(renders).toBe(2);
+});
+
+it('keeps no more than it may', async () => {
+  result = good('x'.repeat(400));
+  await ask('/a');
+  await ask('/b');
+  await ask('/c');
+  expect(renders).toBe(3);
+  await ask('/c');
+  expect(renders).toBe(3);
+  await ask('/a');
+  expect(renders).toBe(4);
+});
+
+describe('toCachedPage', () => {
+  it('has one validator for one text and another for another', () => {
+    const [one, same, other] = ['<p>1', '<p>1', '<p>2'].map((html) => toCachedPage(good(html)).etag);
+    expect(one).toMatch(/^"[\w-]{22}"$/);
+    expect(same).toBe(one);
+    expect(other).not.toBe(one);
+  });
+
+  it('compresses once', () => {
+    const page = toCachedPage(good('<p>text'));
+    expect(page.body('gzip')).toBe(page.body('gzip'));
+    expect(String(gunzipSync(page.body('gzip') ?? ''))).toBe('<p>text');
+  });
+
+  it('an answer without a body has no validator either', () => {
+    const page = toCachedPage({ status: 302, headers: { location: '/x' }, html: null, noStore: false });
+    expect([page.etag, page.body('br')]).toEqual([null, null]);
+  });
+});

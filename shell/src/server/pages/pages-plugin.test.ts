@@ -1,0 +1,188 @@
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { errorAnswers } from '../error-answers';
+import type { PageRenderer, PageRequest } from '../render/page-renderer';
+import type { RenderResult } from '../render/protocol';
+import { pagesPlugin } from './pages-plugin';
+
+const html = '<!doctype html><title>A page</title>';
+const publicUrl = 'https://www.example.com/';
+let app: FastifyInstance;
+let asked: PageRequest[];
+let result: RenderResult;
+let render: () => Promise<RenderResult>;
+
+/** Records what it is asked for and answers what the test says. */
+class RecordingRenderer implements Pick<PageRenderer, 'setKey' | 'render'> {
+  setKey = 'set';
+  render(page: PageRequest): Promise<RenderResult> {
+    asked.push(page);
+    return render();
+  }
+}
+
+beforeEach(async () => {
+  asked = [];
+  result = { status: 200, headers: {}, html, noStore: false };
+  render = async () => result;
+  const renderer = new RecordingRenderer() as unknown as PageRenderer;
+  app = Fastify({ bodyLimit: 1_000 });
+  errorAnswers(app);
+  await app.register(async (scope) => pagesPlugin(scope, { renderer, publicUrl }));
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const post = (options: InjectOptions = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'name=Ada',
+    ...options,
+  });
+
+describe('a page', () => {
+  it('is HTML that browsers ask about again each time', async () => {
+    const answer = await get('/blog-list?page=2');
+    expect([answer.statusCode, answer.body]).toEqual([200, html]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    expect(asked[0]?.address).toBe('/blog-list?page=2');
+  });
+
+  it('is compressed for a client that takes it, with a validator of its own', async () => {
+    const plain = await get('/');
+    const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(String(brotliDecompressSync(brotli.rawPayload))).toBe(html);
+    expect(brotli.headers['etag']).not.toBe(plain.headers['etag']);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each(['identity', 'br'])('is not sent again to a client that has it (%s)', async (encoding) => {
+    const { headers } = await get('/', { 'accept-encoding': encoding });
+    for (const known of [`${headers['etag']}`, `W/${headers['etag']}`, `"old", ${headers['etag']}`, '*']) {
+      const answer = await get('/', { 'accept-encoding': encoding, 'if-none-match': known });
+      expect([answer.statusCode, answer.body]).toEqual([304, '']);
+      expect(answer.headers).toMatchObject({ etag: headers['etag'], vary: 'accept-encoding' });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+    }
+  });
+
+  it('is sent again when it has changed', async () => {
+    const answer = await get('/', { 'if-none-match': '"something-else"' });
+    expect([answer.statusCode, answer.body]).toEqual([200, html]);
+  });
+
+  it('of an error is always sent whole', async () => {
+    result = { ...result, status: 503 };
+    const answer = await get('/', { 'if-none-match': '*' });
+    expect([answer.statusCode, answer.body]).toEqual([503, html]);
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['etag']).toBe((await get('/')).headers['etag']);
+    expect(asked.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('is made for everybody: nothing of the visitor reaches it', async () => {
+    await get('/', { cookie: 'a=b', 'user-agent': 'mine', authorization: 'x', referer: 'https://a.example' });
+    expect(Object.keys(asked[0]?.headers ?? {})).toEqual(['x-request-id']);
+    expect(asked[0]?.body).toBeNull();
+  });
+
+  it("passes a loader's redirect and headers on", async () => {
+    result = {
+      status: 302,
+      headers: { location: '/career', 'cache-control': 'no-store' },
+      html: null,
+      noStore: false,
+    };
+    const answer = await get('/old');
+    expect([answer.statusCode, answer.body]).toEqual([302, '']);
+    expect(answer.headers).toMatchObject({ location: '/career', 'cache-control': 'no-store' });
+  });
+
+  it('that cannot be made at all tells no cause', async () => {
+    render = () => Promise.reject(new Error('thread 7 fell over'));
+    const answer = await get('/');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.body).not.toContain('thread');
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['/Career', '/career'],
+    ['/career/', '/career'],
+    ['/Blog-List?category=ai&page=2', '/blog-list?category=ai&page=2'],
+    ['/SERVICE/MainServices/Enterprise%20AI', '/service/mainservices/Enterprise%20AI'],
+  ])('%s → %s in one permanent hop (RTE-15, GAT-02)', async (from, to) => {
+    const answer = await get(from);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([301, to]);
+    expect(asked).toEqual([]);
+  });
+
+  it('never lead to another host', async () => {
+    const answer = await get('//evil.example/career');
+    expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/evil.example/career']);
+  });
+});
+
+describe('a form', () => {
+  it('reaches the action with its body, and its answer is kept by nobody', async () => {
+    const answer = await post({ remoteAddress: '192.0.2.1' });
+    expect([answer.statusCode, answer.body]).toEqual([200, html]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      address: '/',
+      headers: { 'x-forwarded-for': '192.0.2.1' },
+    });
+    expect(Buffer.from(asked[0]?.body ?? []).toString()).toBe('name=Ada');
+  });
+
+  it('is rendered each time, and leaves the kept page alone', async () => {
+    await get('/');
+    result = { ...result, html: 'sent' };
+    expect((await post()).body).toBe('sent');
+    expect((await post()).body).toBe('sent');
+    expect((await get('/')).body).toBe(html);
+  });
+
+  it('takes no cookie along', async () => {
+    await post({ headers: { 'content-type': 'multipart/form-data; boundary=x', cookie: 'a=b' } });
+    expect(Object.keys(asked[0]?.headers ?? {}).sort()).not.toContain('cookie');
+    expect(asked[0]?.headers['content-type']).toBe('multipart/form-data; boundary=x');
+  });
+
+  it('of another site is refused before anything is rendered', async () => {
+    const answer = await post({
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [415, { headers: { 'content-type': 'application/json' }, payload: '{}' }],
+    [413, { payload: 'x'.repeat(1_001) }],
+  ])('is refused with %d in plain words where it cannot be one of ours', async (status, options) => {
+    const answer = await post(options);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(asked).toEqual([]);
+  });
+});
+
+it.each(['PUT', 'DELETE', 'PATCH'] as const)('%s leads to no page', async (method) => {
+  expect((await app.inject({ method, url: '/' })).statusCode).toBe(404);
+  expect(asked).toEqual([]);
+});

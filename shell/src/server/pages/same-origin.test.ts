@@ -1,0 +1,35 @@
+import { isForeignPost } from './same-origin';
+
+const publicUrl = 'https://www.example.com/';
+
+it.each([
+  ['a client that says nothing', {}],
+  ['a form of this site', { 'sec-fetch-site': 'same-origin', origin: 'https://www.example.com' }],
+  [
+    'a form of this site, where the proxy keeps the host',
+    { origin: 'http://localhost:3000', host: 'localhost:3000' },
+  ],
+  [
+    'a form of this site, where the proxy changes the host',
+    { origin: 'https://www.example.com', host: '10.0.0.7' },
+  ],
+])('%s is let through', (_what, headers) => {
+  expect(isForeignPost(headers, publicUrl)).toBe(false);
+});
+
+it.each([
+  ['what the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['another site', { origin: 'https://evil.example', host: 'www.example.com' }],
+  [
+    'a sister host',
+    { 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com', host: 'www.example.com' },
+  ],
+  ['another port', { origin: 'http://localhost:3001', host: 'localhost:3000' }],
+  [
+    'a host that only begins alike',
+    { origin: 'https://www.example.com.evil.example', host: 'www.example.com' },
+  ],
+  ['a sandboxed frame', { origin: 'null', host: 'www.example.com' }],
+])('%s is foreign', (_what, headers) => {
+  expect(isForeignPost(headers, publicUrl)).toBe(true);
+});

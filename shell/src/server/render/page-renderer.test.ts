@@ -1,0 +1,190 @@
+import { rm } from 'node:fs/promises';
+import { ReleaseStore } from '../releases/release-store';
+import { emptyStore, putRelease } from '../releases/sample-release';
+import { PageRenderer } from './page-renderer';
+import { frameData, type SampleWorker, sampleWorker } from './sample-worker';
+
+jest.setTimeout(20_000);
+
+let worker: SampleWorker;
+let folder: string;
+let renderer: PageRenderer;
+let remotes: string[];
+let logged: [level: string, fields: Record<string, unknown>, message: string][];
+
+const log =
+  (level: string) =>
+  (fields: object, message: string): void =>
+    void logged.push([level, fields as Record<string, unknown>, message]);
+
+beforeEach(async () => {
+  worker = await sampleWorker();
+  folder = await emptyStore();
+  logged = [];
+  remotes = [];
+  renderer = new PageRenderer({
+    serverBuild: worker.folder,
+    shell: frameData.shell,
+    remotes,
+    apiUrl: frameData.apiUrl,
+    publicApiUrl: frameData.publicApiUrl,
+    publicUrl: frameData.publicUrl,
+    extraScripts: [],
+    threads: 1,
+    log: { info: log('info'), warn: log('warn'), error: log('error') },
+  });
+  await renderer.start();
+});
+afterEach(async () => {
+  await renderer.close();
+  await worker.remove();
+  await rm(folder, { recursive: true });
+});
+
+/** Publishes a release; its bundle's text shows in the pages of the sample worker. */
+async function take(
+  remote: string,
+  version: string,
+  rest: { paths: string[]; source?: string },
+): Promise<void> {
+  const source = rest.source ?? `${remote}@${version}`;
+  const pointer = await putRelease(folder, { remote, version, ...rest, source });
+  await renderer.take(await new ReleaseStore(folder, { react: '19.3.1' }).load(pointer));
+}
+
+const ask = (address: string, method = 'GET') =>
+  renderer.render({
+    address,
+    method,
+    headers: { 'x-request-id': 'r1' },
+    body: method === 'POST' ? Buffer.from('a=b') : null,
+  });
+const htmlOf = async (address: string) => (await ask(address)).html;
+
+it('a path that nobody claims is the frame to answer', async () => {
+  expect(await htmlOf('/nowhere')).toBe('frame GET /nowhere not-found');
+});
+
+it("while a team has no release, a path that nobody claims may be that team's", async () => {
+  remotes.push('mfe-content');
+  expect(await ask('/blog')).toEqual({
+    status: 503,
+    headers: { 'retry-after': '5' },
+    html: 'frame GET /blog unavailable',
+    noStore: false,
+  });
+  await take('mfe-content', '1', { paths: ['/blog'] });
+  expect(await htmlOf('/nowhere')).toBe('frame GET /nowhere not-found');
+});
+
+it('a path that cannot be decoded is the frame to answer (GAT-03)', async () => {
+  await take('mfe-marketing', '1', { paths: ['/service/:name'] });
+  expect(await htmlOf('/service/%')).toBe('frame GET /service/% not-found');
+});
+
+it('a posted form without a page is answered by the page of the frame', async () => {
+  expect((await ask('/nowhere', 'POST')).html).toBe('frame GET /nowhere not-found');
+});
+
+it('each remote renders its own paths, the most exact claim first', async () => {
+  await take('mfe-marketing', '1', { paths: ['/', '/service/:name'] });
+  await take('mfe-content', '1', { paths: ['/service/special', '/blog/:slug'] });
+  expect(await htmlOf('/?x=1')).toBe('mfe-marketing@1 GET /?x=1 not-found');
+  expect(await htmlOf('/service/other')).toContain('mfe-marketing@1');
+  expect(await htmlOf('/service/special')).toContain('mfe-content@1');
+  expect((await ask('/blog/a', 'POST')).html).toBe('mfe-content@1 POST /blog/a not-found');
+});
+
+it("a page knows all releases in service; only its maker's manifest travels with it", async () => {
+  await take('mfe-marketing', '1', { paths: ['/remotes'] });
+  await take('mfe-content', '2', { paths: ['/blog'] });
+  const remotes = JSON.parse((await htmlOf('/remotes')) ?? '');
+  expect(remotes).toEqual([
+    expect.objectContaining({ name: 'mfe-marketing', version: '1', manifest: expect.anything() }),
+    expect.objectContaining({ name: 'mfe-content', version: '2', paths: ['/blog'] }),
+  ]);
+  expect(remotes[1].manifest).toBeUndefined();
+  expect(remotes[1]).toMatchObject({
+    base: '/releases/mfe-content/2/',
+    integrity: expect.stringMatching(/^sha384-/),
+  });
+});
+
+it('a new release takes over, and what the old one has under way is finished', async () => {
+  await take('mfe-content', '1', { paths: ['/slow'] });
+  const before = renderer.setKey;
+  const underWay = htmlOf('/slow');
+  await take('mfe-content', '2', { paths: ['/slow'] });
+  expect(await underWay).toContain('mfe-content@1');
+  expect(await htmlOf('/slow')).toContain('mfe-content@2');
+  expect(renderer.versions).toEqual({ 'mfe-content': '2' });
+  expect(renderer.setKey).not.toBe(before);
+});
+
+it('a page that the old release loses while it is replaced is made by the new one', async () => {
+  await take('mfe-content', '1', { paths: ['/exit', '/once/loop'] });
+  const underWay = ask('/once/loop');
+  await take('mfe-content', '2', { paths: ['/exit', '/once/loop'] });
+  expect((await underWay).html).toBe('mfe-content@2 GET /once/loop not-found');
+});
+
+it('names a set of releases alike, in whatever order they came', async () => {
+  await take('mfe-marketing', '1', { paths: ['/'] });
+  await take('mfe-content', '1', { paths: ['/blog'] });
+  const key = renderer.setKey;
+  await take('mfe-marketing', '2', { paths: ['/'] });
+  expect(renderer.setKey).not.toBe(key);
+  await take('mfe-marketing', '1', { paths: ['/'] });
+  expect(renderer.setKey).toBe(key);
+});
+
+it('a release that cannot start is refused, and the one before stays', async () => {
+  await take('mfe-content', '1', { paths: ['/blog'] });
+  await expect(take('mfe-content', '2', { paths: ['/blog'], source: 'broken' })).rejects.toThrow(
+    'this release cannot start',
+  );
+  expect(renderer.versions).toEqual({ 'mfe-content': '1' });
+  expect(await htmlOf('/blog')).toContain('mfe-content@1');
+});
+
+it.each(['/fail', '/exit'])(
+  '%s shows that the page is not there right now, and tells the cause to the log only',
+  async (address) => {
+    await take('mfe-content', '1', { paths: ['/fail', '/exit'] });
+    const result = await ask(address);
+    expect(result).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      html: `frame GET ${address} unavailable`,
+    });
+    expect(logged).toContainEqual([
+      'error',
+      expect.objectContaining({ remote: 'mfe-content', address, cause: expect.any(String) }),
+      'a page could not be rendered',
+    ]);
+  },
+);
+
+it("one remote's failing threads leave another's pages alone", async () => {
+  await take('mfe-content', '1', { paths: ['/exit'] });
+  await take('mfe-careers', '1', { paths: ['/career'] });
+  for (let loss = 0; loss < 3; loss++) await ask('/exit', 'POST');
+  expect((await ask('/exit')).status).toBe(503);
+  expect(await htmlOf('/career')).toBe('mfe-careers@1 GET /career not-found');
+  expect(await htmlOf('/nowhere')).toContain('frame');
+});
+
+it("a page's own 503 says when to come back", async () => {
+  await take('mfe-content', '1', { paths: ['/down'] });
+  expect(await ask('/down')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+});
+
+it('writes what a page reports to the log, with the remote and the request', async () => {
+  await take('mfe-content', '1', { paths: ['/event'] });
+  await ask('/event');
+  expect(logged).toContainEqual([
+    'warn',
+    { remote: 'mfe-content', requestId: 'r1', at: '/event' },
+    'looked at',
+  ]);
+});

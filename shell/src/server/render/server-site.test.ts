@@ -1,0 +1,114 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serverSite } from './server-site';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let server: http.Server;
+let asked: IncomingMessage[];
+/** One for each request, the last for all that follow. */
+let answers: Answer[];
+let apiUrl: string;
+
+const withStatus =
+  (status: number, headers: Record<string, string> = {}): Answer =>
+  (_request, response) =>
+    response.writeHead(status, headers).end('[]');
+
+beforeAll(async () => {
+  server = http.createServer((request, response) => {
+    asked.push(request);
+    (answers.length > 1 ? answers.shift() : answers[0])?.(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  asked = [];
+  answers = [withStatus(200)];
+});
+
+const siteFor = (headers: Record<string, string> = {}) =>
+  serverSite({ apiUrl, headers, report: () => undefined });
+
+it("carries the request's id, the visitor's address and nothing else of the visitor", async () => {
+  const { context } = siteFor({
+    'x-request-id': 'r1',
+    'x-forwarded-for': '192.0.2.1',
+    'user-agent': 'a browser',
+    cookie: 'a=b',
+    referer: 'https://a.example',
+    'content-type': 'text/plain',
+  });
+  await context.fetch(`${apiUrl}blog_list`, { headers: { accept: 'application/json' } });
+  const headers = asked[0]?.headers;
+  expect(headers).toMatchObject({
+    'x-request-id': 'r1',
+    'x-forwarded-for': '192.0.2.1',
+    'user-agent': 'a browser',
+    accept: 'application/json',
+  });
+  expect([headers?.cookie, headers?.referer, headers?.['content-type']]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('asks a second time where a read failed on the side of the API', async () => {
+  answers = [withStatus(500), withStatus(200)];
+  expect((await siteFor().context.fetch(apiUrl)).status).toBe(200);
+  expect(asked).toHaveLength(2);
+});
+
+it('asks a second time where the connection broke', async () => {
+  answers = [(request) => request.socket.destroy(), withStatus(200)];
+  expect((await siteFor().context.fetch(apiUrl)).status).toBe(200);
+  expect(asked).toHaveLength(2);
+});
+
+it('gives up after the second time', async () => {
+  answers = [withStatus(503)];
+  expect((await siteFor().context.fetch(apiUrl)).status).toBe(503);
+  expect(asked).toHaveLength(2);
+});
+
+it.each([404, 422])('takes %d for an answer', async (status) => {
+  answers = [withStatus(status)];
+  expect((await siteFor().context.fetch(apiUrl)).status).toBe(status);
+  expect(asked).toHaveLength(1);
+});
+
+it('sends a form once, whatever happens (GAT-10)', async () => {
+  answers = [withStatus(500)];
+  const { context } = siteFor();
+  expect((await context.fetch(apiUrl, { method: 'POST', body: '{}' })).status).toBe(500);
+  answers = [(request) => request.socket.destroy()];
+  await expect(context.fetch(apiUrl, { method: 'POST', body: '{}' })).rejects.toThrow();
+  expect(asked).toHaveLength(2);
+});
+
+it('does not ask again for a visitor who has left', async () => {
+  const left = new AbortController();
+  answers = [() => left.abort()];
+  await expect(siteFor().context.fetch(apiUrl, { signal: left.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  expect(asked).toHaveLength(1);
+});
+
+it.each([
+  [false, {}],
+  [false, { 'cache-control': 'max-age=60' }],
+  [true, { 'cache-control': 'private, no-store' }],
+])('knows whether an answer may be kept: no-store %s for %j', async (forbidden, headers) => {
+  answers = [withStatus(200, headers)];
+  const site = siteFor();
+  expect(site.sawNoStore()).toBe(false);
+  await site.context.fetch(apiUrl);
+  expect(site.sawNoStore()).toBe(forbidden);
+});

@@ -1,0 +1,66 @@
+import Fastify from 'fastify';
+import { parseEnvironment } from './env';
+import { securityHeaders } from './security-headers';
+
+async function headersWith(variables: NodeJS.ProcessEnv) {
+  const app = Fastify();
+  securityHeaders(app, parseEnvironment(variables));
+  app.get('/', () => 'page');
+  const [found, missing] = [await app.inject('/'), await app.inject('/missing')];
+  expect(missing.headers['content-security-policy']).toBe(found.headers['content-security-policy']);
+  return found.headers;
+}
+
+/** The policy as a map from directive to its values. */
+async function policyWith(variables: NodeJS.ProcessEnv): Promise<Map<string, string[]>> {
+  const policy = String((await headersWith(variables))['content-security-policy']);
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+it('the policy allows our own files and nothing unsafe', async () => {
+  const policy = await policyWith({});
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect(policy.get('style-src')).toEqual(["'self'"]);
+  expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+  expect([...policy.values()].flat().filter((value) => /unsafe|^\*$|^data:|^blob:/.test(value))).toEqual([]);
+});
+
+it('no page may be framed, have another base, or send its forms elsewhere', async () => {
+  const policy = await policyWith({});
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+  expect(policy.get('form-action')).toEqual(["'self'"]);
+});
+
+it("every remote's chunk loader has its policy of Trusted Types", async () => {
+  const policy = await policyWith({});
+  for (const name of ['shell', 'weft-remotes', 'mfe-marketing', 'mfe-content', 'mfe-careers'])
+    expect(policy.get('trusted-types')).toContain(name);
+  expect(policy.get('trusted-types')).not.toContain('default');
+});
+
+it('an API at another origin may be called, and no other', async () => {
+  expect((await policyWith({})).get('connect-src')).toEqual(["'self'"]);
+  const policy = await policyWith({ PUBLIC_API_URL: 'https://api.example.com/v1/' });
+  expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example.com']);
+});
+
+it('a site over https tells browsers to stay there; one over http does not', async () => {
+  const secure = await headersWith({ PUBLIC_URL: 'https://www.example.com' });
+  expect(secure['strict-transport-security']).toMatch(/^max-age=31536000/);
+  expect((await headersWith({}))['strict-transport-security']).toBeUndefined();
+});
+
+it('no answer may be sniffed or framed', async () => {
+  expect(await headersWith({})).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});

@@ -1,0 +1,117 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { activate, emptyStore } from './releases/sample-release';
+import { staticFiles } from './static-files';
+
+const base = '/releases/mfe-content/1.0.0-aa/';
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await emptyStore();
+  const releases = path.join(folder, 'releases');
+  await activate(releases, { remote: 'mfe-content', version: '1.0.0-aa' });
+  const page = path.join(releases, 'mfe-content/1.0.0-aa/client/page.js');
+  await writeFile(`${page}.br`, brotliCompressSync('/* page */'));
+  await writeFile(path.join(releases, 'mfe-content/1.0.0-aa/client/.hidden.js'), 'hidden');
+  await mkdir(path.join(folder, 'client'));
+  await cp(page, path.join(folder, 'client/shell.0123.js'));
+  await writeFile(path.join(folder, 'secret.txt'), 'secret');
+  app = Fastify();
+  await staticFiles(app, { clientBuild: path.join(folder, 'client'), releases });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Asks for exactly this path: no client tidies its dots away. */
+function ask(address: string): Promise<{ status: number | undefined; body: string }> {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    http
+      .get({ host: '127.0.0.1', port, path: address, agent: false }, (answer) => {
+        let body = '';
+        answer.setEncoding('utf8').on('data', (chunk) => (body += chunk));
+        answer.on('end', () => resolve({ status: answer.statusCode, body }));
+      })
+      .on('error', reject);
+  });
+}
+
+it.each([
+  ['/assets/shell.0123.js', 'javascript'],
+  [`${base}client/page.js`, 'javascript'],
+  [`${base}client/page.css`, 'text/css'],
+  [`${base}release.json`, 'application/json'],
+])('%s is served for ever', async (url, type) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['content-type']).toContain(type);
+});
+
+it('a compressed form is sent to clients that take it, under the same address', async () => {
+  const brotli = await app.inject({ url: `${base}client/page.js`, headers: { 'accept-encoding': 'br' } });
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect(String(brotliDecompressSync(brotli.rawPayload))).toBe('/* page */');
+  const plain = await app.inject(`${base}client/page.js`);
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, '/* page */']);
+});
+
+it.each([
+  `${base}server/remote.cjs`,
+  `${base}client/page.js.br`,
+  `${base}client/.hidden.js`,
+  `${base}client/`,
+  `${base}client`,
+  base,
+  '/releases/',
+  '/releases/mfe-content/active.json',
+  '/releases/secret.txt',
+  `${base}client/gone.js`,
+  '/assets/gone.js',
+])('%s is not there, and nobody keeps that answer', async (url) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).toBe('There is no file at this address.');
+});
+
+it.each([
+  `${base}client/../server/remote.cjs`,
+  `${base}client/%2e%2e/server/remote.cjs`,
+  `${base}client/..%2fserver/remote.cjs`,
+  `${base}client/..%2Fserver%2Fremote.cjs`,
+  `${base}client/x/../../server/remote.cjs`,
+  `${base}client/..%5cserver/remote.cjs`,
+  `${base}//server/remote.cjs`,
+  `${base}./server/remote.cjs`,
+  '/assets/',
+  '/releases/../secret.txt',
+  '/releases/%2e%2e/secret.txt',
+  '/releases/..%2fsecret.txt',
+  '/assets/../secret.txt',
+  '/assets/..%2fsecret.txt',
+  '/assets/%2e%2e%2fsecret.txt',
+  '/assets/%252e%252e/secret.txt',
+])('%s is no way out', async (address) => {
+  const { status, body } = await ask(address);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(body).not.toContain('secret');
+  expect(body).not.toContain('exports.remote');
+});
+
+it('the raw requests above do reach files', async () => {
+  expect(await ask(`${base}client/page.js`)).toEqual({ status: 200, body: '/* page */' });
+});

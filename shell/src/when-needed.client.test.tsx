@@ -1,0 +1,60 @@
+import { fireEvent } from '@testing-library/react';
+import { whenNeeded } from './when-needed.client';
+
+/** Starts to wait; tells whether the wait is over. */
+function wait(): () => Promise<boolean> {
+  let over = false;
+  void whenNeeded().then(() => {
+    over = true;
+  });
+  return async () => {
+    for (let turn = 0; turn < 3; turn++) await Promise.resolve();
+    return over;
+  };
+}
+
+const loading = (state: DocumentReadyState) =>
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('waits until the page has loaded, and then for a quiet moment', async () => {
+  loading('interactive');
+  const isOver = wait();
+  jest.advanceTimersByTime(60_000);
+  expect(await isOver()).toBe(false);
+  fireEvent.load(window);
+  expect(await isOver()).toBe(false);
+  jest.advanceTimersByTime(2_000);
+  expect(await isOver()).toBe(true);
+});
+
+it.each([
+  ['pointerdown', () => fireEvent.pointerDown(document.body)],
+  ['pointerover', () => fireEvent.pointerOver(document.body)],
+  ['keydown', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+  ['focusin', () => fireEvent.focusIn(document.body)],
+])("the visitor's first %s ends the wait, before the page has loaded", async (_what, touch) => {
+  loading('loading');
+  const isOver = wait();
+  expect(await isOver()).toBe(false);
+  touch();
+  expect(await isOver()).toBe(true);
+});
+
+it('listens no longer once it is over', async () => {
+  loading('loading');
+  const removed = jest.spyOn(document, 'removeEventListener');
+  wait();
+  fireEvent.pointerDown(document.body);
+  expect(removed.mock.calls.map(([type]) => type).sort()).toEqual([
+    'focusin',
+    'keydown',
+    'pointerdown',
+    'pointerover',
+  ]);
+});

@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parsePointer, parseRelease } from '@weft/federation/release';
+import type { RemoteName } from '@weft/federation/singletons';
+import { listReleases } from './list-releases';
+import { readPointer } from './pointer-file';
+import { publishBuilt } from './publish';
+import { ReleaseRefused } from './release-refused';
+import { rollback } from './rollback';
+import { type SampleDist, temporaryFolder, writeDist } from './sample-dist';
+
+let folder: string;
+let store: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = path.join(folder, 'store');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Builds and publishes; returns the version and what became of it. */
+async function publish(remote: RemoteName, dist: SampleDist): Promise<{ version: string; state: string }> {
+  const directory = path.join(folder, remote);
+  await rm(directory, { recursive: true, force: true });
+  await writeDist(directory, dist);
+  const { release, state } = await publishBuilt({ store, remote, directory });
+  return { version: release.version, state };
+}
+
+const blog = (text = '') => ({ pages: { 'blog-list': '/blog-list' }, text });
+const active = async (remote = 'mfe-content') => (await readPointer(store, remote))?.active.version;
+const read = (...parts: string[]) => readFile(path.join(store, 'mfe-content', ...parts), 'utf8');
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+describe('publishBuilt', () => {
+  it('stores an immutable release and points to its exact bytes', async () => {
+    const { version, state } = await publish('mfe-content', blog());
+    expect(state).toBe('published');
+    expect(version).toMatch(/^1\.2\.3-[0-9a-f]{10}$/);
+    const text = await read(version, 'release.json');
+    const release = parseRelease(text);
+    const pointer = parsePointer(await read('active.json'));
+    expect(pointer.active).toMatchObject({ version, integrity: sha384(text) });
+    expect(release).toMatchObject({
+      remote: 'mfe-content',
+      paths: ['/blog-list'],
+      entry: 'client/remote-entry.js',
+      container: 'mfe_content',
+      pages: { 'blog-list': { js: ['client/blog-list.js'], css: ['client/blog-list.css'] } },
+      requires: { contract: 1, shared: { react: expect.stringMatching(/^19\./) } },
+    });
+  });
+
+  it('lists every file with its hash, and neither compressed forms nor notes of the build', async () => {
+    const { version } = await publish('mfe-content', blog());
+    const { files } = parseRelease(await read(version, 'release.json'));
+    expect(Object.keys(files)).toEqual([
+      'client/blog-list.css',
+      'client/blog-list.js',
+      'client/remote-entry.js',
+      'client/routes.js',
+      'server/remote.cjs',
+    ]);
+    for (const [name, { integrity, bytes }] of Object.entries(files)) {
+      const text = await read(version, name);
+      expect([integrity, bytes]).toEqual([sha384(text), Buffer.byteLength(text)]);
+    }
+    expect(await read(version, 'client/remote-entry.js.br')).toBe('compressed');
+  });
+
+  it('leaves nothing temporary behind, and no lock', async () => {
+    const { version } = await publish('mfe-content', blog());
+    await publish('mfe-content', blog());
+    expect((await readdir(path.join(store, 'mfe-content'))).sort()).toEqual([version, 'active.json'].sort());
+  });
+
+  it('the same sources are the same release: nothing changes', async () => {
+    const first = await publish('mfe-content', blog());
+    const before = [await read('active.json'), await read(first.version, 'release.json')];
+    expect(await publish('mfe-content', blog())).toEqual({ version: first.version, state: 'unchanged' });
+    expect([await read('active.json'), await read(first.version, 'release.json')]).toEqual(before);
+  });
+
+  it('a change anywhere is a new release; the old one stays as it was', async () => {
+    const first = await publish('mfe-content', blog('one'));
+    const stored = await read(first.version, 'release.json');
+    const second = await publish('mfe-content', blog('two'));
+    expect(second.version).not.toBe(first.version);
+    expect(await active()).toBe(second.version);
+    expect(await read(first.version, 'release.json')).toBe(stored);
+  });
+
+  it('a release that was left becomes active again by its sources', async () => {
+    const first = await publish('mfe-content', blog('one'));
+    await publish('mfe-content', blog('two'));
+    expect(await publish('mfe-content', blog('one'))).toEqual({
+      version: first.version,
+      state: 'reactivated',
+    });
+    expect(await active()).toBe(first.version);
+  });
+
+  it('half a release that was left behind is written anew', async () => {
+    const { version } = await publish('mfe-content', blog());
+    await rm(path.join(store, 'mfe-content', version, 'release.json'));
+    await publish('mfe-content', blog());
+    expect(parseRelease(await read(version, 'release.json')).version).toBe(version);
+  });
+});
+
+describe('what is refused leaves the store as it was', () => {
+  afterEach(async () => expect(await active()).toBeUndefined());
+
+  it.each([
+    ['that does not run', "throw new Error('broken')", 'broken'],
+    ['that is no JavaScript', 'export default', 'mfe-content was not published: '],
+    [
+      'that requires what the shell does not provide',
+      "require('node:fs')",
+      'requires "node:fs", which the shell does not provide',
+    ],
+    ['without a remote', 'exports.routes = []', 'exports no remote with routes'],
+    [
+      'whose page cannot be loaded',
+      "exports.remote = { routes: [{ path: '/x', handle: { page: 'x' }, lazy: () => Promise.reject(new Error('no chunk')) }] }",
+      'no chunk',
+    ],
+    [
+      'whose page has no component',
+      "exports.remote = { routes: [{ path: '/x', handle: { page: 'x' }, lazy: async () => ({ page: {} }) }] }",
+      'the page at /x exports no Component',
+    ],
+    [
+      'whose page has no head',
+      "exports.remote = { routes: [{ path: '/x', handle: { page: 'x' }, lazy: async () => ({ page: { Component() {} } }) }] }",
+      'the page at /x exports no head',
+    ],
+    [
+      'whose calls cannot be loaded',
+      "exports.remote = { routes: [{ path: '/x', handle: { page: 'x' }, lazy: async () => ({ page: { Component() {}, head() {} } }), data: () => Promise.reject(new Error('no data')) }] }",
+      'no data',
+    ],
+  ])('a bundle %s', async (_what, source, message) => {
+    const attempt = publish('mfe-content', { ...blog(), source });
+    await expect(attempt).rejects.toBeInstanceOf(ReleaseRefused);
+    await expect(attempt).rejects.toThrow(message);
+  });
+
+  it('a page whose name is no chunk', async () => {
+    const attempt = publish('mfe-content', { ...blog(), chunks: ['blog'] });
+    await expect(attempt).rejects.toThrow('mfe-content has no chunk "blog-list"');
+  });
+
+  it('a path that is claimed twice', async () => {
+    const attempt = publish('mfe-content', { pages: { one: '/blog/:slug', two: '/Blog/:id' } });
+    await expect(attempt).rejects.toThrow('mfe-content claims /Blog/:id twice');
+  });
+
+  it("a path of another team's active release", async () => {
+    await publish('mfe-marketing', { pages: { list: '/blog-list' } });
+    const attempt = publish('mfe-content', blog());
+    await expect(attempt).rejects.toThrow(
+      'mfe-content claims /blog-list, which mfe-marketing serves already',
+    );
+  });
+});
+
+it("a path is free again once the other team's active release no longer claims it", async () => {
+  await publish('mfe-marketing', { pages: { list: '/blog-list' } });
+  await publish('mfe-marketing', { pages: { home: '/' } });
+  expect((await publish('mfe-content', blog())).state).toBe('published');
+});
+
+describe('rollback', () => {
+  it('goes back one release at a time, and no further than there are', async () => {
+    const versions = [];
+    for (const text of ['one', 'two', 'three'])
+      versions.push((await publish('mfe-content', blog(text))).version);
+    const [one, two, three] = versions;
+    expect(await rollback(store, 'mfe-content')).toEqual({ from: three, to: two });
+    expect(await rollback(store, 'mfe-content')).toEqual({ from: two, to: one });
+    await expect(rollback(store, 'mfe-content')).rejects.toThrow(
+      'mfe-content has no earlier release to go back to.',
+    );
+    expect(await active()).toBe(one);
+  });
+
+  it('points to the exact bytes of the release before', async () => {
+    const { version } = await publish('mfe-content', blog('one'));
+    await publish('mfe-content', blog('two'));
+    await rollback(store, 'mfe-content');
+    const pointer = parsePointer(await read('active.json'));
+    expect(pointer.active.integrity).toBe(sha384(await read(version, 'release.json')));
+  });
+
+  it('what was left can be published again, and left again', async () => {
+    const one = await publish('mfe-content', blog('one'));
+    const two = await publish('mfe-content', blog('two'));
+    await rollback(store, 'mfe-content');
+    expect((await publish('mfe-content', blog('two'))).state).toBe('reactivated');
+    expect(await rollback(store, 'mfe-content')).toEqual({ from: two.version, to: one.version });
+  });
+
+  it('is refused where the release before claims what another team serves by now', async () => {
+    await publish('mfe-content', blog());
+    const { version } = await publish('mfe-content', { pages: { studies: '/casestudies' } });
+    await publish('mfe-marketing', { pages: { list: '/blog-list' } });
+    await expect(rollback(store, 'mfe-content')).rejects.toThrow(
+      'claims /blog-list, which mfe-marketing serves',
+    );
+    expect(await active()).toBe(version);
+  });
+
+  it('is refused for a remote without any release', async () => {
+    await expect(rollback(store, 'mfe-careers')).rejects.toBeInstanceOf(ReleaseRefused);
+  });
+});
+
+describe('the lock', () => {
+  const lock = () => path.join(store, '.lock');
+
+  beforeEach(() => mkdir(store));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('refuses a change while another is under way for too long', async () => {
+    await publish('mfe-content', blog('one'));
+    const last = await publish('mfe-content', blog('two'));
+    await mkdir(lock());
+    let time = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => (time += 2_000));
+    const refusal = new ReleaseRefused('Another release is under way. Try again when it has ended.');
+    await expect(publish('mfe-content', blog('three'))).rejects.toEqual(refusal);
+    await expect(rollback(store, 'mfe-content')).rejects.toEqual(refusal);
+    expect(await active()).toBe(last.version);
+  });
+
+  it('two teams that claim the same path at the same time do not both get it', async () => {
+    const outcomes = await Promise.allSettled([
+      publish('mfe-content', blog()),
+      publish('mfe-marketing', { pages: { list: '/blog-list' } }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('two changes at the same time are made one after the other', async () => {
+    const versions = [];
+    for (const text of ['one', 'two', 'three'])
+      versions.push((await publish('mfe-content', blog(text))).version);
+    await Promise.all([rollback(store, 'mfe-content'), rollback(store, 'mfe-content')]);
+    expect(await active()).toBe(versions[0]);
+  });
+
+  it('that was left behind is removed after a minute', async () => {
+    await mkdir(lock());
+    const old = new Date(Date.now() - 61_000);
+    await utimes(lock(), old, old);
+    expect((await publish('mfe-content', blog())).state).toBe('published');
+  });
+
+  it('goes away when the change under it fails', async () => {
+    await expect(rollback(store, 'mfe-content')).rejects.toBeInstanceOf(ReleaseRefused);
+    await expect(readdir(lock())).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe("a team's broken pointer", () => {
+  const breakPointer = async (remote: string) => {
+    await mkdir(path.join(store, remote), { recursive: true });
+    await writeFile(path.join(store, remote, 'active.json'), '{}');
+  };
+
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('stops no other team', async () => {
+    await breakPointer('mfe-careers');
+    expect((await publish('mfe-content', blog())).state).toBe('published');
+    const [, content, careers] = (await listReleases(store)).split('\n\n');
+    expect(content).toContain('* 1.2.3-');
+    expect(careers).toMatch(/^mfe-careers\n {2}.+is broken: active\.json: schema/);
+  });
+
+  it('cannot be rolled back, and is mended by its next release', async () => {
+    await breakPointer('mfe-content');
+    await expect(rollback(store, 'mfe-content')).rejects.toThrow('is broken: active.json: schema');
+    const { version } = await publish('mfe-content', blog());
+    expect(await active()).toBe(version);
+  });
+});
+
+it('listReleases shows every remote, newest first, with the active one marked', async () => {
+  const one = await publish('mfe-content', blog('one'));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const two = await publish('mfe-content', blog('two'));
+  await rollback(store, 'mfe-content');
+  const blocks = (await listReleases(store)).split('\n\n').map((block) => block.split('\n'));
+  expect(blocks[0]).toEqual(['mfe-marketing', '  no release yet']);
+  expect(blocks[1]?.map((line) => line.trim().split(/\s+/).slice(0, 2).join(' '))).toEqual([
+    'mfe-content',
+    expect.stringMatching(new RegExp(`^${two.version} \\d{4}-\\d\\d-\\d\\d$`)),
+    `* ${one.version}`,
+  ]);
+  expect(blocks[2]).toEqual(['mfe-careers', '  no release yet']);
+});

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface SampleDist {
+  /** Path of each page, by its name. */
+  pages: Record<string, string>;
+  /** Shows in every file, so that another text is another release. */
+  text?: string;
+  /** Text of the server bundle, where it is not one that works. */
+  source?: string;
+  /** Names of the chunks, where they are not those of the pages. */
+  chunks?: string[];
+}
+
+/** A temporary folder for a test. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'weft-release-'));
+}
+
+/** Writes what a build of a remote leaves behind, by hand: a small server bundle and a map of chunks. */
+export async function writeDist(directory: string, { pages, text = '', ...rest }: SampleDist): Promise<void> {
+  const routes = Object.entries(pages).map(
+    ([page, pattern]) => `{
+      path: ${JSON.stringify(pattern)},
+      handle: { page: ${JSON.stringify(page)} },
+      lazy: async () => ({ page: { Component() { return react.createElement('p'); }, head() {} } }),
+    }`,
+  );
+  const working = `const react = require('react'); // ${text}\nexports.remote = { routes: [${routes.join(', ')}] };`;
+  const chunk = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`] });
+  const chunks = {
+    entry: 'remote-entry.js',
+    routes: { js: ['routes.js'], css: [] },
+    pages: Object.fromEntries((rest.chunks ?? Object.keys(pages)).map((name) => [name, chunk(name)])),
+  };
+  const files: Record<string, string> = {
+    'package.json': JSON.stringify({ version: '1.2.3' }),
+    'dist/server/remote.cjs': rest.source ?? working,
+    'dist/client/chunks.json': JSON.stringify(chunks),
+    'dist/client/remote-entry.js': `entry ${text}`,
+    'dist/client/remote-entry.js.br': 'compressed',
+    'dist/client/routes.js': 'routes',
+    ...Object.fromEntries(
+      Object.keys(pages).flatMap((name) => [
+        [`dist/client/${name}.js`, `page ${text}`],
+        [`dist/client/${name}.css`, 'style'],
+      ]),
+    ),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(directory, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}

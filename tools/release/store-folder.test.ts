@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ReleaseRefused } from './release-refused';
+import { releaseFolder } from './store-folder';
+
+const absolute = path.resolve('elsewhere');
+
+it.each([
+  [absolute, absolute],
+  [pathToFileURL(absolute).href, absolute],
+])('RELEASES_URL=%s is a folder', (address, folder) => {
+  expect(releaseFolder({ RELEASES_URL: address })).toBe(folder);
+});
+
+it('without a setting, or with an empty one, the store is .releases in the project', () => {
+  expect(path.basename(releaseFolder({}))).toBe('.releases');
+  expect(releaseFolder({ RELEASES_URL: '' })).toBe(releaseFolder({}));
+});
+
+it('a path that is not absolute starts at the project', () => {
+  expect(releaseFolder({ RELEASES_URL: 'stores/one' })).toBe(
+    path.join(path.dirname(releaseFolder({})), 'stores/one'),
+  );
+});
+
+it.each(['s3://bucket/releases', 'https://cdn.example.com/', 'file://elsewhere/releases'])(
+  'RELEASES_URL=%s is refused in words for the person who set it',
+  (address) => {
+    const attempt = () => releaseFolder({ RELEASES_URL: address });
+    expect(attempt).toThrow(ReleaseRefused);
+    expect(attempt).toThrow('RELEASES_URL must be a folder or a file: address');
+  },
+);
