@@ -1,7 +1,17 @@
 import { industryTitles, serviceGroups } from '@weft/site/catalogue';
 import { company, socialProfiles, tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
+import { SocialLink } from '@weft/ui/card/SocialLink';
+import { facebook, instagram, linkedIn } from '@weft/ui/icon/paths';
+import { MotionToggle } from '@weft/ui/motion/MotionToggle';
+import { LoopVideo } from '@weft/ui/video/LoopVideo';
+import mp4 from './art/footer.mp4';
+import poster from './art/footer-poster.jpg';
+import webm from './art/footer.webm';
 import styles from './footer.module.css';
+import { Mark } from './Mark';
+
+const icons = { Facebook: facebook, Instagram: instagram, LinkedIn: linkedIn };
 
 const columns = [
   {
@@ -26,42 +36,52 @@ const columns = [
   },
 ];
 
-/** The footer of every page (FTR). */
+/** The footer of every page (FTR): a quiet loop at normal speed behind the tagline and the links. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
+      <LoopVideo className={styles.loop} webm={webm} mp4={mp4} poster={poster} playbackRate={1} />
       <div className={styles.inner}>
         <p className={styles.tagline}>{tagline.footer}</p>
         <p className={styles.trust}>{tagline.trust}</p>
         <div className={styles.columns}>
-          <div>
-            <p className={styles.brand}>{company.name}</p>
+          <div className={styles.about}>
+            <p className={styles.brand}>
+              <Mark />
+              {company.name}
+            </p>
             <ul className={styles.social}>
               {socialProfiles.map(({ name, href }) => (
                 <li key={name}>
-                  <a href={href} target="_blank" rel="noopener noreferrer">
-                    {name}
-                    <span className={styles.hint}> (opens in new tab)</span>
-                  </a>
+                  <SocialLink href={href} label={name} icon={icons[name]} />
                 </li>
               ))}
             </ul>
           </div>
-          {columns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className={styles.heading}>{title}</h2>
-              <ul className={styles.list}>
-                {links.map(({ text, href }) => (
-                  <li key={href}>
-                    <a href={href}>{text}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          {columns.map((column) => (
+            <Column key={column.title} {...column} />
           ))}
         </div>
-        <p className={styles.legal}>{`© ${company.copyrightYear} ${company.name}. All rights reserved.`}</p>
+        <div className={styles.end}>
+          <p>{`© ${company.copyrightYear} ${company.name}. All rights reserved.`}</p>
+          <MotionToggle />
+        </div>
       </div>
     </footer>
+  );
+}
+
+function Column({ title, links }: (typeof columns)[number]) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.list}>
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { BackToTop } from '@weft/ui/back-to-top/BackToTop';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer';
@@ -22,6 +23,7 @@ export function Frame({ children }: { children?: ReactNode }) {
         {children ?? <Outlet />}
       </main>
       <Footer />
+      <BackToTop />
       <p className={styles.announcer} role="status">
         {announcement}
       </p>

@@ -1,42 +1,39 @@
-import { tagline } from '@weft/site/company';
+import { unlinkedService } from '@weft/site/catalogue';
 import { paths } from '@weft/site/paths';
+import { Accordion } from '@weft/ui/accordion/Accordion';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { CardGrid } from '@weft/ui/card/CardGrid';
+import { ServiceCard } from '@weft/ui/card/ServiceCard';
+import { SectionHead } from '@weft/ui/head/SectionHead';
 import { Section } from '@weft/ui/section/Section';
+import { Stars } from '@weft/ui/stars/Stars';
+import { Heading } from '@weft/ui/text/Heading';
+import { Lead } from '@weft/ui/text/Lead';
+import { Timeline } from '@weft/ui/timeline/Timeline';
+import { testimonials } from '../../content/testimonials';
+import { EnquiryPanel } from '../../enquiry/EnquiryPanel';
+import { Split } from '../../split/Split';
+import { Words } from '../../split/Words';
+import { Claims } from './Claims';
 import { deliverySteps, deliverySummary } from './delivery-steps';
-import { EnquiryForm } from './EnquiryForm';
+import { Hero } from './Hero';
 import styles from './home.module.css';
+import { nextSteps } from './next-steps';
 import { serviceCards } from './service-cards';
 
 /** `/`: what the company does, how it works, and the enquiry form. */
 export function HomePage() {
   return (
     <>
-      <Section>
-        <h1 className={styles.headline}>{tagline.headline}</h1>
-        <p className={styles.lead}>
-          We design, build and run AI, automation and data systems whose every answer can be followed back to
-          where it came from.
-        </p>
-        <p className={styles.buttons}>
-          <ButtonLink href={paths.contact}>Get Started</ButtonLink>
-          <ButtonLink href={paths.services} variant="line">
-            Our Services
-          </ButtonLink>
-        </p>
-      </Section>
+      <Hero />
+      <Claims />
       <Services />
-      <Delivery />
-      <Section labelledBy="enquiry">
-        <div className={styles.split}>
-          <div>
-            <h2 id="enquiry" className={styles.title}>
-              Ready to Transform Your Business with AI?
-            </h2>
-            <p className={styles.lead}>Tell us about one process that costs you more than it should.</p>
-          </div>
-          <EnquiryForm />
-        </div>
+      <Section ground="inverse" labelledBy="delivery">
+        <SectionHead id="delivery" title="Proven results in weeks, not years" lead={deliverySummary} />
+        <Timeline steps={deliverySteps} />
       </Section>
+      <Enquiry />
+      <Testimonials />
     </>
   );
 }
@@ -44,40 +41,78 @@ export function HomePage() {
 function Services() {
   return (
     <Section ground="plate" labelledBy="services">
-      <h2 id="services" className={styles.title}>
-        Four kinds of work, one standard of proof
-      </h2>
-      <ul className={styles.cards}>
-        {serviceCards.map(({ title, text, href, services }) => (
-          <li key={title}>
-            <a className={styles.card} href={href}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <p className={styles.parts}>{services.join(' · ')}</p>
-            </a>
-          </li>
+      <SectionHead
+        id="services"
+        title="Four kinds of work, one standard of proof"
+        lead="Choose where to begin. The people, the method and the audit trail stay the same."
+      />
+      <CardGrid layout="two">
+        {serviceCards.map((card) => (
+          <ServiceCard key={card.title} {...card} />
         ))}
-      </ul>
+      </CardGrid>
+      <p className={styles.fifth}>
+        <strong>{unlinkedService}</strong> Where no package fits, we build a product that is your own.
+      </p>
     </Section>
   );
 }
 
-function Delivery() {
+function Enquiry() {
   return (
-    <Section ground="inverse" labelledBy="delivery">
-      <h2 id="delivery" className={styles.title}>
-        Proven results in weeks, not years
-      </h2>
-      <p className={styles.lead}>{deliverySummary}</p>
-      <ol className={styles.timeline}>
-        {deliverySteps.map(({ name, period, text }) => (
-          <li key={name}>
-            <p className={styles.period}>{period}</p>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+    <Section labelledBy="enquiry">
+      <Split>
+        <Words>
+          <Heading level={2} id="enquiry">
+            Ready to Transform Your Business with AI?
+          </Heading>
+          <Lead>
+            Tell us about one process that costs you more than it should. You will hear from an engineer, not
+            from a sequence of e-mails.
+          </Lead>
+          <ol className={styles.next}>
+            {nextSteps.map(({ name, text }) => (
+              <li key={name}>
+                <b>{name}</b> <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </Words>
+        <EnquiryPanel />
+      </Split>
     </Section>
   );
+}
+
+/** Testimonials to open one by one: no questions and answers (D-22). */
+function Testimonials() {
+  return (
+    <Section ground="plate" labelledBy="testimonials">
+      <div className={styles.testimonials}>
+        <Heading level={2} id="testimonials">
+          What clients tell us afterwards
+        </Heading>
+        <Accordion
+          firstOpen
+          items={testimonials.map(({ name, text, rating }) => ({
+            title: name,
+            note: firstWords(text),
+            content: (
+              <>
+                <blockquote className={styles.quote}>{text}</blockquote>
+                <Stars rating={rating} />
+              </>
+            ),
+          }))}
+        />
+        <p className={styles.last}>
+          <ButtonLink href={paths.contact}>Contact us</ButtonLink>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function firstWords(text: string): string {
+  return `${text.split(' ').slice(0, 6).join(' ').replace(/[.,]$/, '')} …`;
 }

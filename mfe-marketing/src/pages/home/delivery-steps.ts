@@ -4,23 +4,23 @@
  */
 export const deliverySteps = [
   {
-    name: 'Discovery & Planning',
-    period: 'Days 1–3',
+    title: 'Discovery & Planning',
+    when: 'Days 1–3',
     text: 'We sit with the people who do the work, agree what success is measured by, and write it down. Scope defined within 72 hours.',
   },
   {
-    name: 'Design & Architecture',
-    period: 'Days 4–7',
+    title: 'Design & Architecture',
+    when: 'Days 4–7',
     text: 'Screens, data flow and the checks around every automated decision, drawn before anything is built.',
   },
   {
-    name: 'Development & Iteration',
-    period: 'Months 4–6',
+    title: 'Development & Iteration',
+    when: 'Months 4–6',
     text: 'Working software in your hands at short intervals, tested against your own cases.',
   },
   {
-    name: 'Deployment & Handover',
-    period: 'Months 5–6',
+    title: 'Deployment & Handover',
+    when: 'Months 5–6',
     text: 'Roll-out, training and documentation. Your team holds the keys, the code and the logs.',
   },
 ] as const;

@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RouteObject } from '@weft/router';
+import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../routes';
 import { page } from './home';
-import type { EnquiryOutcome } from './home-action';
 
 /** Answers of the action, one for each time that the form is sent. */
 let outcomes: (EnquiryOutcome | Promise<EnquiryOutcome>)[];
@@ -70,7 +70,44 @@ describe('the page', () => {
       '/service/mainservices/Process%20Automation',
       '/service/mainservices/Data%20Science',
     ]);
-    for (const card of cards) expect(within(card).getByRole('heading', { level: 3 })).toBeVisible();
+    expect(services.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  });
+
+  it('PRD-07 … PRD-10 the cards list their sub-services, and PRD-11 the fifth service has no link', () => {
+    const services = within(screen.getByRole('region', { name: /Four kinds of work/ }));
+    expect(services.getByText('Natural language processing')).toBeVisible();
+    const fifth = services.getByText('Custom Software Solution and SaaS Development');
+    expect(fifth.closest('a, li')).toBeNull();
+  });
+
+  it('PRD-13 PRD-14 the claims, word for word, each with its share as threads', () => {
+    for (const [share, ...words] of [
+      ['85', '40%', '6 months'],
+      ['70', '2x'],
+    ]) {
+      const block = screen.getByRole('img', { name: `${share} of 100` }).parentElement?.parentElement;
+      for (const word of [`${share}%`, ...words]) expect(block).toHaveTextContent(word);
+    }
+  });
+
+  it('HOM-06 PRD-16 five testimonials to open and close, with their stars', async () => {
+    const testimonials = screen.getByRole('region', { name: 'What clients tell us afterwards' });
+    const quotes = [...testimonials.querySelectorAll('details')];
+    expect(quotes.map(({ open }) => open)).toEqual([true, false, false, false, false]);
+    expect(quotes.map((quote) => within(quote).getByRole('img', { hidden: true }).ariaLabel)).toEqual([
+      '5 out of 5',
+      '5 out of 5',
+      '4 out of 5',
+      '5 out of 5',
+      '4 out of 5',
+    ]);
+    expect(quotes[0]).toHaveTextContent(/30% in operating costs/);
+  });
+
+  it('HOM-07 the last button leads to the contact page', () => {
+    const last = screen.getAllByRole('link').at(-1);
+    expect(last).toHaveTextContent(/^Contact us$/);
+    expect(last).toHaveAttribute('href', '/contact');
   });
 
   it('HOM-04 CST-24 CST-25 CST-26 CST-27 CST-28 the four steps of delivery, word for word and in order', () => {
@@ -107,6 +144,27 @@ describe('the page', () => {
     expect(field(/^Email/)).toHaveAttribute('type', 'email');
     expect(field(/^Mobile/)).toHaveAttribute('inputmode', 'numeric');
     expect(field(/^Comments/)).not.toBeRequired();
+  });
+
+  it('ENT-03 VAL-04 the services in their order, after a choice of none', () => {
+    const options = within(service()).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual([
+      '',
+      'Enterprise Application',
+      'Enterprise AI',
+      'Data Science',
+      'Process Automation',
+      'others',
+    ]);
+  });
+
+  it('VAL-06 a mobile number takes digits and the signs between them, and no letters', async () => {
+    await userEvent.type(field(/^Mobile/), '+91 (0)12-a3b');
+    expect(field(/^Mobile/)).toHaveValue('+91 (0)12-3');
+  });
+
+  it('says what becomes of the details', () => {
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacypolicy');
   });
 
   it('GAT-09 the form posts by itself to its own page', () => {
@@ -185,8 +243,12 @@ describe('sending', () => {
   });
 });
 
-it('the head of the page says who we are (GAT-05)', () => {
-  const head = page.head();
+it('GAT-05 GAT-07 the head of the page says who we are', () => {
+  const head = page.head({ data: undefined, params: {}, url: new URL('https://site.example/') });
   expect(head).toMatchObject({ title: 'Artificial Intelligence you can trust', canonical: '/' });
   expect(head.description).toContain('Meridian');
+  expect(head.structuredData).toEqual([
+    expect.objectContaining({ '@type': 'Organization', name: 'Meridian', url: 'https://site.example/' }),
+  ]);
+  expect(JSON.stringify(head)).not.toMatch(/\d\s?%|rating/i);
 });

@@ -1,14 +1,12 @@
 import { createApiClient } from '@weft/api-contract/client';
 import { Enquiry } from '@weft/api-contract/enquiry';
 import { type ActionFunctionArgs, data, siteContext } from '@weft/router';
+import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { safeParse } from 'valibot';
-
-/** What the enquiry form shows after it was sent. */
-export type EnquiryOutcome = { sent: true } | { sent: false; values: Record<string, string> };
 
 const FIELDS = ['name', 'email', 'service', 'comments', 'mobile_number'] as const;
 
-/** Sends an enquiry, in the browser or on the server for a visitor without scripts. */
+/** The action of every page with an enquiry form, in the browser or on the server for a visitor without scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   const form = await request.formData();

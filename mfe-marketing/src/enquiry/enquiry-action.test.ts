@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type SiteEvent, siteContext } from '@weft/router';
 import { RouterContextProvider } from 'react-router-dom';
-import { action } from './home-action';
+import { action } from './enquiry-action';
 
 const filled = {
   name: 'Ada',

@@ -1,0 +1,23 @@
+import { SectionHead } from '@weft/ui/head/SectionHead';
+import { Section } from '@weft/ui/section/Section';
+import { Split } from '../split/Split';
+import { EnquiryPanel } from './EnquiryPanel';
+
+export interface EnquirySectionProps {
+  /** What helps us to answer. */
+  lead: string;
+  /** The service to begin with (D-28). */
+  service?: string;
+}
+
+/** The band with the enquiry form, the target of links to `#enquiry`. */
+export function EnquirySection({ lead, service }: EnquirySectionProps) {
+  return (
+    <Section ground="plate" id="enquiry" labelledBy="enquiry-title">
+      <Split>
+        <SectionHead id="enquiry-title" title="Get In Touch" lead={lead} />
+        <EnquiryPanel service={service} />
+      </Split>
+    </Section>
+  );
+}

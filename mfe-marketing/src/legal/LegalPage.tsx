@@ -1,0 +1,48 @@
+import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { Prose } from '@weft/ui/prose/Prose';
+import { ReadingProgress } from '@weft/ui/reading-progress/ReadingProgress';
+import { Fragment } from 'react';
+import { legalUpdate } from '../content/legal-update';
+import type { LegalSection } from '../content/types';
+import styles from './legal-page.module.css';
+
+export interface LegalPageProps {
+  title: string;
+  sections: readonly LegalSection[];
+  /** The headings are counted. */
+  numbered?: boolean;
+}
+
+/** A legal text in sections, with how far it has been read at the top of the window. */
+export function LegalPage({ title, sections, numbered = false }: LegalPageProps) {
+  return (
+    <>
+      <ReadingProgress />
+      <PageHead
+        title={title}
+        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current={title} />}
+      >
+        <p className={styles.updated}>Last updated {legalUpdate}</p>
+      </PageHead>
+      <div className={styles.text}>
+        <Prose>
+          {sections.map(({ heading, paragraphs, email }, at) => (
+            <Fragment key={heading}>
+              <h2>{numbered ? `${at + 1}. ${heading}` : heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {email ? (
+                <p>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </p>
+              ) : null}
+            </Fragment>
+          ))}
+        </Prose>
+      </div>
+    </>
+  );
+}

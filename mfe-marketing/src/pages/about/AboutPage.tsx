@@ -1,0 +1,93 @@
+import { socialProfiles } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { CardGrid } from '@weft/ui/card/CardGrid';
+import { LeaderCard } from '@weft/ui/card/LeaderCard';
+import { TestimonialCard } from '@weft/ui/card/TestimonialCard';
+import { Carousel } from '@weft/ui/carousel/Carousel';
+import { Counter } from '@weft/ui/counter/Counter';
+import { Facts } from '@weft/ui/facts/Facts';
+import { SectionHead } from '@weft/ui/head/SectionHead';
+import { Section } from '@weft/ui/section/Section';
+import { Heading } from '@weft/ui/text/Heading';
+import { VideoBanner } from '@weft/ui/video/VideoBanner';
+import mp4 from '../../art/loops/about.mp4';
+import webm from '../../art/loops/about.webm';
+import poster from '../../art/loops/about-poster.jpg';
+import { about } from '../../content/about';
+import { Split } from '../../split/Split';
+import { Words } from '../../split/Words';
+import styles from './about.module.css';
+import { FramedPlate } from './FramedPlate';
+import { clients, leaders } from './people';
+
+/** Nobody's own profile is configured: the company's stands in for it (D-44). */
+const profile = socialProfiles.find(({ name }) => name === 'LinkedIn')?.href ?? '';
+
+/** `/about`: who we are, who leads us, and what clients say. */
+export function AboutPage() {
+  return (
+    <>
+      <VideoBanner
+        title="About Us"
+        lead={about.tagline}
+        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="About Us" />}
+        video={{ webm, mp4, poster }}
+      />
+      <Section labelledBy="story">
+        <Split variant="centred">
+          <FramedPlate />
+          <Story />
+        </Split>
+      </Section>
+      <Section ground="plate" labelledBy="leadership">
+        <SectionHead id="leadership" title="Our Leadership" />
+        <CardGrid layout="two">
+          {leaders.map(({ position, picture, description }) => (
+            <div key={position}>
+              <LeaderCard position={position} picture={picture} profile={profile} />
+              <p className={styles.description}>{description}</p>
+            </div>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section labelledBy="clients">
+        <SectionHead id="clients" title="Hear from Our Happy Clients" />
+        <Carousel label="Testimonials" slideName="testimonial">
+          {clients.map((client) => (
+            <TestimonialCard key={client.name} {...client} />
+          ))}
+        </Carousel>
+      </Section>
+    </>
+  );
+}
+
+function Story() {
+  const [, clients] = about.figures;
+  return (
+    <Words>
+      <div className={styles.counter}>
+        <Counter {...about.counter} variant="figure" />
+      </div>
+      <Heading level={2} id="story">
+        {about.heading}
+      </Heading>
+      {about.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <div className={styles.facts}>
+        <Facts
+          items={[
+            { name: 'Reach', value: clients && `${clients.value} ${clients.label}` },
+            { name: 'Industries', value: about.industries.join(', ') },
+          ]}
+        />
+      </div>
+      <ButtonLink href={paths.contact} newTab>
+        Contact Us
+      </ButtonLink>
+    </Words>
+  );
+}

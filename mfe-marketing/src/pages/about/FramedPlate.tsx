@@ -1,0 +1,29 @@
+import { Plate } from '@weft/ui/plate/Plate';
+import { Reveal } from '@weft/ui/reveal/Reveal';
+import stepwell from '../../art/stepwell.svg';
+import stepwellSmall from '../../art/stepwell-s.svg';
+import styles from './framed-plate.module.css';
+
+const sides = ['left', 'right', 'above', 'below'] as const;
+
+/** A picture crossed by four threads, warp and weft, that move in from its four sides (ABT-07). */
+export function FramedPlate() {
+  return (
+    <div className={styles.frame}>
+      <Plate
+        src={stepwell}
+        small={stepwellSmall}
+        alt="Engraved illustration: a stepwell seen from its edge"
+        ratio="1/1"
+        sizes="(max-width: 991px) 92vw, 44vw"
+      />
+      {sides.map((from) => (
+        <div key={from} className={`${styles.thread} ${styles[from]}`}>
+          <Reveal decorative from={from} delay={400}>
+            <div className={styles.line} />
+          </Reveal>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { company } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { CardGrid } from '@weft/ui/card/CardGrid';
+import { DetailCard } from '@weft/ui/card/DetailCard';
+import { mail, mapPin, phone } from '@weft/ui/icon/paths';
+import { Plate } from '@weft/ui/plate/Plate';
+import { Section } from '@weft/ui/section/Section';
+import { Heading } from '@weft/ui/text/Heading';
+import { Lead } from '@weft/ui/text/Lead';
+import { VideoBanner } from '@weft/ui/video/VideoBanner';
+import arches from '../../art/arches.svg';
+import archesSmall from '../../art/arches-s.svg';
+import mp4 from '../../art/loops/contact.mp4';
+import webm from '../../art/loops/contact.webm';
+import poster from '../../art/loops/contact-poster.jpg';
+import { EnquiryPanel } from '../../enquiry/EnquiryPanel';
+import { Split } from '../../split/Split';
+import { Words } from '../../split/Words';
+import styles from './contact.module.css';
+
+/** `/contact`: how to reach us, and the enquiry form. */
+export function ContactPage() {
+  return (
+    <>
+      <VideoBanner
+        title="Contact Us"
+        lead="Tell us what you want to be easier. An engineer will answer."
+        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Contact Us" />}
+        video={{ webm, mp4, poster }}
+      />
+      <Section>
+        <CardGrid layout="details">
+          <DetailCard
+            icon={phone}
+            label="Phone"
+            value={company.phone}
+            href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}
+          />
+          <DetailCard icon={mail} label="Email" value={company.email} href={`mailto:${company.email}`} />
+          <DetailCard
+            icon={mapPin}
+            label="Office, on the map"
+            value={company.address}
+            href={company.mapUrl}
+            newTab
+          />
+        </CardGrid>
+        <section className={styles.enquiry} aria-labelledby="enquiry">
+          <Split>
+            <Words>
+              <Heading level={2} id="enquiry">
+                Get In Touch !
+              </Heading>
+              <Lead>
+                Fields with a star are needed so that we can answer you. Everything else is up to you.
+              </Lead>
+              <div className={styles.picture}>
+                <Plate
+                  src={arches}
+                  small={archesSmall}
+                  alt="Engraved illustration: brick walls with circular openings, after the modern architecture of Ahmedabad"
+                  sizes="(max-width: 991px) 92vw, 42vw"
+                />
+              </div>
+            </Words>
+            <EnquiryPanel />
+          </Split>
+        </section>
+      </Section>
+    </>
+  );
+}

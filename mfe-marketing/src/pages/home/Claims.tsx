@@ -1,0 +1,27 @@
+import { Section } from '@weft/ui/section/Section';
+import { Tally } from '@weft/ui/tally/Tally';
+import { claims } from './claim-figures';
+import styles from './claims.module.css';
+
+/** What clients report, each share as a number and as threads of a hundred. */
+export function Claims() {
+  return (
+    <Section>
+      <div className={styles.claims}>
+        {claims.map(({ share, text, source }) => (
+          <div key={share} className={styles.claim}>
+            <p className={styles.figure}>
+              {share}
+              <span className={styles.unit}>%</span>
+            </p>{' '}
+            <div>
+              <Tally value={share} />
+              <p className={styles.text}>{text}</p>
+              {source ? <p className={styles.source}>{source}</p> : null}
+            </div>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

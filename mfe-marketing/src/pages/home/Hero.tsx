@@ -1,0 +1,45 @@
+import { tagline } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { Heading } from '@weft/ui/text/Heading';
+import { Lead } from '@weft/ui/text/Lead';
+import { LoopVideo } from '@weft/ui/video/LoopVideo';
+import art from '../../art/hero.svg';
+import darkArt from '../../art/hero-dark.svg';
+import mp4 from '../../art/loops/hero.mp4';
+import webm from '../../art/loops/hero.webm';
+import styles from './hero.module.css';
+
+/** The headline. The line under it is the one coloured thread of the picture, which it runs into. */
+export function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="headline">
+      <div className={styles.headline}>
+        <Heading level={1} size="hero" id="headline">
+          {tagline.headline}
+        </Heading>
+      </div>
+      <div className={styles.thread}>
+        <div className={styles.art}>
+          <picture>
+            <source srcSet={darkArt} media="(prefers-color-scheme: dark)" />
+            <img src={art} alt="" width={1600} height={1120} fetchPriority="high" />
+          </picture>
+          <LoopVideo webm={webm} mp4={mp4} poster={art} className={styles.loop} />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <Lead>
+          We design, build and run AI, automation and data systems whose every answer can be followed back to
+          where it came from.
+        </Lead>
+        <div className={styles.buttons}>
+          <ButtonLink href={paths.contact}>Get Started</ButtonLink>
+          <ButtonLink href={paths.services} variant="line">
+            Our Services
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

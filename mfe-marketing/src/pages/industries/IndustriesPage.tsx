@@ -1,0 +1,23 @@
+import { useLoaderData } from '@weft/router';
+import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { EnquirySection } from '../../enquiry/EnquirySection';
+import { IndustryRows } from './IndustryRows';
+import type { IndustriesData } from './industries-loader';
+
+/** `/industires`: the seven industries, and the enquiry form. */
+export function IndustriesPage() {
+  const { industries } = useLoaderData<IndustriesData>();
+  return (
+    <>
+      <PageHead
+        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Industries" />}
+        title="Industries"
+        lead="Seven kinds of business, each with its own records, rules and people who sign. What we build begins with those."
+      />
+      <IndustryRows industries={industries} />
+      <EnquirySection lead="Your trade is not among the seven? Tell us about one process that costs you more than it should." />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Head, HeadArgs } from '@weft/federation/remote-module';
+import { industryTitles } from '@weft/site/catalogue';
+import { company } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import { breadcrumbList } from '../../structured-data/structured-data';
+
+export function head({ url }: HeadArgs): Head {
+  return {
+    title: 'Industries',
+    description: `Where ${company.name} puts AI and automation to work: ${industryTitles.join(', ')}.`,
+    canonical: paths.industries,
+    structuredData: [breadcrumbList([{ text: 'Industries', href: paths.industries }], url.origin)],
+  };
+}

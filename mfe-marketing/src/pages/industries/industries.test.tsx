@@ -1,0 +1,45 @@
+import { render, screen, within } from '@testing-library/react';
+import { industryTitles } from '@weft/site/catalogue';
+import { paths } from '@weft/site/paths';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type LoadedPage, loadPage, typesOf } from '../../testing/load-page';
+
+/** The team's own route with what its own loader gives. */
+async function visit(): Promise<LoadedPage> {
+  const page = await loadPage('industries');
+  const { route, hydrationData, address } = page.router;
+  const router = createMemoryRouter([route], { hydrationData, initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return page;
+}
+
+it('RTE-09 is found at the misspelt address, and is spelt correctly itself (D-01)', async () => {
+  const { status, head } = await visit();
+  expect(status).toBe(200);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Industries$/);
+  expect(head).toMatchObject({ title: 'Industries', canonical: '/industires' });
+  expect(typesOf(head)).toEqual(['BreadcrumbList']);
+});
+
+it('IDL-01 CST-07 shows the seven industries in order, each with a picture', async () => {
+  await visit();
+  const rows = screen.getAllByRole('article');
+  const titles = rows.map((row) => within(row).getByRole('heading', { level: 2 }).textContent);
+  expect(titles).toEqual(industryTitles);
+  for (const row of rows) expect(within(row).getByRole('presentation')).toHaveAttribute('src');
+});
+
+it('IDL-02 each has Learn More, which leads to its page', async () => {
+  await visit();
+  const links = screen.getAllByRole('link', { name: /^Learn More about / });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(industryTitles.map(paths.industry));
+  expect(links[2]).toHaveAccessibleName('Learn More about Food & Beverages');
+  expect(links[2]).toHaveAttribute('href', '/industires/Food%20%26%20Beverages');
+});
+
+it('IDL-03 has the enquiry form with no service chosen', async () => {
+  await visit();
+  const form = within(screen.getByRole('region', { name: 'Get In Touch' }));
+  expect(form.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();
+  expect(form.getByRole('combobox', { name: /^Service/ })).toHaveValue('');
+});

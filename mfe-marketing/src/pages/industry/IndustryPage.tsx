@@ -1,0 +1,43 @@
+import { useLoaderData } from '@weft/router';
+import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { Plate } from '@weft/ui/plate/Plate';
+import { EnquirySection } from '../../enquiry/EnquirySection';
+import { Introduction } from '../../split/Introduction';
+import { Unmatched } from '../../unmatched/Unmatched';
+import type { IndustryData, IndustryView } from './industry-loader';
+import { KeyBenefits, UseCases, WhyChoose } from './sections';
+
+/** `/industires/{industry}`: what AI can do in one industry. */
+export function IndustryPage() {
+  const { industry } = useLoaderData<IndustryData>();
+  if (!industry) return <Unmatched title="Industry not found" />;
+  return (
+    <>
+      <Hero industry={industry} />
+      <Introduction eyebrow={industry.title} heading="Why AI in the industry" paragraphs={[industry.intro]} />
+      <UseCases industry={industry} />
+      <KeyBenefits industry={industry} />
+      <WhyChoose industry={industry} />
+      <EnquirySection lead="Tell us about the process as it runs today. Please leave out personal and confidential data: a description is enough to begin with." />
+    </>
+  );
+}
+
+function Hero({ industry }: { industry: IndustryView }) {
+  const trail = [
+    { text: 'Home', href: paths.home },
+    { text: 'Industries', href: paths.industries },
+  ];
+  return (
+    <PageHead
+      breadcrumbs={<Breadcrumbs trail={trail} current={industry.title} />}
+      title={industry.headline}
+      lead={industry.description}
+      actions={<ButtonLink href="#enquiry">Get In Touch</ButtonLink>}
+      plate={<Plate {...industry.picture} alt="" ratio="fill" sizes="(max-width: 992px) 100vw, 50vw" eager />}
+    />
+  );
+}

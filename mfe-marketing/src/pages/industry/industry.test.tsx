@@ -1,0 +1,95 @@
+import { render, screen, within } from '@testing-library/react';
+import { paths } from '@weft/site/paths';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { industries } from '../../content/industries/industries';
+import { type LoadedPage, loadPage, typesOf } from '../../testing/load-page';
+
+/** The team's own route with what its own loader gives. */
+async function visit(name: string): Promise<LoadedPage> {
+  const page = await loadPage('industry', name);
+  const { route, hydrationData, address } = page.router;
+  const router = createMemoryRouter([route], { hydrationData, initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return page;
+}
+
+const region = (name: string) => screen.getByRole('region', { name });
+
+describe.each(industries)('$summary.title', ({ summary, detail }) => {
+  let shown: LoadedPage;
+  beforeEach(async () => {
+    shown = await visit(summary.title);
+  });
+
+  it('RTE-11 IDD-01 has a hero with headline and text', () => {
+    expect(shown.status).toBe(200);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(detail.headline);
+    expect(screen.getByText(detail.description)).toBeVisible();
+  });
+
+  it('IDD-02 D-24 says why, in the literal words, below its name', () => {
+    const why = region('Why AI in the industry');
+    expect(why).toHaveTextContent(`${summary.title}Why AI in the industry${detail.introParagraph}`);
+  });
+
+  it('IDD-03 IDD-08 D-25 has a row of six or seven use cases', () => {
+    const cards = within(screen.getByRole('region', { name: 'use cases' })).getAllByRole('article');
+    expect([6, 7]).toContain(cards.length);
+    detail.caseStudies.forEach(({ title, description }, at) => {
+      expect(cards[at]).toHaveTextContent(`${title}${description}`);
+      expect(cards[at]?.querySelector('img')).toHaveAttribute('src');
+      expect(cards[at]?.querySelector('a')).toBeNull();
+    });
+  });
+
+  it('IDD-04 D-61 the row has buttons to both sides', () => {
+    expect(screen.getByRole('button', { name: 'Previous use cases' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next use cases' })).toBeInTheDocument();
+  });
+
+  it('IDD-05 lists key benefits and reasons to choose us', () => {
+    const texts = (name: string | RegExp) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    const { keyBenefits, whyChoose } = detail.extraInfo;
+    expect(texts('Key benefits')).toEqual(keyBenefits.map((one) => one.name + one.description));
+    expect(texts(/^Why choose/)).toEqual(whyChoose.map((one) => one.name + one.description));
+  });
+
+  it('IDD-06 shows its two pictures', () => {
+    const shownPictures = screen.getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
+    expect(shownPictures).toContain(`${detail.image}.svg`);
+    expect(within(region('Key benefits')).getByRole('presentation')).toHaveAttribute(
+      'src',
+      `${detail.image2}.svg`,
+    );
+  });
+
+  it('IDD-07 has the enquiry form', () => {
+    expect(within(region('Get In Touch')).getByRole('button', { name: 'Send message' })).toBeEnabled();
+  });
+
+  it('RTE-10 D-04 its subtitle leads here too, in any case; the canonical address has the title', async () => {
+    const canonical = paths.industry(summary.title);
+    for (const name of [detail.subtitle, detail.subtitle.toUpperCase(), summary.title.toLowerCase()]) {
+      const { status, head } = await loadPage('industry', name);
+      expect({ status, canonical: head.canonical }).toEqual({ status: 200, canonical });
+    }
+  });
+
+  it('has head data of its own', () => {
+    expect(shown.head.title).toContain(summary.title);
+    expect(shown.head.keywords).toBe(detail.extraInfo.seoKeywords.join(', '));
+    expect(typesOf(shown.head)).toEqual(['Service', 'BreadcrumbList']);
+  });
+});
+
+it('D-04 D-06 a name that no industry bears is 404, logged, and leaves the services and Contact', async () => {
+  const { status, events, head } = await visit('100%');
+  expect(status).toBe(404);
+  expect(events).toEqual([{ level: 'warn', message: 'industry not found', fields: { name: '100%' } }]);
+  expect(head).toMatchObject({ title: 'Industry not found', canonical: '/industires/100%25' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Industry not found$/);
+  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+});

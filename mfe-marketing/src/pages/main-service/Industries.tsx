@@ -1,0 +1,33 @@
+import { paths } from '@weft/site/paths';
+import { Accordion } from '@weft/ui/accordion/Accordion';
+import { Section } from '@weft/ui/section/Section';
+import { Heading } from '@weft/ui/text/Heading';
+import { TextLink } from '@weft/ui/text-link/TextLink';
+import { Split } from '../../split/Split';
+import { Words } from '../../split/Words';
+import type { MainService } from './main-service-loader';
+
+/** The group's five industries (MSV-05, MSV-06); the content only names those that have a page (D-57). */
+export function Industries({ group }: { group: MainService }) {
+  const items = group.industries.map(({ name, description }) => ({
+    title: name,
+    content: (
+      <Words>
+        <p>{description}</p>
+        <TextLink href={paths.industry(name)} about={` about ${name}`}>
+          Learn More
+        </TextLink>
+      </Words>
+    ),
+  }));
+  return (
+    <Section labelledBy="industries">
+      <Split variant="wide">
+        <Heading level={2} id="industries">
+          Industries We Serve
+        </Heading>
+        <Accordion items={items} firstOpen />
+      </Split>
+    </Section>
+  );
+}

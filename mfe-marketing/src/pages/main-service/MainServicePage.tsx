@@ -1,0 +1,56 @@
+import { useLoaderData } from '@weft/router';
+import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { Plate } from '@weft/ui/plate/Plate';
+import { EnquirySection } from '../../enquiry/EnquirySection';
+import { Introduction } from '../../split/Introduction';
+import { Words } from '../../split/Words';
+import { Unmatched } from '../../unmatched/Unmatched';
+import { Industries } from './Industries';
+import type { MainService, MainServiceData } from './main-service-loader';
+import { Questions } from './Questions';
+import { Reasons, SubServices, UseCases, Workflow } from './sections';
+
+/** `/service/mainservices/{name}`: one of the four main services. */
+export function MainServicePage() {
+  const { group } = useLoaderData<MainServiceData>();
+  if (!group) return <Unmatched title="Service not found" />;
+  return (
+    <>
+      <Hero group={group} />
+      <Introduction {...group.intro} />
+      <Workflow group={group} />
+      <SubServices group={group} />
+      <Reasons group={group} />
+      <UseCases group={group} />
+      <Questions group={group} />
+      <EnquirySection
+        service={group.title}
+        lead={`Your enquiry goes to the people who do this work. We have filled in ${group.title} for you.`}
+      />
+      <Industries group={group} />
+    </>
+  );
+}
+
+function Hero({ group }: { group: MainService }) {
+  const trail = [
+    { text: 'Home', href: paths.home },
+    { text: 'Services', href: paths.services },
+  ];
+  return (
+    <PageHead
+      breadcrumbs={<Breadcrumbs trail={trail} current={group.title} />}
+      title={group.mainTitle}
+      lead={group.subTitle}
+      actions={<ButtonLink href="#enquiry">Get In Touch</ButtonLink>}
+      plate={<Plate {...group.picture} alt="" ratio="fill" sizes="(max-width: 992px) 100vw, 50vw" eager />}
+    >
+      <Words>
+        <p>{group.shortDescription}</p>
+      </Words>
+    </PageHead>
+  );
+}

@@ -1,0 +1,29 @@
+import { Section } from '@weft/ui/section/Section';
+import { Heading } from '@weft/ui/text/Heading';
+import { Split } from '../../split/Split';
+import type { MainService } from './main-service-loader';
+import styles from './questions.module.css';
+
+/** Questions with their answers in the open: each answer is short (D-56). */
+export function Questions({ group }: { group: MainService }) {
+  if (group.questions.length === 0) return null;
+  return (
+    <Section labelledBy="questions" tight>
+      <Split variant="wide">
+        <Heading level={2} id="questions">
+          Questions that we are asked
+        </Heading>
+        <ul className={styles.questions}>
+          {group.questions.map(({ question, answer }) => (
+            <li key={question}>
+              <Heading level={3} size="h4">
+                {question}
+              </Heading>
+              <p>{answer}</p>
+            </li>
+          ))}
+        </ul>
+      </Split>
+    </Section>
+  );
+}

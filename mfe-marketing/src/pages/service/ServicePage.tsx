@@ -1,0 +1,47 @@
+import { useLoaderData } from '@weft/router';
+import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { Plate } from '@weft/ui/plate/Plate';
+import { Introduction } from '../../split/Introduction';
+import { Words } from '../../split/Words';
+import { Unmatched } from '../../unmatched/Unmatched';
+import { Closing, Reasons, Steps } from './sections';
+import type { ServiceData, ServiceView } from './service-loader';
+
+/** `/service/{name}`: one sub-service. */
+export function ServicePage() {
+  const { service } = useLoaderData<ServiceData>();
+  if (!service) return <Unmatched title="Service not found" />;
+  return (
+    <>
+      <Hero service={service} />
+      <Introduction {...service.intro} />
+      <Steps service={service} />
+      <Reasons service={service} />
+      <Closing service={service} />
+    </>
+  );
+}
+
+function Hero({ service }: { service: ServiceView }) {
+  const trail = [
+    { text: 'Home', href: paths.home },
+    { text: 'Services', href: paths.services },
+    { text: service.group, href: paths.mainService(service.group) },
+  ];
+  return (
+    <PageHead
+      breadcrumbs={<Breadcrumbs trail={trail} current={service.title} />}
+      title={service.title}
+      lead={service.subTitle}
+      actions={<ButtonLink href={paths.contact}>Talk to us</ButtonLink>}
+      plate={<Plate {...service.picture} alt="" ratio="fill" sizes="(max-width: 992px) 100vw, 50vw" eager />}
+    >
+      <Words>
+        <p>{service.shortDescription}</p>
+      </Words>
+    </PageHead>
+  );
+}

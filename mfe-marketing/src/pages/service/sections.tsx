@@ -1,0 +1,55 @@
+import { paths } from '@weft/site/paths';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { CardGrid } from '@weft/ui/card/CardGrid';
+import { Cell } from '@weft/ui/card/Cell';
+import { SectionHead } from '@weft/ui/head/SectionHead';
+import { Section } from '@weft/ui/section/Section';
+import { Heading } from '@weft/ui/text/Heading';
+import { Split } from '../../split/Split';
+import { Words } from '../../split/Words';
+import { StepCard } from './StepCard';
+import type { ServiceView } from './service-loader';
+
+export function Steps({ service }: { service: ServiceView }) {
+  return (
+    <Section ground="plate" labelledBy="approach">
+      <SectionHead id="approach" title="How we go about it" />
+      <CardGrid layout="cells" ordered>
+        {service.steps.map(({ name, description }, at) => (
+          <StepCard key={name} number={at + 1} title={name} text={description} />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+export function Reasons({ service }: { service: ServiceView }) {
+  if (service.reasons.length === 0) return null;
+  return (
+    <Section labelledBy="reasons">
+      <SectionHead id="reasons" title="Why choose us" />
+      <CardGrid layout="cells">
+        {service.reasons.map(({ name, description, icon }) => (
+          <Cell key={name} icon={icon} title={name} text={description} />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+export function Closing({ service }: { service: ServiceView }) {
+  const { heading, text } = service.closing;
+  return (
+    <Section ground="plate" labelledBy="closing">
+      <Split>
+        <Heading level={2} id="closing">
+          {heading}
+        </Heading>
+        <Words>
+          <p>{text}</p>
+          <ButtonLink href={paths.contact}>Start a conversation</ButtonLink>
+        </Words>
+      </Split>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
+import { serviceGroups } from '@weft/site/catalogue';
+import type { Picture } from '@weft/ui/plate/Plate';
+import { contentIcons } from '../../art/content-icons';
+import { contentPlates } from '../../art/content-plates';
+import { serviceByName } from '../../content/services/services';
+import type { Service } from '../../content/types';
+
+interface NamedText {
+  name: string;
+  description: string;
+}
+
+type GroupTitle = (typeof serviceGroups)[number]['title'];
+
+/** A service as its page shows it. */
+export interface ServiceView {
+  title: string;
+  /** The main service to which it belongs. */
+  group: GroupTitle;
+  subTitle: string;
+  shortDescription: string;
+  picture: Picture;
+  intro: { heading: string; paragraphs: string[] };
+  steps: readonly NamedText[];
+  reasons: (NamedText & { icon?: string })[];
+  closing: { heading: string; text: string };
+}
+
+export interface ServiceData {
+  /** Null where no service has the name in the address. */
+  service: ServiceView | null;
+}
+
+/** A service has the plate of its group. */
+const plates: Record<GroupTitle, Picture> = {
+  'Enterprise Application': contentPlates['enterprise-application'],
+  'Enterprise AI': contentPlates['enterprise-ai'],
+  'Process Automation': contentPlates['process-automation'],
+  'Data Science': contentPlates['data-science'],
+};
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const name = params['name'] ?? '';
+  const service = serviceByName(name);
+  const group = serviceGroups.find(({ services }) => services.some((title) => title === service?.title));
+  if (service && group) return data<ServiceData>({ service: shown(service, group.title) });
+  context.get(siteContext).report({ level: 'warn', message: 'service not found', fields: { name } });
+  return data<ServiceData>({ service: null }, { status: 404 });
+}
+
+function shown(service: Service, group: GroupTitle): ServiceView {
+  const { title, subTitle, shortDescription, introHeading, introParagraph, introParagraph2 } = service;
+  return {
+    title,
+    group,
+    subTitle,
+    shortDescription,
+    picture: plates[group],
+    intro: {
+      heading: introHeading,
+      paragraphs: [introParagraph, introParagraph2].filter((paragraph) => paragraph !== ''),
+    },
+    steps: service.steps,
+    reasons: service.answers.map(({ name, description, icon }) => ({
+      name,
+      description,
+      ...(icon ? { icon: contentIcons[icon] } : {}),
+    })),
+    closing: service.closing,
+  };
+}

@@ -1,0 +1,58 @@
+import { useLoaderData } from '@weft/router';
+import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { CardGrid } from '@weft/ui/card/CardGrid';
+import { ServiceCard } from '@weft/ui/card/ServiceCard';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { Reveal } from '@weft/ui/reveal/Reveal';
+import { Section } from '@weft/ui/section/Section';
+import { Heading } from '@weft/ui/text/Heading';
+import { Split } from '../../split/Split';
+import { Words } from '../../split/Words';
+import styles from './services.module.css';
+import type { ServicesData } from './services-loader';
+
+/** `/services`: the four main services. */
+export function ServicesPage() {
+  const { groups } = useLoaderData<ServicesData>();
+  return (
+    <>
+      <PageHead
+        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Services" />}
+        title="Services"
+        lead="Software, models, automation and figures: four kinds of work that often meet in one project, and one team that answers for all of it."
+      />
+      <div className={styles.cards}>
+        <CardGrid layout="two">
+          {groups.map(({ title, text, picture, parts }) => (
+            <Reveal key={title}>
+              <ServiceCard
+                level={2}
+                title={title}
+                text={text}
+                picture={picture}
+                parts={parts}
+                href={paths.mainService(title)}
+              />
+            </Reveal>
+          ))}
+        </CardGrid>
+      </div>
+      <Section ground="plate" labelledBy="unsure">
+        <Split>
+          <Heading level={2} id="unsure">
+            Not sure which of the four it is?
+          </Heading>
+          <Words>
+            <p>
+              Describe the work as it is done today: who does it, how often, and where it goes wrong. We will
+              tell you which kind of system would help, and whether a smaller one would do.
+            </p>
+            <ButtonLink href={paths.contact}>Describe your case</ButtonLink>
+          </Words>
+        </Split>
+      </Section>
+    </>
+  );
+}

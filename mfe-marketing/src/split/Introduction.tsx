@@ -1,0 +1,37 @@
+import { Section } from '@weft/ui/section/Section';
+import { Heading } from '@weft/ui/text/Heading';
+import { Lead } from '@weft/ui/text/Lead';
+import styles from './introduction.module.css';
+import { Split } from './Split';
+import { Words } from './Words';
+
+export interface IntroductionProps {
+  heading: string;
+  /** The first leads, the others explain. */
+  paragraphs: readonly string[];
+  /** A short line above the heading. */
+  eyebrow?: string;
+}
+
+/** What a page is about: a heading beside its first paragraphs. */
+export function Introduction({ heading, paragraphs, eyebrow }: IntroductionProps) {
+  const [first, ...others] = paragraphs;
+  return (
+    <Section labelledBy="introduction">
+      <Split>
+        <div>
+          {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+          <Heading level={2} id="introduction">
+            {heading}
+          </Heading>
+        </div>
+        <Words>
+          <Lead>{first}</Lead>
+          {others.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Words>
+      </Split>
+    </Section>
+  );
+}

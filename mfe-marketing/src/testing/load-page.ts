@@ -1,0 +1,54 @@
+import type { Head } from '@weft/federation/remote-module';
+import { type LoaderFunctionArgs, type RouteObject, type SiteEvent, siteContext } from '@weft/router';
+import { routes } from '../routes';
+
+export interface LoadedPage {
+  status: number;
+  head: Head;
+  /** What the loader reported. */
+  events: SiteEvent[];
+  /** For a memory router: the team's own route, its data, and an address that it matches. */
+  router: { route: RouteObject; hydrationData: { loaderData: Record<string, unknown> }; address: string };
+}
+
+/**
+ * Loads one of the team's pages as the server does.
+ *
+ * @param page name of the page, as in `handle`
+ * @param name value of the route's parameter, decoded
+ */
+export async function loadPage(page: string, name = ''): Promise<LoadedPage> {
+  const route = routes.find(({ handle }) => handle.page === page);
+  if (!route) throw new Error(`there is no page ${page}`);
+  const module = await route.lazy();
+  const { loader } = (await route.data?.()) ?? {};
+  const address = route.path.replace(':name', encodeURIComponent(name));
+  const url = new URL(address, 'https://site.example');
+  const events: SiteEvent[] = [];
+  const site = { report: (event: SiteEvent) => void events.push(event) };
+  const context = { get: (key: unknown) => (key === siteContext ? site : undefined) };
+  const args = { params: { name }, context, request: new Request(url), url, pattern: route.path };
+  const { data, status } = answerOf(loader?.(args as unknown as LoaderFunctionArgs));
+  return {
+    status,
+    head: module.page.head({ data, params: { name }, url }),
+    events,
+    router: {
+      route: { id: page, path: route.path, Component: module.page.Component, loader: () => data },
+      hydrationData: { loaderData: { [page]: data } },
+      address,
+    },
+  };
+}
+
+/** What `data()` of the router made, or the plain answer of a loader. */
+function answerOf(answer: unknown): { data: unknown; status: number } {
+  const made = answer as { type?: string; data: unknown; init: ResponseInit | null };
+  if (made.type !== 'DataWithResponseInit') return { data: answer, status: 200 };
+  return { data: made.data, status: made.init?.status ?? 200 };
+}
+
+/** Types of the page's structured data. */
+export function typesOf(head: Head): string[] {
+  return (head.structuredData ?? []).map((object) => String((object as Record<string, unknown>)['@type']));
+}

@@ -1,0 +1,26 @@
+import { serviceGroups } from '@weft/site/catalogue';
+import { paths } from '@weft/site/paths';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
+import { Section } from '@weft/ui/section/Section';
+import { TextLink } from '@weft/ui/text-link/TextLink';
+import styles from './unmatched.module.css';
+
+/** Instead of a page whose name nothing bears: nothing of a service or an industry, but ways on (D-06). */
+export function Unmatched({ title }: { title: string }) {
+  return (
+    <Section tight>
+      <MessagePanel title={title} level={1} cut>
+        <p>Nothing here has this name. These are the four things that we do:</p>
+        <ul className={styles.groups}>
+          {serviceGroups.map((group) => (
+            <li key={group.title}>
+              <TextLink href={paths.mainService(group.title)}>{group.title}</TextLink>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href={paths.contact}>Contact Us</ButtonLink>
+      </MessagePanel>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm';
+
+function show(props: Partial<EnquiryFormProps> = {}) {
+  const onSubmit = jest.fn();
+  const all: EnquiryFormProps = {
+    action: '/contact',
+    services: ['Weaving', 'Dyeing'],
+    outcome: undefined,
+    busy: false,
+    onSubmit,
+    privacyHref: '/privacy',
+    ...props,
+  };
+  const { rerender } = render(<EnquiryForm {...all} />);
+  return {
+    onSubmit,
+    update: (more: Partial<EnquiryFormProps>) => rerender(<EnquiryForm {...all} {...more} />),
+  };
+}
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const service = () => screen.getByRole('combobox', { name: 'Service' });
+
+async function fill(): Promise<void> {
+  await userEvent.type(name(), 'Ada');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mobile number' }), '+91 x12');
+  await userEvent.selectOptions(service(), 'Dyeing');
+}
+
+test('is handed over once it is filled in, its number without letters', async () => {
+  const { onSubmit } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(Object.fromEntries(new FormData(onSubmit.mock.calls[0][0]))).toEqual({
+    name: 'Ada',
+    email: 'ada@example.com',
+    mobile_number: '+91 12',
+    service: 'Dyeing',
+    comments: '',
+  });
+});
+
+test('while it is sent it cannot be sent again, and no older outcome is shown', () => {
+  show({ busy: true, outcome: { sent: true } });
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('failure keeps what was typed, success goes back to the page’s own service', async () => {
+  const { update } = show({ defaultService: 'Weaving' });
+  expect(service()).toHaveValue('Weaving');
+  await fill();
+  update({ defaultService: 'Weaving', outcome: { sent: false, values: { name: 'Ada', service: 'Dyeing' } } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  expect([name(), service()].map((field) => (field as HTMLInputElement).value)).toEqual(['Ada', 'Dyeing']);
+  update({ defaultService: 'Weaving', outcome: { sent: true } });
+  expect(screen.getByRole('status')).toHaveTextContent('Message sent successfully!');
+  expect([name(), service()].map((field) => (field as HTMLInputElement).value)).toEqual(['', 'Weaving']);
+});
+
+test('a service that is not offered leaves the choice open', () => {
+  show({ defaultService: 'Spinning' });
+  expect(service()).toHaveValue('');
+});

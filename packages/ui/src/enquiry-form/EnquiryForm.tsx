@@ -1,0 +1,132 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '../button/Button';
+import { Field } from '../field/Field';
+import { FormGrid, FullRow } from '../field/FormGrid';
+import { Notice } from '../notice/Notice';
+import { Panel } from '../panel/Panel';
+import { Select } from '../select/Select';
+import { TextArea } from '../text-area/TextArea';
+import styles from './enquiry-form.module.css';
+
+/** What the form shows after it was sent. */
+export type EnquiryOutcome = { sent: true } | { sent: false; values: Record<string, string> };
+
+export interface EnquiryFormProps {
+  /** Where a browser without scripts posts it: the page's own path. */
+  action: string;
+  /** Values of the service select, in their order. */
+  services: readonly string[];
+  /** The service that is chosen at first; one that is not offered leaves the choice open (D-28). */
+  defaultService?: string | undefined;
+  outcome: EnquiryOutcome | undefined;
+  busy: boolean;
+  /** Sends the form. Called once, and not while `busy`. */
+  onSubmit: (form: HTMLFormElement) => void;
+  /** Where the visitor reads what becomes of the details. */
+  privacyHref: string;
+}
+
+/** The enquiry form: five fields with the browser's own checks. Failure keeps what was typed, success empties it. */
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { action, services, defaultService = '', outcome, busy, onSubmit, privacyHref } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const kept: Record<string, string> = outcome?.sent === false ? outcome.values : {};
+  const chosen = kept['service'] ?? (services.includes(defaultService) ? defaultService : '');
+
+  useEffect(() => {
+    if (outcome?.sent) form.current?.reset();
+  }, [outcome]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!busy) onSubmit(event.currentTarget);
+  }
+
+  return (
+    <Panel>
+      <form method="post" action={action} ref={form} onSubmit={submit}>
+        <FormGrid>
+          <PersonFields kept={kept} />
+          {/* React leaves a select's default alone once it is there, and a reset would go back to it. */}
+          <Select
+            key={chosen}
+            label="Service"
+            name="service"
+            options={services}
+            placeholder="Choose a service"
+            required
+            defaultValue={chosen}
+          />
+          <FullRow>
+            <TextArea
+              label="Comments"
+              name="comments"
+              placeholder="What would you like to be easier, faster or safer?"
+              defaultValue={kept['comments']}
+            />
+          </FullRow>
+          <FullRow>
+            <Button type="submit" busy={busy}>
+              {busy ? 'Sending…' : 'Send message'}
+            </Button>
+          </FullRow>
+          <Outcome outcome={busy ? undefined : outcome} />
+          <FullRow>
+            <p className={styles.note}>
+              We use your details to answer this enquiry and for nothing else. See our{' '}
+              <a href={privacyHref}>Privacy Policy</a>.
+            </p>
+          </FullRow>
+        </FormGrid>
+      </form>
+    </Panel>
+  );
+}
+
+function PersonFields({ kept }: { kept: Record<string, string> }) {
+  return (
+    <>
+      <Field label="Name" name="name" autoComplete="name" required defaultValue={kept['name']} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={kept['email']}
+      />
+      <MobileField defaultValue={kept['mobile_number']} />
+    </>
+  );
+}
+
+/** Digits and what people write between them; a `number` input would drop the `+` (D-18). */
+function MobileField({ defaultValue }: { defaultValue: string | undefined }) {
+  return (
+    <Field
+      label="Mobile number"
+      name="mobile_number"
+      inputMode="numeric"
+      autoComplete="tel"
+      required
+      defaultValue={defaultValue}
+      onInput={({ currentTarget }) => {
+        const allowed = currentTarget.value.replace(/[^\d\s+()-]/g, '');
+        if (allowed !== currentTarget.value) currentTarget.value = allowed;
+      }}
+    />
+  );
+}
+
+function Outcome({ outcome }: { outcome: EnquiryOutcome | undefined }) {
+  if (!outcome) return null;
+  return (
+    <FullRow>
+      {outcome.sent ? (
+        <Notice kind="success" title="Message sent successfully!" />
+      ) : (
+        <Notice kind="danger" title="Something went wrong. Please try again." />
+      )}
+    </FullRow>
+  );
+}
