@@ -7,7 +7,7 @@ export default {
   displayName: 'api',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  testTimeout: 30_000,
+  setupFilesAfterEnv: ['<rootDir>/../packages/build/jest/jest-global.mjs'],
   testMatch: ['<rootDir>/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

@@ -1,5 +1,6 @@
 import '@weft/ui/styles/site.css';
 import { BOOT_ELEMENT_ID, type BootData } from '@weft/federation/boot';
+import { reloadOnTraversal } from './reload-on-traversal.client';
 import { reportFailure } from './report-failure.client';
 import { whenNeeded } from './when-needed.client';
 
@@ -11,10 +12,12 @@ async function start(): Promise<void> {
   const element = document.getElementById(BOOT_ELEMENT_ID);
   if (!element?.textContent) return;
   const boot = JSON.parse(element.textContent) as BootData;
+  const settled = reloadOnTraversal();
   await whenNeeded();
   // In this file, but not run before it is needed.
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.client');
   await hydrate(boot);
+  settled();
 }
 
 start().catch((error: unknown) => {

@@ -1,10 +1,14 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { keepOnQueryChange } from '@weft/federation/remote-module';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ClaimedPaths } from './remotes/claims';
 import { createRoutes, discoverRoutes, type LoadRemote } from './routes';
 import { failingOnce, samplePage, sampleRemote, sampleRoute } from './sample-remote';
+
+// Finding by role takes its time in a whole frame: a busy machine gets more of it.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
 
 const remotes: ClaimedPaths[] = [
   { name: 'mfe-marketing', paths: ['/', '/about', '/contact', '/services', '/privacypolicy'] },

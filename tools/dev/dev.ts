@@ -7,7 +7,7 @@ import { releaseFolder } from '../release/store-folder';
 import { buildStale } from './build-stale';
 import { createDevStore } from './dev-store';
 import { assertFree, portOf } from './ports';
-import { Service } from './service';
+import { Service, stopServices } from './service';
 import { localAddress } from './site';
 import { watchFrontEnd } from './watch-front-end';
 import { directoryOf, root } from './workspaces';
@@ -49,7 +49,7 @@ async function dev(names: string[]): Promise<void> {
   watchServer(shell.restart);
   stopOnSignals(async () => {
     stopApi();
-    await shell.stop();
+    await stopServices();
   });
   console.log(`\n  http://localhost:${port}   from sources: shell, API, ${local.join(', ')}\n`);
 }
@@ -107,7 +107,6 @@ function shellRunner(port: number, apiPort: number, store: string) {
       await running.ready();
       console.log('  shell is up');
     },
-    stop: async (): Promise<void> => running?.stop(),
   };
 }
 

@@ -14,6 +14,15 @@ export interface ServiceOptions {
 /** How long a service may take until it is ready, in milliseconds. */
 const READY_LIMIT = 60_000;
 
+/** Services that run, in the order in which they were started. */
+const running = new Set<Service>();
+
+/** Stops every service, the newest first: the shell is the one that visitors talk to. */
+export async function stopServices(): Promise<void> {
+  // Looked up anew each time: one may have been started meanwhile.
+  for (let newest = [...running].at(-1); newest; newest = [...running].at(-1)) await newest.stop();
+}
+
 /** One process of the site, started and stopped with this one. */
 export class Service {
   /** Resolves with the exit code once the process has ended. */
@@ -29,7 +38,13 @@ export class Service {
       // Its own process group: Ctrl-C reaches this process alone, which then stops it in order.
       detached: true,
     });
-    this.ended = new Promise((resolve) => this.child.once('exit', (code) => resolve(code ?? 1)));
+    running.add(this);
+    this.ended = new Promise((resolve) => {
+      this.child.once('exit', (code) => {
+        running.delete(this);
+        resolve(code ?? 1);
+      });
+    });
   }
 
   /**
@@ -51,7 +66,7 @@ export class Service {
 
   /** Asks the process to stop and waits for it. */
   async stop(): Promise<void> {
-    if (this.child.exitCode === null) this.child.kill('SIGTERM');
+    if (running.has(this)) this.child.kill('SIGTERM');
     await this.ended;
   }
 }

@@ -10,11 +10,12 @@ export interface SiteOptions {
 export interface Site {
   shell: Service;
   api: Service;
-  /** Stops both, the shell first: it is the one that visitors talk to. */
-  stop: () => Promise<void>;
 }
 
-/** Starts the API and then the shell, each ready before this returns. */
+/**
+ * Starts the API and then the shell, each ready before this returns.
+ * @throws Error where one of them cannot be started; `stopServices` ends what was
+ */
 export async function startSite({ port, apiPort, env = {} }: SiteOptions): Promise<Site> {
   const api = new Service({
     name: 'API',
@@ -22,27 +23,15 @@ export async function startSite({ port, apiPort, env = {} }: SiteOptions): Promi
     env: { ...env, API_PORT: String(apiPort) },
     readyUrl: `${localAddress(apiPort)}readyz`,
   });
-  try {
-    await api.ready();
-    const shell = new Service({
-      name: 'shell',
-      file: 'shell/src/server/main.ts',
-      env: { ...env, PORT: String(port), API_URL: process.env['API_URL'] || localAddress(apiPort) },
-      readyUrl: `${localAddress(port)}readyz`,
-    });
-    const stop = async (): Promise<void> => {
-      await shell.stop();
-      await api.stop();
-    };
-    await shell.ready().catch(async (error: unknown) => {
-      await stop();
-      throw error;
-    });
-    return { shell, api, stop };
-  } catch (error) {
-    await api.stop();
-    throw error;
-  }
+  await api.ready();
+  const shell = new Service({
+    name: 'shell',
+    file: 'shell/src/server/main.ts',
+    env: { ...env, PORT: String(port), API_URL: process.env['API_URL'] || localAddress(apiPort) },
+    readyUrl: `${localAddress(port)}readyz`,
+  });
+  await shell.ready();
+  return { shell, api };
 }
 
 /** Where a process that listens on `HOST` answers on this machine. */

@@ -2,11 +2,29 @@ import { ReleaseRefused } from '../release/release-refused';
 import { releaseFolder } from '../release/store-folder';
 import { buildStale } from './build-stale';
 import { assertFree, portOf } from './ports';
+import { stopServices } from './service';
 import { startSite } from './site';
+
+let stopping = false;
+// From the very start: what is being started must not be left behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    console.log('\nStopping …');
+    void stopServices().then(() => process.exit(0));
+  });
+}
 
 try {
   await start();
 } catch (error) {
+  if (!stopping) await fail(error);
+}
+
+async function fail(error: unknown): Promise<void> {
+  stopping = true;
+  await stopServices();
   const known = error instanceof ReleaseRefused || !(error instanceof TypeError);
   console.error(known && error instanceof Error ? `\n${error.message}` : error);
   process.exit(1);
@@ -23,15 +41,6 @@ async function start(): Promise<void> {
   console.log('Starting the API and the shell …');
   // Only what wants attention; the services alone log every release as well.
   const site = await startSite({ port, apiPort, env: { LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' } });
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      console.log('\nStopping …');
-      void site.stop().then(() => process.exit(0));
-    });
-  }
   console.log(`
   The site   http://localhost:${port}
   The API    http://localhost:${apiPort}   (its documentation: http://localhost:${apiPort}/docs)
@@ -39,8 +48,5 @@ async function start(): Promise<void> {
   Stop with Ctrl-C.
 `);
   const code = await Promise.race([site.shell.ended, site.api.ended]);
-  if (stopping) return;
-  stopping = true;
-  await site.stop();
   throw new Error(`A process ended by itself (exit code ${code}); the other was stopped.`);
 }

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
  */
 const only = process.argv[2];
 if (only !== 'e2e')
-  await run('jest/bin/jest.js', [], { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' });
+  await run('jest/bin/jest', [], { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' });
 if (only !== 'unit') {
   const chromium = await chromiumPath();
   console.log('Looking at what has to be built for the journeys …');

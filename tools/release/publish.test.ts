@@ -10,6 +10,8 @@ import { ReleaseRefused } from './release-refused';
 import { rollback } from './rollback';
 import { type SampleDist, temporaryFolder, writeDist } from './sample-dist';
 
+jest.setTimeout(20_000);
+
 let folder: string;
 let store: string;
 

@@ -21,12 +21,22 @@ it('puts title and description into the document and returns the title', () => {
 });
 
 it("takes the last page's data away and leaves everything else", () => {
-  applyHead({ ...head, robots: 'noindex', structuredData: [{ name: 'first' }] });
-  applyHead({ ...head, description: 'Another', structuredData: [{ name: 'second' }] });
+  applyHead({ ...head, robots: 'noindex' });
+  applyHead({ ...head, description: 'Another' });
   expect(one(descriptions)).toHaveAttribute('content', 'Another');
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
-  expect(one('script[type="application/ld+json"]').textContent).toBe('{"name":"second"}');
   expect(one('link[rel="stylesheet"]')).toHaveAttribute('href', '/assets/shell.css');
+});
+
+it('keeps the structured data that the server wrote for this page, and writes none', () => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/ld+json" data-head="">{"name":"first"}</script>',
+  );
+  applyHead({ ...head, structuredData: [{ name: 'first' }] });
+  expect(one('script').textContent).toBe('{"name":"first"}');
+  applyHead({ ...head, structuredData: [{ name: 'second' }] });
+  expect(document.head.querySelector('script')).toBeNull();
 });
 
 it('takes over the elements that the server wrote', () => {

@@ -12,9 +12,11 @@ export function applyHead(head: Head): string {
   for (const tag of headTags(head, window.location.origin)) {
     const same = old.findIndex((element) => isSame(element, tag));
     const [kept] = same === -1 ? [] : old.splice(same, 1);
+    // Structured data stays as the server wrote it, for those who read documents: Trusted Types let
+    // no text into a script, and a visitor who goes on has no use for it.
+    if (tag.element === 'script') continue;
     const element = kept ?? document.createElement(tag.element);
     for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value);
-    if (tag.text !== undefined) element.textContent = tag.text;
     element.setAttribute('data-head', '');
     if (!kept) document.head.append(element);
   }
@@ -24,7 +26,8 @@ export function applyHead(head: Head): string {
 
 /** Whether an element says the same kind of thing. One that stays in place does not make the browser look for icons again. */
 function isSame(element: Element, tag: HeadTag): boolean {
-  if (tag.element === 'script' || element.localName !== tag.element) return false;
+  if (element.localName !== tag.element) return false;
+  if (tag.element === 'script') return element.textContent === tag.text;
   return ['rel', 'name', 'property'].every(
     (key) => element.getAttribute(key) === (tag.attributes[key] ?? null),
   );

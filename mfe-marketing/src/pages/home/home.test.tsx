@@ -1,10 +1,14 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RouteObject } from '@weft/router';
 import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../routes';
 import { page } from './home';
+
+// Typing into a form takes its time: a busy machine gets more of it.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
 
 /** Answers of the action, one for each time that the form is sent. */
 let outcomes: (EnquiryOutcome | Promise<EnquiryOutcome>)[];

@@ -85,7 +85,8 @@ export class PageCache {
     const made = toCachedPage(result);
     const before = this.entries.get(key)?.page;
     // What did not change keeps its compressed forms.
-    const page = before && before.etag === made.etag ? before : made;
+    const same = before && before.etag === made.etag;
+    const page = same ? { ...made, body: before.body, prepare: before.prepare } : made;
     if (result.status === 200 && !result.noStore) {
       await page.prepare();
       const entry = { page, bytes: Buffer.byteLength(result.html ?? ''), since: this.now() };

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('loads what was published', async () => {
   const pointer = await putRelease(folder, { ...sample, source: 'exports.text = "ü";' });
-  const loaded = await store.load(pointer);
+  const loaded = await store.load('mfe-content', pointer);
   expect(loaded.source).toBe('exports.text = "ü";');
   expect(loaded.base).toBe('/releases/mfe-content/1.0.0-aa/');
   expect(loaded.integrity).toBe(JSON.parse(pointer).active.integrity);
@@ -35,18 +35,22 @@ it('a pointer that cannot be read is an error, not "no release"', async () => {
 it.each(['release.json', 'server/remote.cjs'])('refuses a changed %s', async (file) => {
   const pointer = await putRelease(folder, sample);
   await appendFile(path.join(folder, 'mfe-content/1.0.0-aa', file), ' ');
-  await expect(store.load(pointer)).rejects.toThrow(`${file} is not what was published: its hash differs`);
+  await expect(store.load('mfe-content', pointer)).rejects.toThrow(
+    `${file} is not what was published: its hash differs`,
+  );
 });
 
 it.each(['release.json', 'server/remote.cjs'])('refuses a release without its %s', async (file) => {
   const pointer = await putRelease(folder, sample);
   await rm(path.join(folder, 'mfe-content/1.0.0-aa', file));
-  await expect(store.load(pointer)).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(store.load('mfe-content', pointer)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
 it('refuses a server bundle that the release does not list', async () => {
   const pointer = await putRelease(folder, { ...sample, change: { files: {} } });
-  await expect(store.load(pointer)).rejects.toThrow('server/remote.cjs is not listed in release.json');
+  await expect(store.load('mfe-content', pointer)).rejects.toThrow(
+    'server/remote.cjs is not listed in release.json',
+  );
 });
 
 it.each([
@@ -63,18 +67,18 @@ it.each([
   ],
 ])('refuses a release that needs %s', async (_what, requires, message) => {
   const pointer = await putRelease(folder, { ...sample, change: { requires } });
-  await expect(store.load(pointer)).rejects.toThrow(message);
+  await expect(store.load('mfe-content', pointer)).rejects.toThrow(message);
 });
 
 it('takes a release that was built with another minor version', async () => {
   const requires = { contract: 1, shared: { react: '19.0.0', '@weft/router': '1.9.9' } };
   const pointer = await putRelease(folder, { ...sample, change: { requires } });
-  await expect(store.load(pointer)).resolves.toMatchObject({ release: { requires } });
+  await expect(store.load('mfe-content', pointer)).resolves.toMatchObject({ release: { requires } });
 });
 
 it("refuses a folder that holds another remote's release", async () => {
   const pointer = await putRelease(folder, { ...sample, change: { remote: 'mfe-careers' } });
-  await expect(store.load(pointer)).rejects.toThrow('holds mfe-careers 1.0.0-aa');
+  await expect(store.load('mfe-content', pointer)).rejects.toThrow('holds mfe-careers 1.0.0-aa');
 });
 
 it('refuses a release.json of another shape by the field, though its hash is right', async () => {
@@ -82,5 +86,14 @@ it('refuses a release.json of another shape by the field, though its hash is rig
   const text = '{"schema":1}';
   await writeFile(path.join(folder, 'mfe-content/1.0.0-aa/release.json'), text);
   pointer.active.integrity = sha384(text);
-  await expect(store.load(JSON.stringify(pointer))).rejects.toThrow(/^release\.json: remote: /);
+  await expect(store.load('mfe-content', JSON.stringify(pointer))).rejects.toThrow(
+    /^release\.json: remote: /,
+  );
+});
+
+it("refuses a pointer that names another team's remote", async () => {
+  const pointer = await putRelease(folder, sample);
+  await expect(store.load('mfe-careers', pointer)).rejects.toThrow(
+    'the pointer of mfe-careers names mfe-content',
+  );
 });

@@ -38,8 +38,9 @@ export class ReleaseStore {
    *
    * @throws Error where a file is missing or changed, or the release needs another shell
    */
-  async load(pointerText: string): Promise<LoadedRelease> {
+  async load(remote: string, pointerText: string): Promise<LoadedRelease> {
     const pointer: ReleasePointer = parsePointer(pointerText);
+    if (pointer.remote !== remote) throw new Error(`the pointer of ${remote} names ${pointer.remote}`);
     const { version, integrity } = pointer.active;
     const folder = path.join(this.folder, pointer.remote, version);
     const text = await readChecked(path.join(folder, 'release.json'), integrity);

@@ -119,8 +119,8 @@ it('takes nothing any more once it was stopped', async () => {
   const store = new ReleaseStore(folder, { react: '19.3.1' });
   const stopping = {
     pointerText: (remote: string) => store.pointerText(remote),
-    load: async (text: string) => {
-      const loaded = await store.load(text);
+    load: async (remote: string, text: string) => {
+      const loaded = await store.load(remote, text);
       watcher.stop();
       return loaded;
     },

@@ -51,7 +51,7 @@ export class ReleaseWatcher {
       if (text === null || (this.seen.get(remote) === text && !this.isDue(remote))) return;
       this.seen.set(remote, text);
       this.retryAt.delete(remote);
-      const release = await store.load(text);
+      const release = await store.load(remote, text);
       if (!this.stopped) await take(release);
     } catch (error) {
       this.retryAt.set(remote, Date.now() + RETRY_AFTER);

@@ -49,7 +49,7 @@ async function take(
 ): Promise<void> {
   const source = rest.source ?? `${remote}@${version}`;
   const pointer = await putRelease(folder, { remote, version, ...rest, source });
-  await renderer.take(await new ReleaseStore(folder, { react: '19.3.1' }).load(pointer));
+  await renderer.take(await new ReleaseStore(folder, { react: '19.3.1' }).load(remote, pointer));
 }
 
 const ask = (address: string, method = 'GET') =>
