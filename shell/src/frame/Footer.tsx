@@ -6,8 +6,8 @@ import { facebook, instagram, linkedIn } from '@weft/ui/icon/paths';
 import { MotionToggle } from '@weft/ui/motion/MotionToggle';
 import { LoopVideo } from '@weft/ui/video/LoopVideo';
 import mp4 from './art/footer.mp4';
-import poster from './art/footer-poster.jpg';
 import webm from './art/footer.webm';
+import poster from './art/footer-poster.jpg';
 import styles from './footer.module.css';
 import { Mark } from './Mark';
 

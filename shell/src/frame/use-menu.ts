@@ -31,7 +31,9 @@ export function useMenu(bar: RefObject<HTMLElement | null>, visit: string): bool
       },
       { signal },
     );
-    document.addEventListener('keydown', (event) => event.key === 'Escape' && closeFocused(header), { signal });
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && closeFocused(header), {
+      signal,
+    });
     document.addEventListener(
       'pointerdown',
       ({ target }) => target instanceof Node && !header.contains(target) && closeSubmenus(header),
