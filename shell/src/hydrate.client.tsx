@@ -33,8 +33,24 @@ export async function hydrate(boot: BootData): Promise<void> {
       </StrictMode>,
     );
   });
-  // The page's own form needs it; where it cannot be had now, the form asks for it again.
-  handle?.loadCalls().catch(() => undefined);
+  if (handle) loadCallsWithFirstForm(handle);
+}
+
+/**
+ * Fetches what the page's own form needs as soon as somebody turns to it, so that sending it does not
+ * wait for code. Where it cannot be had then, sending the form asks for it again.
+ */
+function loadCallsWithFirstForm(handle: PageHandle): void {
+  const stop = new AbortController();
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof Element) || !target.closest('form')) return;
+      stop.abort();
+      handle.loadCalls().catch(() => undefined);
+    },
+    { signal: stop.signal },
+  );
 }
 
 function contextWith(site: SiteContext): RouterContextProvider {

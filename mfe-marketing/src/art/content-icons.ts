@@ -1,19 +1,31 @@
-import * as path from '@weft/ui/icon/paths';
+import { arrowLeft } from '@weft/ui/icon/paths/arrow-left';
+import { arrowRight } from '@weft/ui/icon/paths/arrow-right';
+import { bot } from '@weft/ui/icon/paths/bot';
+import { check } from '@weft/ui/icon/paths/check';
+import { circleAlert } from '@weft/ui/icon/paths/circle-alert';
+import { filePen } from '@weft/ui/icon/paths/file-pen';
+import { fileText } from '@weft/ui/icon/paths/file-text';
+import { languages } from '@weft/ui/icon/paths/languages';
+import { library } from '@weft/ui/icon/paths/library';
+import { mapPin } from '@weft/ui/icon/paths/map-pin';
+import { message } from '@weft/ui/icon/paths/message';
+import { scanEye } from '@weft/ui/icon/paths/scan-eye';
+import { upload } from '@weft/ui/icon/paths/upload';
 import type { ServiceGroup } from '../content/types';
 
 /** The icons that the content names, as path data for `Icon`. */
 export const contentIcons: Readonly<Record<ServiceGroup['icon'], string>> = {
-  'arrow-left': path.arrowLeft,
-  'arrow-right': path.arrowRight,
-  bot: path.bot,
-  check: path.check,
-  'circle-alert': path.circleAlert,
-  'file-pen-line': path.filePen,
-  'file-text': path.fileText,
-  languages: path.languages,
-  library: path.library,
-  'map-pin': path.mapPin,
-  'message-square-text': path.message,
-  'scan-eye': path.scanEye,
-  upload: path.upload,
+  'arrow-left': arrowLeft,
+  'arrow-right': arrowRight,
+  bot: bot,
+  check,
+  'circle-alert': circleAlert,
+  'file-pen-line': filePen,
+  'file-text': fileText,
+  languages: languages,
+  library: library,
+  'map-pin': mapPin,
+  'message-square-text': message,
+  'scan-eye': scanEye,
+  upload: upload,
 };

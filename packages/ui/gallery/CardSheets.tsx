@@ -7,7 +7,12 @@ import { LeaderCard } from '../src/card/LeaderCard';
 import { PostCard } from '../src/card/PostCard';
 import { ServiceCard } from '../src/card/ServiceCard';
 import { CheckList } from '../src/check-list/CheckList';
-import { bot, library, mail, mapPin, message, phone } from '../src/icon/paths';
+import { bot } from '../src/icon/paths/bot';
+import { library } from '../src/icon/paths/library';
+import { mail } from '../src/icon/paths/mail';
+import { mapPin } from '../src/icon/paths/map-pin';
+import { message } from '../src/icon/paths/message';
+import { phone } from '../src/icon/paths/phone';
 import { picture } from './clients';
 import { Sheet } from './Sheet';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../button/button-class';
 import { classList } from '../class-list/class-list';
 import { Icon } from '../icon/Icon';
-import { arrowUp } from '../icon/paths';
+import { arrowUp } from '../icon/paths/arrow-up';
 import styles from './back-to-top.module.css';
 import { scrollToTop } from './scroll-to-top';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
 import { Icon } from '../icon/Icon';
-import { arrowOut } from '../icon/paths';
+import { arrowOut } from '../icon/paths/arrow-out';
 import { type ButtonLook, buttonClass } from './button-class';
 
 export interface ButtonLinkProps extends ButtonLook {

@@ -1,4 +1,4 @@
-import { linkedIn } from '../icon/paths';
+import { linkedIn } from '../icon/paths/linkedin';
 import { type Picture, Plate } from '../plate/Plate';
 import { CardTitle } from './CardTitle';
 import styles from './leader-card.module.css';

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { bot, phone } from '../icon/paths';
+import { bot } from '../icon/paths/bot';
+import { phone } from '../icon/paths/phone';
 import { CardGrid } from './CardGrid';
 import { Cell } from './Cell';
 import { DetailCard } from './DetailCard';

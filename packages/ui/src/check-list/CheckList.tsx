@@ -1,5 +1,5 @@
 import { Icon } from '../icon/Icon';
-import { check } from '../icon/paths';
+import { check } from '../icon/paths/check';
 import styles from './check-list.module.css';
 
 export interface CheckListProps {

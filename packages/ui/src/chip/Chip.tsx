@@ -1,5 +1,5 @@
 import { Icon } from '../icon/Icon';
-import { cross } from '../icon/paths';
+import { cross } from '../icon/paths/cross';
 import styles from './chip.module.css';
 
 export interface ChipProps {

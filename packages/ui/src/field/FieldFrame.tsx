@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
-import { check, circleAlert } from '../icon/paths';
+import { check } from '../icon/paths/check';
+import { circleAlert } from '../icon/paths/circle-alert';
 import styles from './field.module.css';
 import type { FieldWords } from './field-words';
 

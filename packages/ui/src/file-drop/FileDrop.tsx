@@ -4,7 +4,8 @@ import { FieldFrame } from '../field/FieldFrame';
 import { controlAttributes, type FieldWords } from '../field/field-words';
 import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
 import { Icon } from '../icon/Icon';
-import { fileText, upload } from '../icon/paths';
+import { fileText } from '../icon/paths/file-text';
+import { upload } from '../icon/paths/upload';
 import styles from './file-drop.module.css';
 import { fileSize } from './file-size';
 

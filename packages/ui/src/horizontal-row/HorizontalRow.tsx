@@ -2,7 +2,8 @@ import { Children, type ReactNode, useRef } from 'react';
 import { Button } from '../button/Button';
 import { useHydrated } from '../hydration/use-hydrated';
 import { Icon } from '../icon/Icon';
-import { arrowLeft, arrowRight } from '../icon/paths';
+import { arrowLeft } from '../icon/paths/arrow-left';
+import { arrowRight } from '../icon/paths/arrow-right';
 import styles from './horizontal-row.module.css';
 import { useRowSteps } from './use-row-steps';
 

@@ -1,7 +1,7 @@
 import styles from './icon.module.css';
 
 export interface IconProps {
-  /** Path data on a grid of 24: a constant of `@weft/ui/icon/paths`. */
+  /** Path data on a grid of 24: a constant of `@weft/ui/icon/paths/…`. */
   path: string;
   /** `small` 18 px, `medium` 20 px, `large` 28 px with thinner strokes. */
   size?: 'small' | 'medium' | 'large';

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { classList } from '../class-list/class-list';
 import { Icon } from '../icon/Icon';
-import { check, circleAlert } from '../icon/paths';
+import { check } from '../icon/paths/check';
+import { circleAlert } from '../icon/paths/circle-alert';
 import styles from './notice.module.css';
 
 export interface NoticeProps {

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { FieldFrame } from '../field/FieldFrame';
 import { controlAttributes, type FieldWords } from '../field/field-words';
 import { Icon } from '../icon/Icon';
-import { chevronDown } from '../icon/paths';
+import { chevronDown } from '../icon/paths/chevron-down';
 import styles from './select.module.css';
 
 export interface SelectProps

@@ -1,4 +1,4 @@
-import { star } from '../icon/paths';
+import { star } from '../icon/paths/star';
 import styles from './stars.module.css';
 
 /** A rating of five. */

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { classList } from '../class-list/class-list';
 import { Icon } from '../icon/Icon';
-import { check, circleAlert, cross } from '../icon/paths';
+import { check } from '../icon/paths/check';
+import { circleAlert } from '../icon/paths/circle-alert';
+import { cross } from '../icon/paths/cross';
 import styles from './toast.module.css';
 
 export interface ToastMessage {
