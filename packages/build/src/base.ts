@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { moduleRules } from './rules';
+import { mediaFilename, moduleRules } from './rules';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -34,7 +34,7 @@ export function clientConfiguration(options: PartOptions): Configuration {
       path: path.join(options.directory, 'dist/client'),
       clean: true,
       crossOriginLoading: 'anonymous',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename: mediaFilename('assets/'),
       ...options.output,
     },
     optimization: {
@@ -71,7 +71,7 @@ export function serverConfiguration(options: PartOptions): Configuration {
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       publicPath: '',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename: mediaFilename('assets/'),
       ...options.output,
     },
     ...(options.externals ? { externals: options.externals } : {}),

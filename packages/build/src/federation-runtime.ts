@@ -21,6 +21,7 @@ const REPLACED: [folder: RegExp, request: RegExp, replacement: string][] = [
   [/@module-federation[\\/]runtime-core[\\/]dist/, /\/preload\.js$/, 'no-loaders.ts'],
   [/@module-federation[\\/]runtime-core[\\/]dist/, /\/SnapshotHandler\.js$/, 'no-snapshots.ts'],
   [/@module-federation[\\/]runtime-core[\\/]dist/, /\/semver\/index\.js$/, 'no-semver.ts'],
+  [/@module-federation[\\/]error-codes[\\/]dist/, /^\.\/desc\.mjs$/, 'no-descriptions.ts'],
 ];
 
 /** Takes out of the host's bundle what a browser never runs here (docs/decisions/003). */

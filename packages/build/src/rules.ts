@@ -1,7 +1,8 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { RuleSetRule } from 'webpack';
+import type { PathData, RuleSetRule } from 'webpack';
 
+const JPEG = /\.jpe?g$/;
 const root = path.resolve(import.meta.dirname, '../../..');
 
 export interface RulesOptions {
@@ -12,7 +13,7 @@ export interface RulesOptions {
 
 /** How TypeScript, css and pictures become modules; the names of classes and files agree on both sides. */
 export function moduleRules({ name, side }: RulesOptions): RuleSetRule[] {
-  return [typeScript(), ...styles(name, side), pictures(side)];
+  return [typeScript(), router(), ...styles(name, side), ...media(side)];
 }
 
 function typeScript(): RuleSetRule {
@@ -23,6 +24,11 @@ function typeScript(): RuleSetRule {
     // Types are checked once for the whole repository by `npm run check`.
     options: { transpileOnly: true, configFile: path.join(root, 'tsconfig.base.json') },
   };
+}
+
+/** Only the shell bundles the router; remotes take it from the shell. */
+function router(): RuleSetRule {
+  return { test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/, loader: loader('router') };
 }
 
 function styles(name: string, side: 'client' | 'server'): RuleSetRule[] {
@@ -49,10 +55,28 @@ function styles(name: string, side: 'client' | 'server'): RuleSetRule[] {
   ];
 }
 
-function pictures(side: 'client' | 'server'): RuleSetRule {
-  return {
-    test: /\.(svg|png|jpe?g|avif|webp|woff2|mp4|webm)$/,
-    type: 'asset/resource',
-    generator: { emit: side === 'client' },
-  };
+/** Pictures, loops and fonts, under the hash of what they became; the server's build only names them. */
+function media(side: 'client' | 'server'): RuleSetRule[] {
+  const emit = side === 'client';
+  return [
+    { test: /\.svg$/, type: 'asset/resource', generator: { emit }, loader: loader('svg') },
+    { test: JPEG, type: 'asset/resource', generator: { emit }, loader: loader('photo') },
+    { test: /\.woff2$/, type: 'asset/resource', generator: { emit }, loader: loader('font') },
+    { test: /\.(png|avif|webp|mp4|webm)$/, type: 'asset/resource', generator: { emit } },
+  ];
+}
+
+/**
+ * Names of emitted pictures, loops and fonts, for `assetModuleFilename`.
+ *
+ * @param folder empty or ending in a slash, below the output folder
+ */
+export function mediaFilename(folder: string): (file: PathData) => string {
+  // A JPEG has become an AVIF by then.
+  return ({ filename = '' }) => `${folder}[name].[contenthash:8]${JPEG.test(filename) ? '.avif' : '[ext]'}`;
+}
+
+/** Absolute path of a loader of this package. */
+function loader(name: 'svg' | 'photo' | 'font' | 'router'): string {
+  return path.join(import.meta.dirname, `loaders/${name}-loader.ts`);
 }

@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import { clientConfiguration, serverConfiguration } from './base';
 import { EntryFilesPlugin } from './entry-files-plugin';
 import { hostAliases, hostRuntimeReplacements } from './federation-runtime';
+import { mediaFilename } from './rules';
 
 const require = createRequire(import.meta.url);
 
@@ -32,7 +33,7 @@ function shellClient({ directory }: ShellOptions): Configuration {
       filename: (data) =>
         data.chunk?.contentHash?.['javascript'] ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      assetModuleFilename: mediaFilename(''),
       uniqueName: 'shell',
       trustedTypes: { policyName: 'shell' },
     },
@@ -63,7 +64,7 @@ function shellServer({ directory }: ShellOptions): Configuration {
     name: 'shell',
     directory,
     entry: { 'render-worker': './src/server/render/render-worker.ts' },
-    output: { publicPath: '/assets/', assetModuleFilename: '[name].[contenthash:8][ext]' },
+    output: { publicPath: '/assets/', assetModuleFilename: mediaFilename('') },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   });
 }

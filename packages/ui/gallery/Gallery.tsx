@@ -14,7 +14,7 @@ import styles from './sheet.module.css';
 import { FigureSheet, ProseSheet, StateSheet } from './state-sheets';
 
 const home = [{ text: 'Home', href: '#home' }];
-const loop = { webm: '/media/about.webm', poster: '/media/about-poster.jpg' };
+const loop = { loops: ['/media/about.webm'], poster: '/media/about-poster.jpg' };
 
 /** Every component in every state, for the eye and for screenshots. Not part of any page. */
 export function Gallery() {

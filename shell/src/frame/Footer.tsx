@@ -42,7 +42,7 @@ const columns = [
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <LoopVideo className={styles.loop} webm={webm} mp4={mp4} poster={poster} playbackRate={1} />
+      <LoopVideo className={styles.loop} loops={[mp4, webm]} poster={poster} playbackRate={1} />
       <div className={styles.inner}>
         <p className={styles.tagline}>{tagline.footer}</p>
         <p className={styles.trust}>{tagline.trust}</p>

@@ -33,7 +33,7 @@ export function AboutPage() {
         title="About Us"
         lead={about.tagline}
         breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="About Us" />}
-        video={{ webm, mp4, poster }}
+        video={{ loops: [webm, mp4], poster }}
       />
       <Section labelledBy="story">
         <Split variant="centred">

@@ -29,7 +29,7 @@ export function ContactPage() {
         title="Contact Us"
         lead="Tell us what you want to be easier. An engineer will answer."
         breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Contact Us" />}
-        video={{ webm, mp4, poster }}
+        video={{ loops: [webm, mp4], poster }}
       />
       <Section>
         <CardGrid layout="details">

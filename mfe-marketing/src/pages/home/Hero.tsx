@@ -25,7 +25,7 @@ export function Hero() {
             <source srcSet={darkArt} media="(prefers-color-scheme: dark)" />
             <img src={art} alt="" width={1600} height={1120} fetchPriority="high" />
           </picture>
-          <LoopVideo webm={webm} mp4={mp4} poster={art} className={styles.loop} />
+          <LoopVideo loops={[mp4, webm]} poster={art} className={styles.loop} />
         </div>
       </div>
       <div className={styles.foot}>

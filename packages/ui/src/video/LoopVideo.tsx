@@ -5,9 +5,9 @@ import { useSeen } from '../seen/use-seen';
 import styles from './loop-video.module.css';
 
 export interface LoopVideoProps {
-  /** Addresses of the loop, and of the still that stands in for it. */
-  webm?: string;
-  mp4?: string;
+  /** The loop in its encodings, smallest first; the browser takes the first that it can play. */
+  loops: readonly string[];
+  /** Address of the still that stands in for it. */
   poster: string;
   /** 0.8 in banners, 1 in the footer (CST-14, CST-15). */
   playbackRate?: number;
@@ -26,7 +26,7 @@ function savesData(): boolean {
  * A decorative loop over its still. Nothing of it is loaded before it is in view, and nothing at all
  * with reduced motion, with Save-Data or after "Pause motion".
  */
-export function LoopVideo({ webm, mp4, poster, playbackRate = 0.8, eager, className }: LoopVideoProps) {
+export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, className }: LoopVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [inView, setInView] = useState(false);
   const still = [useMotionPaused(), useReducedMotion()].includes(true);
@@ -50,7 +50,7 @@ export function LoopVideo({ webm, mp4, poster, playbackRate = 0.8, eager, classN
         alt=""
         {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
-      {webm || mp4 ? (
+      {loops.length > 0 ? (
         <video
           ref={video}
           muted
@@ -64,8 +64,9 @@ export function LoopVideo({ webm, mp4, poster, playbackRate = 0.8, eager, classN
             event.currentTarget.playbackRate = playbackRate;
           }}
         >
-          {webm ? <source src={webm} type="video/webm" /> : null}
-          {mp4 ? <source src={mp4} type="video/mp4" /> : null}
+          {loops.map((src) => (
+            <source key={src} src={src} type={src.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
+          ))}
         </video>
       ) : null}
     </div>

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function renderBanner() {
-  const video = { webm: 'about.webm', mp4: 'about.mp4', poster: 'about.jpg' };
+  const video = { loops: ['about.webm', 'about.mp4'], poster: 'about.jpg' };
   const { container } = render(<VideoBanner title="About Us" lead="Engineers." video={video} />);
   return container.querySelector('video')!;
 }
@@ -69,7 +69,7 @@ test('with Save-Data the still stays', () => {
 });
 
 test('without a loop there is the still alone', () => {
-  const { container } = render(<VideoBanner title="Blog" video={{ poster: 'blog.jpg' }} />);
+  const { container } = render(<VideoBanner title="Blog" video={{ loops: [], poster: 'blog.jpg' }} />);
   expect(container.querySelector('video')).not.toBeInTheDocument();
   expect(container.querySelector('img')).toHaveAttribute('src', 'blog.jpg');
 });

@@ -1,0 +1,44 @@
+import subsetFont from 'subset-font';
+import type { LoaderContext } from 'webpack';
+
+/** Western text and its punctuation, arrows and currencies: what the `unicode-range` of fonts.css asks for. */
+const LATIN = [
+  ...[
+    [0x20, 0x7e],
+    [0xa0, 0xff],
+    [0x2010, 0x2015],
+    [0x2018, 0x201e],
+    [0x2190, 0x2193],
+  ],
+  ...[0x131, 0x152, 0x153, 0x2009, 0x2022, 0x2026, 0x202f, 0x2032, 0x2033, 0x2039, 0x203a].map(one),
+  ...[0x20ac, 0x20b9, 0x2212].map(one),
+] as [number, number][];
+
+const LATIN_EXTENDED: [number, number][] = [
+  [0x100, 0x17f],
+  [0x1e00, 0x1eff],
+];
+
+/** The weights of the type scale (tokens.css, `--w-…`). */
+const WEIGHTS = { min: 400, max: 600 };
+
+/** Keeps of a font what this site can show. */
+export default function fontLoader(this: LoaderContext<object>, source: Buffer): void {
+  const done = this.async();
+  const ranges = this.resourcePath.includes('latin-ext') ? LATIN_EXTENDED : LATIN;
+  subsetFont(source, ranges.map(characters).join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+  }).then((font) => done(null, font), done);
+}
+
+export const raw = true;
+
+function one(codePoint: number): [number, number] {
+  return [codePoint, codePoint];
+}
+
+function characters([first, last]: [number, number]): string {
+  const codePoints = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return String.fromCodePoint(...codePoints);
+}
