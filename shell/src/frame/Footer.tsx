@@ -42,7 +42,7 @@ const columns = [
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <LoopVideo className={styles.loop} loops={[mp4, webm]} poster={poster} playbackRate={1} />
+      <LoopVideo className={styles.loop} loops={[webm, mp4]} poster={poster} playbackRate={1} />
       <div className={styles.inner}>
         <p className={styles.tagline}>{tagline.footer}</p>
         <p className={styles.trust}>{tagline.trust}</p>
@@ -66,6 +66,7 @@ export function Footer() {
         </div>
         <div className={styles.end}>
           <p>{`© ${company.copyrightYear} ${company.name}. All rights reserved.`}</p>
+          <p>{company.place}</p>
           <MotionToggle />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { useSeen } from '../seen/use-seen';
 import styles from './loop-video.module.css';
 
 export interface LoopVideoProps {
-  /** The loop in its encodings, smallest first; the browser takes the first that it can play. */
+  /** The loop in its encodings; the browser takes the first that it can play. */
   loops: readonly string[];
   /** Address of the still that stands in for it. */
   poster: string;
