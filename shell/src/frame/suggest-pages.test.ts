@@ -29,6 +29,10 @@ describe('suggestions for an address that no page has (D-03, GAT-01)', () => {
     expect(links[0]).toEqual({ text: 'Data analysis', href: '/service/Data%20analysis' });
   });
 
+  it('an address is not offered for itself', () => {
+    expect(names('/casestudies')).not.toContain('Case Studies');
+  });
+
   it.each(['/', '/nope', '/wp-login.php', '/%', '/%E0%A4%A', '/'.repeat(2_000)])(
     '%s is like nothing',
     (pathname) => {

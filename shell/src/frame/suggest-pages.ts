@@ -48,7 +48,7 @@ export function suggestPages(pathname: string): PageLink[] {
     .map(wordsOf);
   const alike = pages
     .map((page) => ({ page, score: Math.max(...parts.map((part) => likeness(part, wordsOf(page.text)))) }))
-    .filter(({ score }) => score >= ALIKE)
+    .filter(({ page, score }) => score >= ALIKE && page.href !== pathname)
     .sort((one, other) => other.score - one.score)
     .map(({ page }) => page)
     .slice(0, MOST);
