@@ -2,6 +2,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { keepOnQueryChange } from '@weft/federation/remote-module';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { fakeWidth } from './frame/fake-width';
 import type { ClaimedPaths } from './remotes/claims';
 import { createRoutes, discoverRoutes, type LoadRemote } from './routes';
 import { failingOnce, samplePage, sampleRemote, sampleRoute } from './sample-remote';
@@ -32,6 +33,8 @@ function visit(path: string, load = loadAll) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const message = () => heading('This page is not available right now');
+/** The sample page's own button. */
+const pressed = () => screen.getByRole('button', { name: /^pressed/ });
 const retry = () => userEvent.click(screen.getByRole('link', { name: 'Retry' }));
 
 /** The frame stands around whatever is shown (RTE-33). */
@@ -44,6 +47,7 @@ function expectFrame(): void {
 let reported: jest.SpiedFunction<typeof console.error>;
 
 beforeEach(() => {
+  fakeWidth(1280);
   window.scrollTo = jest.fn();
   // The router misses a fallback for the time before the first page; here the server has made it.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -82,7 +86,7 @@ describe('discovery', () => {
       visit(path, load);
       expect(await heading('Page not found')).toBeVisible();
       expectFrame();
-      const ways = within(screen.getByRole('main')).getAllByRole('link');
+      const ways = within(screen.getByRole('navigation', { name: 'Go on from here' })).getAllByRole('link');
       expect(ways.map((link) => link.textContent)).toEqual([
         'Home',
         'Services',
@@ -93,6 +97,20 @@ describe('discovery', () => {
       expect(load).not.toHaveBeenCalled();
     },
   );
+
+  it('what is like the address is offered, on every such address anew (D-03)', async () => {
+    const router = visit('/blog/x/y');
+    await heading('Page not found');
+    const offered = () =>
+      within(screen.getByRole('navigation', { name: /^Did you mean/ }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(offered()).toEqual(['/blog-list']);
+    await act(() => router.navigate('/fintec'));
+    expect(offered()).toEqual(['/industires/Fintech']);
+    await act(() => router.navigate('/nowhere'));
+    expect(screen.queryByRole('navigation', { name: /^Did you mean/ })).not.toBeInTheDocument();
+  });
 
   it('a remote that does not serve what it claims leaves the page not found', async () => {
     visit('/blog/x', async () => sampleRemote(sampleRoute('/blog-list', 'All posts')));
@@ -119,10 +137,10 @@ describe('a page', () => {
     });
     const router = visit('/blog-list', async () => sampleRemote(list));
     await heading('All posts');
-    await userEvent.click(screen.getByRole('button'));
+    await userEvent.click(pressed());
     await act(() => router.navigate('/blog-list?page=2'));
     expect(screen.getByText('query: ?page=2')).toBeVisible();
-    expect(screen.getByRole('button')).toHaveTextContent('pressed 1 times');
+    expect(pressed()).toHaveTextContent('pressed 1 times');
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
@@ -245,10 +263,10 @@ describe('a change of page (GAT-12, RTE-32)', () => {
   it('a change of the query alone takes neither the focus nor the place', async () => {
     const router = visit('/blog-list');
     await heading('All posts');
-    screen.getByRole('button').focus();
+    pressed().focus();
     await act(() => router.navigate('/blog-list?page=2'));
     await screen.findByText('query: ?page=2');
-    expect(screen.getByRole('button')).toHaveFocus();
+    expect(pressed()).toHaveFocus();
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 

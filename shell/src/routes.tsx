@@ -2,7 +2,7 @@ import type { RemoteModule } from '@weft/federation/remote-module';
 import { data, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/Frame';
 import { RemoteFailure } from './frame/RemoteFailure';
-import { Rest, type RestData } from './frame/Rest';
+import { Rest, type RestData, restView } from './frame/Rest';
 import { adoptRoutes } from './remotes/adopt-routes';
 import { type ClaimedPaths, claimant } from './remotes/claims';
 
@@ -38,7 +38,8 @@ export function createRoutes({
           id: REST_ROUTE_ID,
           path: '*',
           Component: Rest,
-          loader: () => data(rest, { status: rest.kind === 'not-found' ? 404 : 503 }),
+          loader: ({ request }) =>
+            data(restView(rest, request.url), { status: rest.kind === 'not-found' ? 404 : 503 }),
         },
       ],
     },

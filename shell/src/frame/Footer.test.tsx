@@ -9,22 +9,23 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('PRD-04 PRD-05 FTR-02 shows both taglines and the name', () => {
+it('PRD-04 PRD-05 FTR-02 shows both taglines, the logo and the name', () => {
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText('Where Innovation Meets Commitment')).toBeVisible();
   expect(footer.getByText('Artificial Intelligence - you can trust')).toBeVisible();
   expect(footer.getByText('Meridian')).toBeVisible();
+  expect(footer.getByRole('img', { name: 'Meridian logo' })).toBeVisible();
 });
 
 it('FTR-03 FTR-04 links to three profiles, each in a new tab that cannot reach back', () => {
   const external = screen
     .getAllByRole('link')
     .filter((link) => /^https:/.test(link.getAttribute('href') ?? ''));
-  expect(external.map((link) => link.firstChild?.textContent)).toEqual(['Facebook', 'Instagram', 'LinkedIn']);
-  for (const link of external) {
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link.getAttribute('rel')).toContain('noopener');
-    expect(link).toHaveAccessibleName(/opens in new tab/);
+  expect(external).toHaveLength(3);
+  for (const [at, name] of ['Facebook', 'Instagram', 'LinkedIn'].entries()) {
+    expect(external[at]).toHaveAttribute('target', '_blank');
+    expect(external[at]?.getAttribute('rel')).toContain('noopener');
+    expect(external[at]).toHaveAccessibleName(`${name} (opens in new tab)`);
   }
 });
 
@@ -56,6 +57,20 @@ it('FTR-14 FTR-15 FTR-16 FTR-17 FTR-18 FTR-19 FTR-20 the industries column has s
     '/industires/Transportation',
     '/industires/Agriculture',
   ]);
+});
+
+it('FTR-01 CST-15 a loop without sound, at normal speed, out of sight of assistive technology', () => {
+  const video = document.querySelector('footer video') as HTMLVideoElement;
+  expect(video.loop).toBe(true);
+  expect(video.muted).toBe(true);
+  expect(video.defaultMuted).toBe(true);
+  expect(video.playbackRate).toBe(1);
+  expect(video).toHaveAttribute('aria-hidden', 'true');
+  expect(video).toHaveAttribute('preload', 'none');
+});
+
+it('D-15 what moves can be paused', () => {
+  expect(screen.getByRole('button', { name: 'Pause motion' })).toBeEnabled();
 });
 
 it('FTR-21 CST-01 ends with the year 2025 and the company', () => {

@@ -49,7 +49,7 @@ export function Footer() {
         <div className={styles.columns}>
           <div className={styles.about}>
             <p className={styles.brand}>
-              <Mark />
+              <Mark label={`${company.name} logo`} />
               {company.name}
             </p>
             <ul className={styles.social}>

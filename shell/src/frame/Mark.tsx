@@ -1,9 +1,19 @@
 import styles from './mark.module.css';
 
-/** The mark: four warp bars and one thread that passes over, under, over, under. */
-export function Mark() {
+/**
+ * The mark: four warp bars and one thread that passes over, under, over, under.
+ *
+ * @param label its name, where it is more than an ornament
+ */
+export function Mark({ label }: { label?: string }) {
   return (
-    <svg className={styles.mark} viewBox="0 0 36 32" aria-hidden="true">
+    <svg
+      className={styles.mark}
+      viewBox="0 0 36 32"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <path
         fill="currentColor"
         d="M4 1h4v11H4zM4 20h4v11H4zM12 1h4v30h-4zM20 1h4v11h-4zM20 20h4v11h-4zM28 1h4v30h-4z"

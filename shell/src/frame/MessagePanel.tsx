@@ -1,3 +1,4 @@
+import { MessagePanel as Panel } from '@weft/ui/message-panel/MessagePanel';
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 
@@ -13,9 +14,10 @@ export function MessagePanel({
 }) {
   return (
     <section className={styles.message}>
-      <p className={styles.messageCode}>{code}</p>
-      <h1>{title}</h1>
-      {children}
+      <Panel title={title} level={1} cut>
+        <p>{code}</p>
+        {children}
+      </Panel>
     </section>
   );
 }

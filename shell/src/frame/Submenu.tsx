@@ -16,7 +16,8 @@ export interface SubmenuProps {
 export function Submenu({ label, all, children }: SubmenuProps) {
   return (
     <>
-      <details className={styles.toggle} name="submenu">
+      {/* It may have been opened before the script came. */}
+      <details className={styles.toggle} name="submenu" suppressHydrationWarning>
         <summary>
           <span className={styles.label}>{label}</span>
           <span className={styles.hidden}> menu</span>

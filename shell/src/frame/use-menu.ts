@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { closeByEscape, closeSubmenus, enter, leave, openByTap, press } from './submenus';
 
 /** From this width the bar shows its links; below it they are behind the button (D-12). */
 const WIDE = '(min-width: 992px)';
@@ -7,61 +8,87 @@ const WIDE = '(min-width: 992px)';
  * What the bar's native controls do not do by themselves: submenus close on Escape, on a press outside
  * and after a change of page; opening the menu resets them; crossing the breakpoint closes all.
  *
+ * @param visit changes with every visit of a page
  * @returns whether the menu of narrow screens is open
  */
 export function useMenu(bar: RefObject<HTMLElement | null>, visit: string): boolean {
-  const [isOpen, setOpen] = useState(false);
+  const shown = useRef(visit);
 
   useEffect(() => {
     const header = bar.current;
-    const menu = header?.querySelector<HTMLElement>('[popover]');
-    if (!header || !menu) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const wide = window.matchMedia(WIDE);
-    const closeAll = (): void => {
-      closeSubmenus(header);
-      if (menu.matches(':popover-open')) menu.hidePopover();
-    };
-    menu.addEventListener(
-      'toggle',
-      (event) => {
-        setOpen(event.newState === 'open');
-        closeSubmenus(header);
-      },
-      { signal },
-    );
-    document.addEventListener('keydown', (event) => event.key === 'Escape' && closeFocused(header), {
-      signal,
-    });
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => target instanceof Node && !header.contains(target) && closeSubmenus(header),
-      { signal },
-    );
-    header.addEventListener('click', ({ target }) => isLink(target) && closeAll(), { signal });
-    wide.addEventListener('change', closeAll, { signal });
-    return () => stop.abort();
+    return header ? watch(header) : undefined;
   }, [bar]);
 
   useEffect(() => {
-    if (bar.current) closeSubmenus(bar.current);
+    // What was opened before the script came stays open.
+    if (shown.current === visit) return;
+    shown.current = visit;
+    if (bar.current) closeAll(bar.current);
   }, [bar, visit]);
 
-  return isOpen;
+  return useSyncExternalStore(
+    onToggle,
+    () => isOpen(menuOf(bar.current)),
+    () => false,
+  );
 }
 
-function closeSubmenus(header: HTMLElement): void {
-  for (const details of header.querySelectorAll('details[open]')) details.removeAttribute('open');
+/** @returns ends it */
+function watch(header: HTMLElement): () => void {
+  const wide = window.matchMedia(WIDE);
+  let pointer = '';
+  const onBreakpoint = () => closeAll(header);
+  // On narrow screens what follows would move away under the finger that presses it.
+  const onEnter = (event: MouseEvent | FocusEvent) => wide.matches && enter(header, event);
+  const ends = [
+    on(header, 'click', (event) => {
+      press(event);
+      if (pointer === 'touch' && openByTap(event)) return;
+      if (event.target instanceof Element && event.target.closest('a')) closeAll(header);
+    }),
+    on(header, 'mouseover', onEnter),
+    on(header, 'focusin', onEnter),
+    on(header, 'focusout', (event) => wide.matches && leave(event)),
+    on(menuOf(header), 'toggle', () => closeSubmenus(header)),
+    on(document, 'pointerdown', ({ target, pointerType }) => {
+      pointer = pointerType;
+      if (target instanceof Node && !header.contains(target)) closeSubmenus(header);
+    }),
+    on(document, 'keydown', ({ key }) => key === 'Escape' && closeByEscape(header)),
+  ];
+  wide.addEventListener('change', onBreakpoint);
+  return () => {
+    wide.removeEventListener('change', onBreakpoint);
+    for (const end of ends) end();
+  };
 }
 
-/** Escape gives the focus back to the control that opened the submenu. */
-function closeFocused(header: HTMLElement): void {
-  const open = header.querySelector('details[open]');
-  if (open?.parentElement?.contains(document.activeElement)) open.querySelector('summary')?.focus();
+/** @returns ends it */
+function on<Type extends keyof GlobalEventHandlersEventMap>(
+  target: GlobalEventHandlers | null,
+  type: Type,
+  listener: (event: GlobalEventHandlersEventMap[Type]) => void,
+): () => void {
+  target?.addEventListener(type, listener);
+  return () => target?.removeEventListener(type, listener);
+}
+
+function closeAll(header: HTMLElement): void {
   closeSubmenus(header);
+  const menu = menuOf(header);
+  if (isOpen(menu)) menu?.hidePopover();
 }
 
-function isLink(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a') !== null;
+function menuOf(header: HTMLElement | null): HTMLElement | null {
+  return header?.querySelector<HTMLElement>('[popover]') ?? null;
+}
+
+function isOpen(menu: HTMLElement | null): boolean {
+  return menu?.matches(':popover-open') ?? false;
+}
+
+/** `toggle` does not bubble, but it can be caught on its way down. */
+function onToggle(changed: () => void): () => void {
+  document.addEventListener('toggle', changed, true);
+  return () => document.removeEventListener('toggle', changed, true);
 }

@@ -65,6 +65,9 @@ describe('the page', () => {
 it('GAT-05 GAT-07 the head of the page', () => {
   const head = page.head({ data: undefined, params: {}, url });
   expect(head).toMatchObject({ title: 'About Us', canonical: '/about' });
-  expect(head.structuredData).toEqual([expect.objectContaining({ '@type': 'Organization' })]);
+  expect(head.structuredData).toEqual([
+    expect.objectContaining({ '@type': 'Organization' }),
+    expect.objectContaining({ '@type': 'BreadcrumbList' }),
+  ]);
   expect(JSON.stringify(head)).not.toMatch(/\d\+|rating/i);
 });

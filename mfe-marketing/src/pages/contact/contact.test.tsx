@@ -42,5 +42,8 @@ describe('the page', () => {
 it('GAT-05 GAT-07 the head of the page', () => {
   const head = page.head({ data: undefined, params: {}, url });
   expect(head).toMatchObject({ title: 'Contact Us', canonical: '/contact' });
-  expect(head.structuredData).toEqual([expect.objectContaining({ '@type': 'Organization' })]);
+  expect(head.structuredData).toEqual([
+    expect.objectContaining({ '@type': 'Organization' }),
+    expect.objectContaining({ '@type': 'BreadcrumbList' }),
+  ]);
 });

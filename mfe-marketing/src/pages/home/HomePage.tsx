@@ -44,7 +44,7 @@ function Services() {
       <SectionHead
         id="services"
         title="Four kinds of work, one standard of proof"
-        lead="Choose where to begin. The people, the method and the audit trail stay the same."
+        lead="A consultancy for enterprises and startups, retailers, healthcare, fintech and others. Choose where to begin: the people, the method and the audit trail stay the same."
       />
       <CardGrid layout="two">
         {serviceCards.map((card) => (

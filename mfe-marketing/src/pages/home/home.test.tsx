@@ -84,6 +84,13 @@ describe('the page', () => {
     expect(fifth.closest('a, li')).toBeNull();
   });
 
+  it('PRD-01 says for whom', () => {
+    const services = within(screen.getByRole('region', { name: /Four kinds of work/ }));
+    expect(
+      services.getByText(/consultancy for enterprises and startups, retailers, healthcare, fintech/),
+    ).toBeVisible();
+  });
+
   it('PRD-13 PRD-14 the claims, word for word, each with its share as threads', () => {
     for (const [share, ...words] of [
       ['85', '40%', '6 months'],

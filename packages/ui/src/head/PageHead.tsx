@@ -32,11 +32,11 @@ export function PageHead({ title, breadcrumbs, eyebrow, lead, actions, plate, ch
     </>
   );
   return plate ? (
-    <header className={styles.split}>
+    <div className={styles.split}>
       <div className={classList(styles.words, styles.beside)}>{words}</div>
       {plate}
-    </header>
+    </div>
   ) : (
-    <header className={classList(section.wrap, styles.words, styles.alone)}>{words}</header>
+    <div className={classList(section.wrap, styles.words, styles.alone)}>{words}</div>
   );
 }

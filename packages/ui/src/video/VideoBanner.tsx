@@ -18,7 +18,7 @@ export interface VideoBannerProps {
 /** The head of a page over a loop: words in the clear left part, the thread of the loop as their base line. */
 export function VideoBanner({ title, lead, breadcrumbs, video, children }: VideoBannerProps) {
   return (
-    <header className={classList(section.inverse, styles.banner)}>
+    <div className={classList(section.inverse, styles.banner)}>
       <LoopVideo {...video} eager className={styles.media} />
       <div className={classList(section.wrap, styles.text)}>
         {breadcrumbs}
@@ -31,6 +31,6 @@ export function VideoBanner({ title, lead, breadcrumbs, video, children }: Video
         {children}
       </div>
       <MotionToggle className={styles.toggle} />
-    </header>
+    </div>
   );
 }
