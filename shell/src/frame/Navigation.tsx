@@ -38,7 +38,7 @@ export function Navigation() {
   const { pathname, key } = useLocation();
   const bar = useRef<HTMLElement>(null);
   const isStuck = useStuck();
-  const isOpen = useMenu(bar, key);
+  useMenu(bar, key);
   return (
     <header className={isStuck ? `${styles.bar} ${styles.stuck}` : styles.bar} ref={bar}>
       <div className={styles.inner}>
@@ -46,7 +46,7 @@ export function Navigation() {
           <Mark />
           <span>{company.name}</span>
         </a>
-        <button className={styles.burger} type="button" popoverTarget={MENU_ID} aria-expanded={isOpen}>
+        <button className={styles.burger} type="button" popoverTarget={MENU_ID}>
           <span className={styles.closed}>Menu</span>
           <span className={styles.opened}>Close</span>
           <i aria-hidden="true" />

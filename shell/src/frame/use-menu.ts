@@ -1,17 +1,14 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** From this width the bar shows its links; below it they are behind the button (D-12). */
 const WIDE = '(min-width: 992px)';
 
 /**
  * What the bar's native controls do not do by themselves: submenus close on Escape, on a press outside
- * and after a change of page; opening the menu resets them; crossing the breakpoint closes all.
- *
- * @returns whether the menu of narrow screens is open
+ * and after a change of page; opening the menu resets them; crossing the breakpoint closes all. The
+ * menu's button gets `aria-expanded`, which HTML does not allow beside `popovertarget` in the source.
  */
-export function useMenu(bar: RefObject<HTMLElement | null>, visit: string): boolean {
-  const [isOpen, setOpen] = useState(false);
-
+export function useMenu(bar: RefObject<HTMLElement | null>, visit: string): void {
   useEffect(() => {
     const header = bar.current;
     const menu = header?.querySelector<HTMLElement>('[popover]');
@@ -23,10 +20,15 @@ export function useMenu(bar: RefObject<HTMLElement | null>, visit: string): bool
       closeSubmenus(header);
       if (menu.matches(':popover-open')) menu.hidePopover();
     };
+    const sayState = (): void => {
+      const isOpen = menu.matches(':popover-open');
+      header.querySelector('[popovertarget]')?.setAttribute('aria-expanded', String(isOpen));
+    };
+    sayState();
     menu.addEventListener(
       'toggle',
-      (event) => {
-        setOpen(event.newState === 'open');
+      () => {
+        sayState();
         closeSubmenus(header);
       },
       { signal },
@@ -47,8 +49,6 @@ export function useMenu(bar: RefObject<HTMLElement | null>, visit: string): bool
   useEffect(() => {
     if (bar.current) closeSubmenus(bar.current);
   }, [bar, visit]);
-
-  return isOpen;
 }
 
 function closeSubmenus(header: HTMLElement): void {
