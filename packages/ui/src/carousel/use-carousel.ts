@@ -37,21 +37,27 @@ export function useCarousel(row: RefObject<HTMLElement | null>, interval: number
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
       const distances = stopsOf(element).map((stop) => Math.abs(stop - element.scrollLeft));
       setCurrent(distances.indexOf(Math.min(...distances)));
     };
-    const scrolled = () => {
-      clearTimeout(timer);
-      timer = setTimeout(settle, 120);
-    };
-    element.addEventListener('scroll', scrolled, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      element.removeEventListener('scroll', scrolled);
-    };
+    return whenScrolled(element, settle);
   }, [row]);
 
   return { current, show };
+}
+
+/** Calls back when an element has stopped scrolling; a pause is the sign where a browser has no event for it. */
+function whenScrolled(element: HTMLElement, rest: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(rest, 120);
+  };
+  const [event, listener] = 'onscrollend' in element ? ['scrollend', rest] : ['scroll', later];
+  element.addEventListener(event, listener, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    element.removeEventListener(event, listener);
+  };
 }
