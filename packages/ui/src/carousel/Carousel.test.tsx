@@ -89,22 +89,6 @@ test('a swipe is followed once it rests', () => {
   expect(current()).toBe(2);
 });
 
-test('where a browser does not say that scrolling has ended, a pause is the sign', () => {
-  const prototype = HTMLElement.prototype as Partial<HTMLElement>;
-  const event = Object.getOwnPropertyDescriptor(prototype, 'onscrollend');
-  delete prototype.onscrollend;
-  try {
-    renderCarousel(1);
-    row().scrollLeft = 190;
-    fireEvent.scroll(row());
-    expect(current()).toBe(0);
-    pass(120);
-    expect(current()).toBe(2);
-  } finally {
-    Object.defineProperty(prototype, 'onscrollend', event ?? {});
-  }
-});
-
 test('pointer and focus hold it', () => {
   renderCarousel(3);
   fireEvent.pointerEnter(region());

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { prefersReducedMotion, useMotionPaused, useReducedMotion } from '../motion/use-motion';
+import { whenAtRest } from '../scrolling/when-at-rest';
 
 /** Scroll positions in px at which the row can rest: the start of each slide, and the end. */
 function stopsOf(row: HTMLElement): number[] {
@@ -41,23 +42,8 @@ export function useCarousel(row: RefObject<HTMLElement | null>, interval: number
       const distances = stopsOf(element).map((stop) => Math.abs(stop - element.scrollLeft));
       setCurrent(distances.indexOf(Math.min(...distances)));
     };
-    return whenScrolled(element, settle);
+    return whenAtRest(element, settle);
   }, [row]);
 
   return { current, show };
-}
-
-/** Calls back when an element has stopped scrolling; a pause is the sign where a browser has no event for it. */
-function whenScrolled(element: HTMLElement, rest: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = () => {
-    clearTimeout(timer);
-    timer = setTimeout(rest, 120);
-  };
-  const [event, listener] = 'onscrollend' in element ? ['scrollend', rest] : ['scroll', later];
-  element.addEventListener(event, listener, { passive: true });
-  return () => {
-    clearTimeout(timer);
-    element.removeEventListener(event, listener);
-  };
 }
