@@ -8,6 +8,10 @@ export interface Enquiry {
   'Comments (optional)': string;
 }
 
+/** What the form says afterwards, word for word. */
+export const success = 'Message sent successfully!';
+export const failure = 'Something went wrong. Please try again.';
+
 let enquiries = 0;
 
 /** An enquiry with a name that no other has. */
@@ -24,10 +28,10 @@ export function enquiry(): Enquiry {
 
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: /^Send/ });
 
-const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
+export const field = (page: Page, label: string): Locator => page.getByRole('main').getByLabel(label);
 
-/** Fills the form in, like a visitor, field by field. */
-export async function fillIn(page: Page, values: Enquiry): Promise<void> {
+/** Fills the form in, like a visitor, field by field; those without a value stay as they are. */
+export async function fillIn(page: Page, values: Partial<Enquiry>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     if (label === 'Service') await field(page, label).selectOption(value);
     else await field(page, label).fill(value);

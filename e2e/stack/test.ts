@@ -3,6 +3,7 @@ import { type Api, startApi } from './api';
 import { ApiLine } from './api-line';
 import { Problems } from './problems';
 import { type Shell, startShell } from './shell';
+import { TestApi } from './test-api';
 
 interface WorkerFixtures {
   /** The API of this worker. */
@@ -16,6 +17,8 @@ interface TestFixtures {
   startOwnShell: (apiUrl?: string) => Promise<Shell>;
   /** A line to the API that this test may cut. */
   apiLine: ApiLine;
+  /** An API that answers as this test tells it; `startOwnShell(testApi.url)` starts a shell on it. */
+  testApi: TestApi;
   /** What the browser complains of; a test fails on what it did not declare. */
   problems: Problems;
 }
@@ -55,6 +58,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(line);
     await closePages(context);
     await line.cut();
+  },
+  testApi: async ({ context }, use) => {
+    const api = new TestApi();
+    await api.start();
+    await use(api);
+    await closePages(context);
+    await api.stop();
   },
   problems: [
     async ({ context }, use) => {

@@ -15,8 +15,9 @@ export interface AccordionProps {
 }
 
 /**
- * Items of which one is open at a time. The browser opens and closes them, with scripts or without;
- * scripts only keep `aria-expanded` in step.
+ * Items of which one is open at a time. The browser opens and closes them and says which is open, with
+ * scripts or without; scripts only add `aria-expanded` (HOM-06), which HTML does not allow in the source:
+ * https://w3c.github.io/html-aria/#el-summary
  */
 export function Accordion({ items, firstOpen = false }: AccordionProps) {
   const name = useId();
@@ -31,8 +32,7 @@ export function Accordion({ items, firstOpen = false }: AccordionProps) {
           ref={keepInStep}
           onToggle={(event) => keepInStep(event.currentTarget)}
         >
-          {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: browsers expose it as they do their own state (HOM-06) */}
-          <summary aria-expanded={firstOpen && at === 0}>
+          <summary>
             <span>
               {title}
               {note ? <span className={styles.note}>{note}</span> : null}

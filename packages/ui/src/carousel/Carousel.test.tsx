@@ -83,8 +83,9 @@ test('a swipe is followed once it rests', () => {
   renderCarousel(1);
   row().scrollLeft = 190;
   fireEvent.scroll(row());
+  pass(500);
   expect(current()).toBe(0);
-  pass(120);
+  fireEvent(row(), new Event('scrollend'));
   expect(current()).toBe(2);
 });
 

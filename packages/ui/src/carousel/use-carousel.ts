@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { prefersReducedMotion, useMotionPaused, useReducedMotion } from '../motion/use-motion';
+import { whenAtRest } from '../scrolling/when-at-rest';
 
 /** Scroll positions in px at which the row can rest: the start of each slide, and the end. */
 function stopsOf(row: HTMLElement): number[] {
@@ -37,20 +38,11 @@ export function useCarousel(row: RefObject<HTMLElement | null>, interval: number
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
       const distances = stopsOf(element).map((stop) => Math.abs(stop - element.scrollLeft));
       setCurrent(distances.indexOf(Math.min(...distances)));
     };
-    const scrolled = () => {
-      clearTimeout(timer);
-      timer = setTimeout(settle, 120);
-    };
-    element.addEventListener('scroll', scrolled, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      element.removeEventListener('scroll', scrolled);
-    };
+    return whenAtRest(element, settle);
   }, [row]);
 
   return { current, show };

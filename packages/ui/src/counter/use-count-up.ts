@@ -3,11 +3,11 @@ import { prefersReducedMotion } from '../motion/use-motion';
 import { useSeen } from '../seen/use-seen';
 
 const DURATION = 1200;
-const options = { threshold: [0, 0.6] };
+const options = { threshold: 0.6 };
 
 /**
- * Counts up to a number once, when most of the element is in view. Until it comes into view, on the
- * server and with reduced motion it is the final number.
+ * Counts up to a number once, when most of the element is in view. Until then, on the server and with
+ * reduced motion it is the final number: an element that peeks into the window must not say 0.
  */
 export function useCountUp(target: RefObject<Element | null>, value: number): number {
   const [shown, setShown] = useState(value);
@@ -18,9 +18,9 @@ export function useCountUp(target: RefObject<Element | null>, value: number): nu
     ({ isIntersecting, intersectionRatio }, observer) => {
       if (!isIntersecting || state !== 'waiting') return;
       if (prefersReducedMotion()) return setState('done');
-      setShown(0);
-      if (intersectionRatio < 0.6) return;
+      if (intersectionRatio < options.threshold) return;
       observer.disconnect();
+      setShown(0);
       setState('counting');
     },
     options,

@@ -123,9 +123,9 @@ function Outcome({ outcome }: { outcome: EnquiryOutcome | undefined }) {
   return (
     <FullRow>
       {outcome.sent ? (
-        <Notice kind="success" title="Message sent successfully!" />
+        <Notice kind="success" title="Message sent successfully!" autoFocus />
       ) : (
-        <Notice kind="danger" title="Something went wrong. Please try again." />
+        <Notice kind="danger" title="Something went wrong. Please try again." autoFocus />
       )}
     </FullRow>
   );

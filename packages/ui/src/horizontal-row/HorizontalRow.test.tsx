@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { HorizontalRow } from './HorizontalRow';
 
 const region = () => screen.getByRole('region', { name: 'use cases' });
@@ -20,18 +20,13 @@ function renderRow() {
     scrollTo: ({ left }: ScrollToOptions) => {
       element.scrollLeft = left ?? 0;
       fireEvent.scroll(element);
+      fireEvent(element, new Event('scrollend'));
     },
   });
   return { width, view };
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 test('moves by exactly 382 px, not past its ends, where a button is disabled', () => {
   renderRow();
@@ -44,7 +39,6 @@ test('moves by exactly 382 px, not past its ends, where a button is disabled', (
   fireEvent.click(next());
   expect(region().scrollLeft).toBe(900);
   expect(next()).toBeDisabled();
-  act(() => void jest.advanceTimersByTime(150));
   fireEvent.click(previous());
   expect(region().scrollLeft).toBe(518);
 });

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../motion/use-motion';
+import { whenAtRest } from '../scrolling/when-at-rest';
 
 /** One card and one gap, in px (IDD-04). */
 const STEP = 382;
@@ -13,21 +14,19 @@ export function useRowSteps(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       const atStart = element.scrollLeft <= 1;
       const atEnd = element.scrollLeft >= element.scrollWidth - element.clientWidth - 1;
       setEnds((was) => (was.atStart === atStart && was.atEnd === atEnd ? was : { atStart, atEnd }));
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        goal.current = null;
-      }, 150);
     };
+    const stop = whenAtRest(element, () => {
+      goal.current = null;
+    });
     look();
     element.addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
     return () => {
-      clearTimeout(timer);
+      stop();
       element.removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };

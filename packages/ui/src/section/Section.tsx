@@ -5,7 +5,7 @@ import styles from './section.module.css';
 export interface SectionProps {
   children: ReactNode;
   ground?: 'paper' | 'plate' | 'inverse';
-  /** Id of the heading that names this section. */
+  /** Id of the heading that names this section; a band without one is no section to assistive technology. */
   labelledBy?: string;
   /** Target of links within the page. */
   id?: string;
@@ -15,13 +15,14 @@ export interface SectionProps {
 
 /** A band of the page with the fluid rhythm above and below, its content in the container. */
 export function Section({ children, ground = 'paper', labelledBy, id, tight }: SectionProps) {
+  const Band = labelledBy ? 'section' : 'div';
   return (
-    <section
+    <Band
       id={id}
       className={classList(styles.section, styles[ground], tight && styles.tight)}
       aria-labelledby={labelledBy}
     >
       <div className={styles.wrap}>{children}</div>
-    </section>
+    </Band>
   );
 }

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { enquiryPages } from '../stack/addresses';
+import { enquiry, field, fillIn, sendButton, success } from '../stack/enquiry';
+import { test } from '../stack/test';
+import { requestsOf, visit } from '../stack/visitor';
+
+/** The options in their order (ENT-03). */
+const options = ['Enterprise Application', 'Enterprise AI', 'Data Science', 'Process Automation', 'others'];
+const required = ['Name', 'Email', 'Mobile number', 'Service'];
+
+const posts = (page: Page) => requestsOf(page, (request) => request.method() === 'POST');
+const validity = (page: Page, label: string) =>
+  field(page, label).evaluate(({ validity }: HTMLInputElement) => ({
+    valueMissing: validity.valueMissing,
+    typeMismatch: validity.typeMismatch,
+  }));
+
+/** Sends what is filled in and waits until it is stored; what was posted comes back. */
+async function send(page: Page): Promise<Record<string, string>> {
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await sendButton(page).click();
+  await expect(page.getByText(success)).toBeVisible();
+  return (await sent).postDataJSON() as Record<string, string>;
+}
+
+for (const address of enquiryPages) {
+  test(`VAL-01 VAL-02 VAL-03 VAL-04 four fields are required at ${address}, by the browser’s own checks`, async ({
+    page,
+  }) => {
+    await visit(page, address);
+    const posted = posts(page);
+    await field(page, 'Service').selectOption('');
+    await sendButton(page).click();
+    for (const label of required) {
+      expect(await validity(page, label), label).toMatchObject({ valueMissing: true });
+      await expect(page.getByRole('main').getByText(`${label}*`, { exact: true })).toBeVisible();
+    }
+    await expect(field(page, 'Name')).toBeFocused();
+    expect(await page.locator('form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
+    expect(posted).toHaveLength(0);
+  });
+
+  test(`ENT-03 the services at ${address} are five, after an empty choice`, async ({ page }) => {
+    await page.goto(address);
+    const choices = field(page, 'Service').getByRole('option');
+    await expect(choices).toHaveCount(6);
+    expect((await choices.allTextContents()).slice(1)).toEqual(options);
+    const values = await choices.evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => value));
+    expect(values).toEqual(['', ...options]);
+  });
+}
+
+test('D-28 where the address names no service, none is chosen', async ({ page }) => {
+  for (const address of enquiryPages.filter((address) => !address.startsWith('/service/'))) {
+    await visit(page, address);
+    await expect(field(page, 'Service'), address).toHaveValue('');
+  }
+});
+
+test('VAL-05 the email has its own type of input', async ({ page }) => {
+  await visit(page, paths.contact);
+  const posted = posts(page);
+  await fillIn(page, { ...enquiry(), Email: 'abc' });
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  await sendButton(page).click();
+  expect(await validity(page, 'Email')).toMatchObject({ typeMismatch: true });
+  await expect(field(page, 'Email')).toBeFocused();
+  expect(posted).toHaveLength(0);
+});
+
+test('VAL-06 D-18 letters cannot be typed into the mobile number, and only its digits are sent', async ({
+  page,
+}) => {
+  await visit(page, paths.contact);
+  const mobile = field(page, 'Mobile number');
+  await expect(mobile).toHaveAttribute('inputmode', 'numeric');
+  await expect(mobile).toHaveAttribute('autocomplete', 'tel');
+  await mobile.pressSequentially('abcXYZ');
+  await expect(mobile).toHaveValue('');
+  await mobile.pressSequentially('+91 (98765) a43-210.e');
+  await expect(mobile).toHaveValue('+91 (98765) 43-210');
+  const { 'Mobile number': _typed, ...others } = enquiry();
+  await fillIn(page, others);
+  expect((await send(page))['mobile_number']).toBe('919876543210');
+});
+
+test('VAL-07 comments may be left out', async ({ page, api }) => {
+  const { 'Comments (optional)': _left, ...values } = enquiry();
+  await visit(page, paths.contact);
+  await expect(field(page, 'Comments (optional)')).not.toHaveAttribute('required');
+  await fillIn(page, values);
+  expect(await send(page)).toMatchObject({ name: values.Name, comments: '' });
+  expect(await api.hasStored(values.Name)).toBe(true);
+});
+
+test('VAL-08 nothing is too short or too long', async ({ page }) => {
+  const comments = 'So it goes. '.repeat(417).slice(0, 5_000);
+  await visit(page, paths.contact);
+  await fillIn(page, {
+    ...enquiry(),
+    Name: 'Q',
+    'Mobile number': '123456',
+    'Comments (optional)': comments,
+  });
+  expect(await send(page)).toMatchObject({ name: 'Q', mobile_number: '123456', comments });
+  for (const label of ['Name', 'Email', 'Mobile number', 'Comments (optional)'])
+    for (const bound of ['minlength', 'maxlength', 'pattern'])
+      await expect(field(page, label)).not.toHaveAttribute(bound);
+});

@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { enquiryPages } from '../stack/addresses';
+import { enquiry, expectForm, failure, fillIn, sendButton, success } from '../stack/enquiry';
+import { test } from '../stack/test';
+
+test.use({ javaScriptEnabled: false });
+
+for (const address of enquiryPages) {
+  test(`GAT-09 ERR-01 the form at ${address} posts, and the page that comes back says so`, async ({
+    page,
+    api,
+  }) => {
+    const values = enquiry();
+    await page.goto(address);
+    await fillIn(page, values);
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await sendButton(page).click();
+    expect((await answer).status()).toBe(201);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByText(success, { exact: true })).toBeInViewport();
+    for (const label of ['Name', 'Email', 'Mobile number'])
+      await expect(page.getByRole('main').getByLabel(label)).toHaveValue('');
+    expect(await api.hasStored(values.Name)).toBe(true);
+  });
+}
+
+test('GAT-09 ERR-02 STA-04 with the API down the values stay in the page that comes back', async ({
+  page,
+  problems,
+  apiLine,
+  startOwnShell,
+}) => {
+  problems.expect(/status of 503/);
+  const shell = await startOwnShell(apiLine.url);
+  const values = enquiry();
+  await page.goto(shell.url);
+  await fillIn(page, values);
+  await apiLine.cut();
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await sendButton(page).click();
+  expect((await answer).status()).toBe(503);
+  await expect(page.getByText(failure, { exact: true })).toBeInViewport();
+  await expectForm(page, values);
+});
+
+test('GAT-09 MSV-07 the service of the address is chosen and sent', async ({
+  page,
+  testApi,
+  startOwnShell,
+}) => {
+  testApi.answer('/contact_form', { status: 201, body: '{"ok":true,"id":"1"}' });
+  const { url } = await startOwnShell(testApi.url);
+  const { Service: _chosen, ...values } = enquiry();
+  await page.goto(url + paths.mainService('Enterprise AI'));
+  await expect(page.getByLabel('Service')).toHaveValue('Enterprise AI');
+  await fillIn(page, values);
+  await sendButton(page).click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(testApi.calls.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    expect.objectContaining({ name: values.Name, service: 'Enterprise AI' }),
+  ]);
+});

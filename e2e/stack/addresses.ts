@@ -1,0 +1,42 @@
+import { industryTitles, serviceGroups } from '@weft/site/catalogue';
+import { paths } from '@weft/site/paths';
+
+/** Pages of the marketing team with one address each. */
+const fixed = [
+  paths.home,
+  paths.about,
+  paths.contact,
+  paths.services,
+  paths.industries,
+  paths.terms,
+  paths.privacy,
+];
+
+export const mainServicePages = serviceGroups.map(({ title }) => paths.mainService(title));
+export const servicePages = serviceGroups.flatMap(({ services }) =>
+  services.map((name) => paths.service(name)),
+);
+export const industryPages = industryTitles.map((title) => paths.industry(title));
+
+/** All pages of the marketing team. */
+export const marketingPages = [...fixed, ...mainServicePages, ...servicePages, ...industryPages];
+
+/** One page of each kind that has the enquiry form. */
+export const enquiryPages = [
+  paths.home,
+  paths.contact,
+  paths.mainService('Process Automation'),
+  paths.industries,
+  paths.industry('Food & Beverages'),
+];
+
+/** Addresses that nothing is at: nobody's, a service's, a main service's, an industry's. */
+export const unknownPages = [
+  '/nowhere',
+  paths.service('Dowsing'),
+  paths.mainService('Dowsing'),
+  paths.industry('Dowsing'),
+];
+
+/** Every page of the site whose content does not change, and one of each kind whose content does. */
+export const allPages = [...marketingPages, paths.blogList, paths.career, paths.job(1)];

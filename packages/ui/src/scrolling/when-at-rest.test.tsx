@@ -1,0 +1,45 @@
+import { fireEvent } from '@testing-library/react';
+import { whenAtRest } from './when-at-rest';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('takes the browser’s word for it, and no pause', () => {
+  const element = document.createElement('div');
+  const rest = jest.fn();
+  const stop = whenAtRest(element, rest);
+  fireEvent.scroll(element);
+  jest.advanceTimersByTime(1000);
+  expect(rest).not.toHaveBeenCalled();
+  fireEvent(element, new Event('scrollend'));
+  expect(rest).toHaveBeenCalledTimes(1);
+  stop();
+  fireEvent(element, new Event('scrollend'));
+  expect(rest).toHaveBeenCalledTimes(1);
+});
+
+test('where the browser does not say, a pause is the sign', () => {
+  const prototype = HTMLElement.prototype as Partial<HTMLElement>;
+  const event = Object.getOwnPropertyDescriptor(prototype, 'onscrollend');
+  delete prototype.onscrollend;
+  try {
+    const element = document.createElement('div');
+    const rest = jest.fn();
+    const stop = whenAtRest(element, rest);
+    fireEvent.scroll(element);
+    jest.advanceTimersByTime(100);
+    fireEvent.scroll(element);
+    jest.advanceTimersByTime(119);
+    expect(rest).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(rest).toHaveBeenCalledTimes(1);
+    fireEvent.scroll(element);
+    stop();
+    jest.advanceTimersByTime(1000);
+    expect(rest).toHaveBeenCalledTimes(1);
+  } finally {
+    Object.defineProperty(prototype, 'onscrollend', event ?? {});
+  }
+});
