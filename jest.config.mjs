@@ -26,7 +26,10 @@ const base = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${requiredEsModules.join('|')})/)`],
   setupFilesAfterEnv: ['<rootDir>/packages/build/jest/jest-global.mjs'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/packages/build/jest/class-names.mjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/packages/build/jest/class-names.mjs',
+    '^(.+\\.svg)\\?width=\\d+$': '$1',
+  },
 };
 
 const browser = {

@@ -3,6 +3,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { PathData, RuleSetRule } from 'webpack';
 
 const JPEG = /\.jpe?g$/;
+/** `drawing.svg?width=320` asks for a bitmap. */
+const WIDTH = /[?&]width=\d+/;
 const root = path.resolve(import.meta.dirname, '../../..');
 
 export interface RulesOptions {
@@ -59,7 +61,12 @@ function styles(name: string, side: 'client' | 'server'): RuleSetRule[] {
 function media(side: 'client' | 'server'): RuleSetRule[] {
   const emit = side === 'client';
   return [
-    { test: /\.svg$/, type: 'asset/resource', generator: { emit }, loader: loader('svg') },
+    {
+      test: /\.svg$/,
+      type: 'asset/resource',
+      generator: { emit },
+      oneOf: [{ resourceQuery: WIDTH, loader: loader('photo') }, { loader: loader('svg') }],
+    },
     { test: JPEG, type: 'asset/resource', generator: { emit }, loader: loader('photo') },
     { test: /\.woff2$/, type: 'asset/resource', generator: { emit }, loader: loader('font') },
     { test: /\.(png|avif|webp|mp4|webm)$/, type: 'asset/resource', generator: { emit } },
@@ -72,8 +79,11 @@ function media(side: 'client' | 'server'): RuleSetRule[] {
  * @param folder empty or ending in a slash, below the output folder
  */
 export function mediaFilename(folder: string): (file: PathData) => string {
-  // A JPEG has become an AVIF by then.
-  return ({ filename = '' }) => `${folder}[name].[contenthash:8]${JPEG.test(filename) ? '.avif' : '[ext]'}`;
+  return ({ filename = '' }) => {
+    const [file = '', query = ''] = filename.split(/(?=\?)/);
+    const isAvif = JPEG.test(file) || WIDTH.test(query);
+    return `${folder}[name].[contenthash:8]${isAvif ? '.avif' : '[ext]'}`;
+  };
 }
 
 /** Absolute path of a loader of this package. */

@@ -8,6 +8,8 @@ export const company = {
   email: 'hello@example.com',
   privacyEmail: 'privacy@example.com',
   address: '1 Example Road, Ahmedabad 380000, Gujarat, India',
+  /** The office's town, for the footer. */
+  place: 'Ahmedabad, India',
   mapUrl: 'https://www.openstreetmap.org/search?query=Ahmedabad%2C%20India',
   /** Literal, not the clock (D-32): change it at the year's end. */
   copyrightYear: 2025,

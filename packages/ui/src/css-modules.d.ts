@@ -7,6 +7,11 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
+/** A drawing as a bitmap of this many px. */
+declare module '*.svg?width=320' {
+  const address: string;
+  export default address;
+}
 declare module '*.jpg' {
   const address: string;
   export default address;

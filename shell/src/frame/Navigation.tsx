@@ -1,9 +1,9 @@
-import { industryTitles, serviceGroups } from '@weft/site/catalogue';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Mark } from './Mark';
+import { IndustriesMenu, ServicesMenu } from './menus';
 import styles from './navigation.module.css';
 import { Submenu } from './Submenu';
 import { useMenu } from './use-menu';
@@ -16,17 +16,19 @@ interface NavigationLink {
   text: string;
   href: string;
   menu?: 'services' | 'industries';
+  /** Start of the paths below it, which mark it as the current section. */
+  section?: string;
 }
 
 /** The eight links in their order (NAV-03…11). */
 const links: NavigationLink[] = [
   { text: 'Home', href: paths.home },
   { text: 'About Us', href: paths.about },
-  { text: 'Services', href: paths.services, menu: 'services' },
-  { text: 'Case Studies', href: paths.caseStudies },
-  { text: 'Industries', href: paths.industries, menu: 'industries' },
-  { text: 'Blog', href: paths.blogList },
-  { text: 'Career', href: paths.career },
+  { text: 'Services', href: paths.services, menu: 'services', section: '/service/' },
+  { text: 'Case Studies', href: paths.caseStudies, section: '/casestudy/' },
+  { text: 'Industries', href: paths.industries, menu: 'industries', section: `${paths.industries}/` },
+  { text: 'Blog', href: paths.blogList, section: '/blog/' },
+  { text: 'Career', href: paths.career, section: '/joblist' },
   { text: 'Contact Us', href: paths.contact },
 ];
 
@@ -54,7 +56,7 @@ export function Navigation() {
         <nav className={styles.nav} id={MENU_ID} popover="auto" aria-label="Main">
           <ul className={styles.list}>
             {links.map((link) => (
-              <Item key={link.href} link={link} isCurrent={link.href === pathname} />
+              <Item key={link.href} link={link} current={currentValue(link, pathname)} />
             ))}
           </ul>
         </nav>
@@ -63,9 +65,17 @@ export function Navigation() {
   );
 }
 
-function Item({ link: { text, href, menu }, isCurrent }: { link: NavigationLink; isCurrent: boolean }) {
+type Current = 'page' | true | undefined;
+
+/** Value of `aria-current`: the page itself, or the section that holds it. */
+function currentValue({ href, section }: NavigationLink, pathname: string): Current {
+  if (href === pathname) return 'page';
+  return section && pathname.startsWith(section) ? true : undefined;
+}
+
+function Item({ link: { text, href, menu }, current }: { link: NavigationLink; current: Current }) {
   const link = (
-    <a className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
+    <a className={styles.link} href={href} aria-current={current}>
       {text}
     </a>
   );
@@ -77,38 +87,5 @@ function Item({ link: { text, href, menu }, isCurrent }: { link: NavigationLink;
         {menu === 'services' ? <ServicesMenu /> : <IndustriesMenu />}
       </Submenu>
     </li>
-  );
-}
-
-function ServicesMenu() {
-  return (
-    <ul className={styles.groups}>
-      {serviceGroups.map(({ title, services }) => (
-        <li key={title}>
-          <a className={styles.group} href={paths.mainService(title)}>
-            {title}
-          </a>
-          <ul className={styles.services}>
-            {services.map((name) => (
-              <li key={name}>
-                <a href={paths.service(name)}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function IndustriesMenu() {
-  return (
-    <ul className={styles.industries}>
-      {industryTitles.map((title) => (
-        <li key={title}>
-          <a href={paths.industry(title)}>{title}</a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -42,9 +42,10 @@ export function ContactPage() {
           <DetailCard icon={mail} label="Email" value={company.email} href={`mailto:${company.email}`} />
           <DetailCard
             icon={mapPin}
-            label="Office, on the map"
+            label="Office"
             value={company.address}
             href={company.mapUrl}
+            action="Open in Maps"
             newTab
           />
         </CardGrid>

@@ -5,10 +5,12 @@ import type { LoaderContext } from 'webpack';
 const QUALITY = 58;
 const EFFORT = 2;
 
-/** Turns a bitmap into AVIF, in its own size. */
+/** Turns a picture into AVIF, in its own size or in that of `?width=` (px). */
 export default function photoLoader(this: LoaderContext<object>, source: Buffer): void {
   const done = this.async();
+  const width = Number(new URLSearchParams(this.resourceQuery).get('width')) || undefined;
   sharp(source)
+    .resize({ width })
     .avif({ quality: QUALITY, effort: EFFORT })
     .toBuffer()
     .then((avif) => done(null, avif), done);

@@ -9,21 +9,21 @@ export interface DetailCardProps {
   label: string;
   value: string;
   href?: string;
+  /** What following the link does, where the value does not say it. */
+  action?: string;
   newTab?: boolean;
 }
 
 /** A way to reach us: telephone, e-mail or place. */
-export function DetailCard({ icon, label, value, href, newTab = false }: DetailCardProps) {
+export function DetailCard({ icon, label, value, href, action, newTab = false }: DetailCardProps) {
   const words = (
     <>
       <span className={styles.icon}>
         <Icon path={icon} size="large" />
       </span>
-      <span className={text.small}>{label}</span>{' '}
-      <span className={text.h3}>
-        {value}
-        {newTab ? <VisuallyHidden> (opens in new tab)</VisuallyHidden> : null}
-      </span>
+      <span className={text.small}>{label}</span> <span className={text.h3}>{value}</span>{' '}
+      {action ? <span className={styles.action}>{action}</span> : null}
+      {newTab ? <VisuallyHidden> (opens in new tab)</VisuallyHidden> : null}
     </>
   );
   return href ? (
