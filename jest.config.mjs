@@ -28,7 +28,7 @@ const base = {
   setupFilesAfterEnv: ['<rootDir>/packages/build/jest/jest-global.mjs'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/packages/build/jest/class-names.mjs',
-    '^(.+\\.svg)\\?width=\\d+$': '$1',
+    '^(.+\\.svg)\\?.+$': '$1',
   },
 };
 

@@ -5,6 +5,8 @@ import type { PathData, RuleSetRule } from 'webpack';
 const JPEG = /\.jpe?g$/;
 /** `drawing.svg?width=320` asks for a bitmap. */
 const WIDTH = /[?&]width=\d+/;
+/** `drawing.svg?preview` asks for the bitmap of a link's preview. */
+const PREVIEW = /[?&]preview$/;
 const root = path.resolve(import.meta.dirname, '../../..');
 
 export interface RulesOptions {
@@ -65,7 +67,11 @@ function media(side: 'client' | 'server'): RuleSetRule[] {
       test: /\.svg$/,
       type: 'asset/resource',
       generator: { emit },
-      oneOf: [{ resourceQuery: WIDTH, loader: loader('photo') }, { loader: loader('svg') }],
+      oneOf: [
+        { resourceQuery: WIDTH, loader: loader('photo') },
+        { resourceQuery: PREVIEW, loader: loader('preview') },
+        { loader: loader('svg') },
+      ],
     },
     { test: JPEG, type: 'asset/resource', generator: { emit }, loader: loader('photo') },
     { test: /\.woff2$/, type: 'asset/resource', generator: { emit }, loader: loader('font') },
@@ -82,11 +88,12 @@ export function mediaFilename(folder: string): (file: PathData) => string {
   return ({ filename = '' }) => {
     const [file = '', query = ''] = filename.split(/(?=\?)/);
     const isAvif = JPEG.test(file) || WIDTH.test(query);
-    return `${folder}[name].[contenthash:8]${isAvif ? '.avif' : '[ext]'}`;
+    const extension = PREVIEW.test(query) ? '.png' : '[ext]';
+    return `${folder}[name].[contenthash:8]${isAvif ? '.avif' : extension}`;
   };
 }
 
 /** Absolute path of a loader of this package. */
-function loader(name: 'svg' | 'photo' | 'font' | 'router'): string {
+function loader(name: 'svg' | 'photo' | 'preview' | 'font' | 'router'): string {
   return path.join(import.meta.dirname, `loaders/${name}-loader.ts`);
 }

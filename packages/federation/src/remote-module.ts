@@ -15,6 +15,8 @@ export interface Head {
   canonical: string;
   /** Value of the robots meta, where it is not "index, follow". */
   robots?: string;
+  /** Address of the picture that previews of a link show; by default the site's own. */
+  image?: string;
   keywords?: string;
   /** schema.org objects, written as JSON-LD data blocks. */
   structuredData?: readonly object[];

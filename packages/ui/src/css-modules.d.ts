@@ -12,6 +12,11 @@ declare module '*.svg?width=320' {
   const address: string;
   export default address;
 }
+/** A drawing as the bitmap of 1200 × 630 px that previews of a link show. */
+declare module '*.svg?preview' {
+  const address: string;
+  export default address;
+}
 declare module '*.jpg' {
   const address: string;
   export default address;

@@ -1,5 +1,6 @@
 import type { Head } from '@weft/federation/remote-module';
 import { company } from '@weft/site/company';
+import defaultPreview from './art/preview.svg?preview';
 
 /** One element of a document's head that describes the page. */
 export interface HeadTag {
@@ -22,6 +23,7 @@ export function documentTitle(head: Head): string {
 export function headTags(head: Head, origin: string): HeadTag[] {
   const canonical = head.canonical ? new URL(head.canonical, origin).href : null;
   const title = documentTitle(head);
+  const image = new URL(head.image ?? defaultPreview, origin).href;
   const tags: (HeadTag | null)[] = [
     meta('name', 'description', head.description),
     head.keywords ? meta('name', 'keywords', head.keywords) : null,
@@ -32,9 +34,11 @@ export function headTags(head: Head, origin: string): HeadTag[] {
     meta('property', 'og:title', title),
     meta('property', 'og:description', head.description),
     canonical ? meta('property', 'og:url', canonical) : null,
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', image),
     ...(head.structuredData ?? []).map(jsonLd),
   ];
   return tags.filter((tag) => tag !== null);
