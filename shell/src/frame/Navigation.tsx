@@ -40,7 +40,7 @@ export function Navigation() {
   const isStuck = useStuck();
   const isOpen = useMenu(bar, key);
   return (
-    <header className={isStuck ? `${styles.bar} ${styles.stuck}` : styles.bar} ref={bar}>
+    <header className={isStuck ? `${styles.bar} ${styles.sticky}` : styles.bar} ref={bar}>
       <div className={styles.inner}>
         <a className={styles.logo} href={paths.home} aria-label={`${company.name}, home`}>
           <Mark />

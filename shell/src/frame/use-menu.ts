@@ -9,9 +9,10 @@ const WIDE = '(min-width: 992px)';
  * and after a change of page; opening the menu resets them; crossing the breakpoint closes all.
  *
  * @param visit changes with every visit of a page
- * @returns whether the menu of narrow screens is open
+ * @returns whether the menu of narrow screens is open, for its button's `aria-expanded`; undefined on the
+ *   server, since HTML does not allow that attribute beside `popovertarget` in the source
  */
-export function useMenu(bar: RefObject<HTMLElement | null>, visit: string): boolean {
+export function useMenu(bar: RefObject<HTMLElement | null>, visit: string): boolean | undefined {
   const shown = useRef(visit);
 
   useEffect(() => {
@@ -29,7 +30,7 @@ export function useMenu(bar: RefObject<HTMLElement | null>, visit: string): bool
   return useSyncExternalStore(
     onToggle,
     () => isOpen(menuOf(bar.current)),
-    () => false,
+    () => undefined,
   );
 }
 
