@@ -9,7 +9,7 @@ describe('the page', () => {
   it('ABT-01 ABT-02 a silent loop at 0.8 speed behind the title and its tagline', () => {
     const [title] = screen.getAllByRole('heading', { level: 1 });
     expect(title).toHaveTextContent(/^About Us$/);
-    const banner = title?.closest('header');
+    const banner = title?.parentElement?.parentElement;
     expect(banner).toHaveTextContent(/Engineers in Ahmedabad/);
     expect(banner?.querySelector('video')).toMatchObject({ loop: true, muted: true, playbackRate: 0.8 });
   });
