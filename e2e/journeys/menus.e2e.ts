@@ -1,53 +1,154 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
+import { mainNavigation, submenuControl } from '../stack/frame';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import { heading, mainLink, visit } from '../stack/visitor';
 
 const service = (page: Page) => mainLink(page, 'Enterprise AI');
+const industry = (page: Page) => mainLink(page, 'Fintech');
+/** A place outside the bar and its submenus. */
+const away = (page: Page) => page.mouse.move(5, 715);
 
-test('NAV-16 a submenu opens by the keyboard and closes by Escape', async ({ page }) => {
-  await visit(page, paths.home);
-  await page.getByLabel('Services menu').focus();
-  await page.keyboard.press('Enter');
-  await expect(service(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(service(page)).toBeHidden();
-});
-
-test('STA-12 STA-14 a second press and a press outside close a submenu', async ({ page }) => {
-  await visit(page, paths.home);
-  const trigger = page.getByLabel('Services menu');
-  await trigger.click();
-  await expect(service(page)).toBeVisible();
-  await trigger.click();
-  await expect(service(page)).toBeHidden();
-  await trigger.click();
-  await expect(service(page)).toBeVisible();
-  await page.mouse.click(5, 700);
-  await expect(service(page)).toBeHidden();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-  const menu = (page: Page) => page.getByText('Menu', { exact: true });
-
-  test('NAV-19 a press outside closes the menu and its submenus', async ({ page }) => {
+test.describe('by the pointer', () => {
+  test('NAV-16 a submenu opens on hover and closes when the pointer leaves', async ({ page }) => {
     await visit(page, paths.home);
-    await menu(page).click();
-    await page.getByLabel('Industries menu').click();
-    await expect(mainLink(page, 'Fintech')).toBeVisible();
-    await heading(page).dispatchEvent('pointerdown');
-    await expect(mainLink(page, 'Fintech')).toBeHidden();
-    await expect(mainLink(page, 'Career')).toBeHidden();
+    for (const [name, inside] of [
+      ['Services', service(page)],
+      ['Industries', industry(page)],
+    ] as const) {
+      await expect(inside).toBeHidden();
+      await mainLink(page, name).hover();
+      await expect(inside).toBeVisible();
+      await inside.hover();
+      await expect(inside).toBeVisible();
+      await away(page);
+      await expect(inside).toBeHidden();
+    }
+    await expect(page).toHaveURL(paths.home);
   });
 
-  test('NAV-20 a chosen link leads on without a document load and closes the menu', async ({ page }) => {
+  test('NAV-16 STA-11 from one submenu to the next, one is open at a time', async ({ page }) => {
     await visit(page, paths.home);
-    const documents = requestsOf(page, isDocument);
-    await menu(page).click();
-    await mainLink(page, 'Career').click();
-    await expect(heading(page)).toHaveText('Join our Team');
-    await expect(mainLink(page, 'Blog')).toBeHidden();
-    expect(documents).toHaveLength(0);
+    await mainLink(page, 'Services').hover();
+    await expect(service(page)).toBeVisible();
+    await mainLink(page, 'Industries').hover();
+    await expect(industry(page)).toBeVisible();
+    await expect(service(page)).toBeHidden();
+  });
+
+  test('D-13 Escape closes a submenu under the pointer, which opens it again when it comes back', async ({
+    page,
+  }) => {
+    await visit(page, paths.home);
+    await mainLink(page, 'Services').hover();
+    await expect(service(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(service(page)).toBeHidden();
+    await away(page);
+    await mainLink(page, 'Services').hover();
+    await expect(service(page)).toBeVisible();
+  });
+
+  test('STA-12 STA-14 a second press and a press outside close a submenu', async ({ page }) => {
+    await visit(page, paths.home);
+    const trigger = submenuControl(page, 'Services');
+    await trigger.click();
+    await expect(service(page)).toBeVisible();
+    await trigger.click();
+    await expect(service(page)).toBeHidden();
+    await trigger.click();
+    await expect(service(page)).toBeVisible();
+    await page.mouse.click(5, 715);
+    await expect(service(page)).toBeHidden();
+  });
+
+  test('STA-14 a chosen link closes its submenu, though the pointer stays', async ({ page }) => {
+    await visit(page, paths.home);
+    await mainLink(page, 'Services').hover();
+    await service(page).click();
+    await expect(heading(page)).toHaveText('Enterprise AI');
+    await expect(service(page)).toBeHidden();
+  });
+});
+
+test.describe('by the keyboard', () => {
+  test('NAV-16 D-13 the focus on its control opens a submenu, Escape closes it', async ({ page }) => {
+    await visit(page, paths.home);
+    await mainLink(page, 'Services').focus();
+    await expect(service(page)).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(submenuControl(page, 'Services')).toBeFocused();
+    await expect(service(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(service(page)).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(mainLink(page, 'Case Studies')).toBeFocused();
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    test(`NAV-16 D-13 STA-12 ${key} opens a submenu and closes it`, async ({ page }) => {
+      await visit(page, paths.home);
+      await submenuControl(page, 'Industries').focus();
+      await page.keyboard.press(key);
+      await expect(industry(page)).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(industry(page)).toBeHidden();
+      await page.keyboard.press(key);
+      await expect(industry(page)).toBeVisible();
+    });
+  }
+
+  test('D-13 inside a submenu Escape closes it and gives the focus back', async ({ page }) => {
+    await visit(page, paths.home);
+    await submenuControl(page, 'Services').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(mainLink(page, 'Enterprise Application')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(service(page)).toBeHidden();
+    await expect(submenuControl(page, 'Services')).toBeFocused();
+  });
+
+  test('STA-11 the focus that goes on closes what it leaves', async ({ page }) => {
+    await visit(page, paths.home);
+    await submenuControl(page, 'Services').focus();
+    await page.keyboard.press('Enter');
+    await expect(service(page)).toBeVisible();
+    await submenuControl(page, 'Industries').focus();
+    await page.keyboard.press('Enter');
+    await expect(industry(page)).toBeVisible();
+    await expect(service(page)).toBeHidden();
+    await mainLink(page, 'Blog').focus();
+    await expect(industry(page)).toBeHidden();
+  });
+});
+
+test.describe('by touch on a wide screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+  test('D-13 the first tap on a parent opens its submenu, the second leads on', async ({ page }) => {
+    await visit(page, paths.home);
+    await mainLink(page, 'Services').tap();
+    await expect(service(page)).toBeVisible();
+    await expect(page).toHaveURL(paths.home);
+    await mainLink(page, 'Industries').tap();
+    await expect(industry(page)).toBeVisible();
+    await expect(service(page)).toBeHidden();
+    await mainLink(page, 'Industries').tap();
+    await expect(page).toHaveURL(paths.industries);
+    await expect(industry(page)).toBeHidden();
+  });
+
+  test('STA-12 STA-14 a second tap on the control and a tap outside close it', async ({ page }) => {
+    await visit(page, paths.home);
+    await submenuControl(page, 'Services').tap();
+    await expect(service(page)).toBeVisible();
+    await submenuControl(page, 'Services').tap();
+    await expect(service(page)).toBeHidden();
+    await submenuControl(page, 'Services').tap();
+    await expect(service(page)).toBeVisible();
+    await page.touchscreen.tap(5, 800);
+    await expect(service(page)).toBeHidden();
+    await expect(mainNavigation(page)).toBeVisible();
   });
 });

@@ -46,11 +46,18 @@ export function press({ target }: Event): void {
 }
 
 /** Pointer or focus comes to an item from elsewhere: its submenu may show, no other does. */
-export function enter(bar: HTMLElement, { target, relatedTarget }: MouseEvent | FocusEvent): void {
-  const item = itemOf(target);
-  if (!item || contains(item, relatedTarget)) return;
+export function enter(bar: HTMLElement, event: MouseEvent | FocusEvent): void {
+  const item = itemOf(event.target);
+  if (!item || (contains(item, event.relatedTarget) && !comesBack(item, event))) return;
   closeSubmenus(bar, item);
   delete item.dataset['dismissed'];
+}
+
+/** A pointer that rested on a submenu when it closed may leave it for the bar at once. */
+function comesBack(item: HTMLElement, { type, target, relatedTarget }: Event & MouseEventInit): boolean {
+  const panel = item.querySelector('details')?.nextElementSibling;
+  if (type !== 'mouseover' || !panel) return false;
+  return contains(panel, relatedTarget ?? null) && !contains(panel, target);
 }
 
 /** The focus goes on from an item, whose submenu would lie over what has the focus next. */

@@ -110,6 +110,15 @@ describe('a submenu that a pointer holds open (NAV-16, D-13)', () => {
     expect(dismissed('Services')).toBe(false);
   });
 
+  it('comes back for a pointer that goes from the place of the submenu to the bar', async () => {
+    show();
+    await userEvent.hover(link('Chatbots'));
+    await userEvent.keyboard('{Escape}');
+    expect(dismissed('Services')).toBe(true);
+    await userEvent.hover(link('Services'));
+    expect(dismissed('Services')).toBe(false);
+  });
+
   it('is dismissed by the second press on its control', async () => {
     show();
     await userEvent.click(control('Services'));

@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { mainNavigation, menuButton, submenuControl } from '../stack/frame';
+import { test } from '../stack/test';
+import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+
+const service = (page: Page) => mainLink(page, 'Enterprise AI');
+const industry = (page: Page) => mainLink(page, 'Fintech');
+
+async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).tap();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(mainLink(page, 'Home')).toBeVisible();
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(mainNavigation(page)).toBeHidden();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('header details[open]')).toHaveCount(0);
+}
+
+/** Taps the page itself, where the menu leaves it in view. */
+async function tapPage(page: Page): Promise<void> {
+  const place = await page.evaluate(() => {
+    for (let y = window.innerHeight - 2; y > 0; y -= 4)
+      if (document.elementFromPoint(20, y)?.closest('main')) return { x: 20, y };
+    return null;
+  });
+  expect(place, 'a part of the page is in reach').not.toBeNull();
+  if (place) await page.touchscreen.tap(place.x, place.y);
+}
+
+test.describe('at the breakpoint', () => {
+  test.use({ hasTouch: true });
+
+  test('NAV-17 CST-03 D-12 at 991 px a button stands for the links, at 992 px the links', async ({ page }) => {
+    await page.setViewportSize({ width: 991, height: 800 });
+    await visit(page, paths.home);
+    await expect(menuButton(page)).toBeVisible();
+    await expect(mainNavigation(page)).toBeHidden();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await openMenu(page);
+    await menuButton(page).tap();
+    await expectClosed(page);
+
+    await page.setViewportSize({ width: 992, height: 800 });
+    await expect(menuButton(page)).toBeHidden();
+    await expect(mainLink(page, 'Home')).toBeVisible();
+    await expect(mainLink(page, 'Contact Us')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('D-12 a window that crosses the breakpoint closes the menus', async ({ page }) => {
+    await page.setViewportSize({ width: 991, height: 800 });
+    await visit(page, paths.home);
+    await openMenu(page);
+    await submenuControl(page, 'Services').tap();
+    await expect(service(page)).toBeVisible();
+    await page.setViewportSize({ width: 992, height: 800 });
+    await expect(service(page)).toBeHidden();
+    await page.setViewportSize({ width: 991, height: 800 });
+    await expectClosed(page);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test.beforeEach(async ({ page }) => {
+    await visit(page, paths.home);
+    await openMenu(page);
+  });
+
+  test('NAV-18 Services and Industries expand on tap and lead nowhere', async ({ page }) => {
+    await submenuControl(page, 'Services').tap();
+    await expect(service(page)).toBeVisible();
+    await submenuControl(page, 'Industries').tap();
+    await expect(industry(page)).toBeVisible();
+    await expect(page).toHaveURL(paths.home);
+    await expect(heading(page)).toHaveText('Artificial Intelligence you can trust');
+  });
+
+  test('D-13 each submenu begins with a link to its page', async ({ page }) => {
+    await submenuControl(page, 'Industries').tap();
+    await mainLink(page, 'All industries').tap();
+    await expect(page).toHaveURL(paths.industries);
+    await openMenu(page);
+    await submenuControl(page, 'Services').tap();
+    await mainLink(page, 'All services').tap();
+    await expect(page).toHaveURL(paths.services);
+  });
+
+  test('STA-11 STA-12 one submenu is open at a time, and its own control closes it', async ({ page }) => {
+    await submenuControl(page, 'Services').tap();
+    await expect(service(page)).toBeVisible();
+    await submenuControl(page, 'Industries').tap();
+    await expect(industry(page)).toBeVisible();
+    await expect(service(page)).toBeHidden();
+    await submenuControl(page, 'Industries').tap();
+    await expect(industry(page)).toBeHidden();
+    await expect(mainLink(page, 'Home')).toBeVisible();
+  });
+
+  test('STA-13 a menu that is opened again has no submenu open', async ({ page }) => {
+    await submenuControl(page, 'Services').tap();
+    await expect(service(page)).toBeVisible();
+    await menuButton(page).tap();
+    await expectClosed(page);
+    await openMenu(page);
+    await expect(service(page)).toBeHidden();
+    await expect(page.locator('header details[open]')).toHaveCount(0);
+  });
+
+  for (const name of [null, 'Services', 'Industries'] as const) {
+    test(`NAV-19 STA-14 a tap on the page closes the menu, ${name ?? 'no submenu'} expanded`, async ({
+      page,
+    }) => {
+      if (name) await submenuControl(page, name).tap();
+      await tapPage(page);
+      await expectClosed(page);
+      await expect(page).toHaveURL(paths.home);
+    });
+  }
+
+  test('NAV-20 STA-14 a chosen link leads on without a document load and closes everything', async ({ page }) => {
+    const documents = requestsOf(page, isDocument);
+    await submenuControl(page, 'Services').tap();
+    await mainLink(page, 'Chatbots').tap();
+    await expect(heading(page)).toHaveText('Chatbots');
+    await expect(page).toHaveURL(paths.service('Chatbots'));
+    await expectClosed(page);
+    await openMenu(page);
+    await mainLink(page, 'Career').tap();
+    await expect(heading(page)).toHaveText('Join our Team');
+    await expectClosed(page);
+    expect(documents).toHaveLength(0);
+  });
+
+  test('NAV-20 the link of the page itself closes the menu too', async ({ page }) => {
+    await mainLink(page, 'Home').tap();
+    await expectClosed(page);
+    await expect(page).toHaveURL(paths.home);
+  });
+
+  test('D-13 Escape closes the menu and gives the focus back to its button', async ({ page }) => {
+    await submenuControl(page, 'Services').focus();
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(menuButton(page)).toBeFocused();
+  });
+});

@@ -1,0 +1,74 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** A document as the server sent it, before any script. */
+export class RawPage {
+  private constructor(
+    readonly status: number,
+    readonly headers: Record<string, string>,
+    readonly html: string,
+  ) {}
+
+  /** Asks without following redirects. */
+  static async get(request: APIRequestContext, address: string): Promise<RawPage> {
+    const response = await request.get(address, { maxRedirects: 0 });
+    return new RawPage(response.status(), response.headers(), await response.text());
+  }
+
+  get title(): string {
+    return textOf(/<title>([^<]*)<\/title>/.exec(this.html)?.[1] ?? '');
+  }
+
+  /** Texts of the headings of the first level. */
+  get headings(): string[] {
+    return [...this.html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, markup = '']) => textOf(markup));
+  }
+
+  /** Text of the page's own part, with one space between words. */
+  get mainText(): string {
+    const markup = /<main[^>]*>(.*)<\/main>/s.exec(this.html)?.[1] ?? '';
+    return textOf(markup.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' '));
+  }
+
+  /** Addresses of the links in the page's own part. */
+  get mainLinks(): string[] {
+    const markup = /<main[^>]*>(.*)<\/main>/s.exec(this.html)?.[1] ?? '';
+    return [...markup.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => unescape(href));
+  }
+
+  get canonical(): string | undefined {
+    return this.elements('link').find(({ rel }) => rel === 'canonical')?.['href'];
+  }
+
+  /** Content of the meta elements of this name or property. */
+  meta(name: string): string[] {
+    return this.elements('meta')
+      .filter((attributes) => attributes['name'] === name || attributes['property'] === name)
+      .map(({ content = '' }) => content);
+  }
+
+  /** What the JSON-LD blocks say. */
+  get structuredData(): Record<string, unknown>[] {
+    const blocks = this.html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+    return [...blocks].map(([, text = '']) => JSON.parse(text) as Record<string, unknown>);
+  }
+
+  private elements(name: string): Record<string, string>[] {
+    return [...this.html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, text = '']) =>
+      Object.fromEntries(
+        [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, unescape(value)]),
+      ),
+    );
+  }
+}
+
+function textOf(markup: string): string {
+  return unescape(markup.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]+>/g, ' '))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+function unescape(text: string): string {
+  return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => ENTITIES[name] ?? '');
+}
