@@ -1,6 +1,7 @@
 import { tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { MotionToggle } from '@weft/ui/motion/MotionToggle';
 import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
 import { LoopVideo } from '@weft/ui/video/LoopVideo';
@@ -40,6 +41,7 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
+      <MotionToggle className={styles.toggle} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { prefersReducedMotion, useMotionPaused, useReducedMotion } from '../motion/use-motion';
-import { whenAtRest } from '../scrolling/when-at-rest';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMotionPaused, useReducedMotion } from '../motion/use-motion';
+import { createScroller, type Scroller } from '../scrolling/scroller';
 
 /** Scroll positions in px at which the row can rest: the start of each slide, and the end. */
 function stopsOf(row: HTMLElement): number[] {
@@ -16,13 +16,14 @@ function stopsOf(row: HTMLElement): number[] {
  */
 export function useCarousel(row: RefObject<HTMLElement | null>, interval: number, held: boolean) {
   const [current, setCurrent] = useState(0);
+  const scroller = useRef<Scroller>(null);
   const still = [held, useMotionPaused(), useReducedMotion()].includes(true);
 
   function show(slide: number): void {
     const stops = row.current ? stopsOf(row.current) : [];
     const at = slide < stops.length ? slide : 0;
     setCurrent(at);
-    row.current?.scrollTo({ left: stops[at] ?? 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    scroller.current?.go(stops[at] ?? 0);
   }
 
   const moveOn = useEffectEvent(() => {
@@ -42,7 +43,8 @@ export function useCarousel(row: RefObject<HTMLElement | null>, interval: number
       const distances = stopsOf(element).map((stop) => Math.abs(stop - element.scrollLeft));
       setCurrent(distances.indexOf(Math.min(...distances)));
     };
-    return whenAtRest(element, settle);
+    scroller.current = createScroller(element, settle);
+    return () => scroller.current?.stop();
   }, [row]);
 
   return { current, show };

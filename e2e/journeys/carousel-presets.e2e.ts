@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { Carousel } from '../stack/carousel';
+import { freePort } from '../stack/free-port';
+import { Service } from '../stack/service';
+import { test } from '../stack/test';
+
+/*
+ * The pages place one kind of carousel, since only that one has content (D-23). The other kinds are
+ * tried where they are shown: in the gallery of the components.
+ */
+let gallery: Service;
+let address: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const build = new Service({
+    program: 'node_modules/webpack-cli/bin/cli.js',
+    arguments: ['--config', 'packages/ui/webpack.config.ts'],
+    env: {},
+  });
+  expect(await build.ended, build.lines.join('\n')).toBe(0);
+  const port = await freePort();
+  address = `http://localhost:${port}/`;
+  gallery = new Service({ program: 'packages/ui/gallery/serve-gallery.ts', env: { PORT: String(port) } });
+  await gallery.answers(address, 20_000);
+});
+
+test.afterAll(() => gallery.stop());
+
+test.beforeEach(({ problems }) => problems.expect(/status of 404/));
+
+for (const { name, interval } of [
+  { name: 'Technologies', interval: 3000 },
+  { name: 'One at a time', interval: 5000 },
+]) {
+  test(`CST-20 STA-16 “${name}” moves on every ${interval} ms, and not under the pointer`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(address);
+    const carousel = new Carousel(page, name);
+    await expect(carousel.dots.first()).toBeEnabled();
+    await carousel.stopClock();
+    await carousel.moveOnce(interval);
+    const first = await carousel.current();
+    const count = await carousel.dots.count();
+    await carousel.expectMoves(
+      interval,
+      Array.from({ length: count }, (_, at) => (first + at + 1) % count),
+    );
+    await carousel.row.hover();
+    const held = await carousel.current();
+    await carousel.pass(4 * interval);
+    expect(await carousel.current()).toBe(held);
+    await page.mouse.move(0, 0);
+    await carousel.moveOnce(interval);
+  });
+}
+
+test('CST-20 as many are in view as the window has room for, from one to six', async ({ page }) => {
+  await page.goto(address);
+  const several = new Carousel(page, 'Technologies');
+  const single = new Carousel(page, 'One at a time');
+  for (const [width, slides] of [
+    [320, 1],
+    [400, 2],
+    [600, 3],
+    [768, 4],
+    [1000, 5],
+    [1200, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [carousel, seen] of [
+      [several, slides],
+      [single, 1],
+    ] as const) {
+      await carousel.dots.first().click();
+      await expect.poll(() => carousel.distanceTo(0)).toBeLessThan(1);
+      expect(await carousel.visible(), `${width} px`).toBe(seen);
+    }
+  }
+});

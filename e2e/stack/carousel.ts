@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A carousel under a clock that stands still until a test moves it on. */
+export class Carousel {
+  readonly region: Locator;
+  readonly row: Locator;
+  /** Dots that can be seen. */
+  readonly dots: Locator;
+
+  constructor(
+    private readonly page: Page,
+    name: string,
+  ) {
+    this.region = page.locator('section').and(page.getByRole('region', { name, exact: true }));
+    this.row = this.region.getByRole('list');
+    this.dots = this.region.getByRole('button', { name: /^Show / });
+  }
+
+  /** Stops the page's clock, which has to be installed before the page is opened. */
+  async stopClock(): Promise<void> {
+    const now = await this.page.evaluate(() => Date.now());
+    await this.page.clock.pauseAt(now + 1_000);
+    await this.rendered();
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    await this.page.clock.runFor(milliseconds);
+    await this.rendered();
+  }
+
+  /** Which dot is marked, from 0. */
+  current(): Promise<number> {
+    return this.dots.evaluateAll((dots) => dots.findIndex((dot) => dot.ariaCurrent === 'true'));
+  }
+
+  /** Lets time pass until the carousel moves, and not 100 ms longer. */
+  async moveOnce(interval: number): Promise<void> {
+    const before = await this.current();
+    for (let passed = 0; passed <= interval; passed += 100) {
+      await this.pass(100);
+      if ((await this.current()) !== before) return;
+    }
+    throw new Error(`the carousel has not moved within ${interval} ms`);
+  }
+
+  /** Holds it against an interval and the slides that it shows, in their order; it has just moved. */
+  async expectMoves(interval: number, slides: number[]): Promise<void> {
+    for (const slide of slides) {
+      const before = await this.current();
+      await this.pass(interval - 100);
+      expect(await this.current(), `before ${interval} ms`).toBe(before);
+      await this.pass(100);
+      expect(await this.current(), `after ${interval} ms`).toBe(slide);
+    }
+  }
+
+  /** How many slides are seen at a time. */
+  visible(): Promise<number> {
+    return this.row.evaluate((row) => {
+      const { left, right } = row.getBoundingClientRect();
+      return [...row.children].filter((slide) => {
+        const box = slide.getBoundingClientRect();
+        return box.left >= left - 1 && box.right <= right + 1;
+      }).length;
+    });
+  }
+
+  /** Distances between neighbours, in px. */
+  gaps(): Promise<number[]> {
+    return this.row.evaluate((row) => {
+      const boxes = [...row.children].map((slide) => slide.getBoundingClientRect());
+      return boxes.slice(1).map(({ left }, at) => Math.round((left - (boxes[at]?.right ?? 0)) * 100) / 100);
+    });
+  }
+
+  /** How far the row is from where a slide begins at its left edge, in px. */
+  distanceTo(slide: number): Promise<number> {
+    return this.row.evaluate(
+      (row, at) =>
+        Math.abs((row.children[at]?.getBoundingClientRect().left ?? NaN) - row.getBoundingClientRect().left),
+      slide,
+    );
+  }
+
+  /** What a timer changed is rendered in a task of its own. */
+  private rendered(): Promise<void> {
+    return this.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          let rounds = 3;
+          port1.onmessage = () => {
+            rounds -= 1;
+            if (rounds > 0) port2.postMessage(null);
+            else resolve();
+          };
+          port2.postMessage(null);
+        }),
+    );
+  }
+}

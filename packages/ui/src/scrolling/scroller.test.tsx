@@ -1,0 +1,60 @@
+import { fireEvent } from '@testing-library/react';
+import { fakeReducedMotion } from '../motion/fake-reduced-motion';
+import { createScroller } from './scroller';
+
+function start() {
+  const element = document.createElement('div');
+  const asked: ScrollToOptions[] = [];
+  Object.assign(element, { scrollTo: (options: ScrollToOptions) => asked.push(options) });
+  const atRest = jest.fn();
+  const scroller = createScroller(element, atRest);
+  const restAt = (left: number) => {
+    element.scrollLeft = left;
+    fireEvent(element, new Event('scrollend'));
+  };
+  return { element, asked, atRest, scroller, restAt };
+}
+
+beforeEach(() => fakeReducedMotion(false));
+
+test('has a goal until it has arrived', () => {
+  const { asked, atRest, scroller, restAt } = start();
+  scroller.go(300);
+  expect(asked).toEqual([{ left: 300, behavior: 'smooth' }]);
+  expect(scroller.goal).toBe(300);
+  restAt(140);
+  expect(atRest).not.toHaveBeenCalled();
+  expect(scroller.goal).toBe(300);
+  restAt(299.5);
+  expect(atRest).toHaveBeenCalledTimes(1);
+  expect(scroller.goal).toBeNull();
+});
+
+test('a visitor who takes over has no goal', () => {
+  const { element, atRest, scroller, restAt } = start();
+  scroller.go(300);
+  fireEvent.wheel(element);
+  expect(scroller.goal).toBeNull();
+  restAt(140);
+  expect(atRest).toHaveBeenCalledTimes(1);
+});
+
+test('where it is already, there is nothing to wait for', () => {
+  const { scroller } = start();
+  scroller.go(0);
+  expect(scroller.goal).toBeNull();
+});
+
+test('with reduced motion it jumps', () => {
+  fakeReducedMotion(true);
+  const { asked, scroller } = start();
+  scroller.go(300);
+  expect(asked).toEqual([{ left: 300, behavior: 'auto' }]);
+});
+
+test('once stopped it tells nothing', () => {
+  const { atRest, scroller, restAt } = start();
+  scroller.stop();
+  restAt(140);
+  expect(atRest).not.toHaveBeenCalled();
+});
