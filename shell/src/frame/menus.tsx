@@ -7,7 +7,7 @@ import food from './art/industries/food-beverages.svg?width=320';
 import healthcare from './art/industries/healthcare.svg?width=320';
 import manufacturing from './art/industries/manufacturing.svg?width=320';
 import transportation from './art/industries/transportation.svg?width=320';
-import styles from './navigation.module.css';
+import styles from './menus.module.css';
 
 /** In the order of `industryTitles`. */
 const plates = [fintech, healthcare, food, manufacturing, transportation, agriculture, education];
