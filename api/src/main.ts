@@ -7,6 +7,7 @@ import { buildApp } from './app';
 import { type Env, EnvError, readEnv, repositoryRoot } from './env';
 import { privateCommands } from './private-commands';
 import { openPrivateSocket } from './private-socket/private-server';
+import { storeCatalogue } from './search/catalogue';
 
 /** How long (ms) requests in flight may take to end before the process ends without them. */
 const stopLimit = 10_000;
@@ -25,6 +26,7 @@ async function start(env: Env): Promise<void> {
   let close = () => database.close();
   try {
     await seedIfEmpty(database, contentDirectory);
+    await storeCatalogue(database);
     const app = await buildApp({ database, contentDirectory, logLevel: env.logLevel });
     // It closes the database and the socket.
     close = () => app.close();
