@@ -16,6 +16,7 @@ const programs = {
   check: ['tools/check/check.ts'],
   release: ['tools/release/release.ts', 'publish'],
   rollback: ['tools/release/release.ts', 'rollback'],
+  content: ['tools/content/content.ts'],
   releases: ['tools/release/release.ts', 'list'],
 };
 const services = { shell: 'shell/src/server/main.ts', api: 'api/src/main.ts' };

@@ -7,6 +7,7 @@ export const paths = {
   mainService: (title: string) => `/service/mainservices/${encodeURIComponent(title)}`,
   service: (name: string) => `/service/${encodeURIComponent(name)}`,
   caseStudies: '/casestudies',
+  caseStudy: (slug: string) => `/casestudy/${encodeURIComponent(slug)}`,
   industries: '/industires',
   industry: (title: string) => `/industires/${encodeURIComponent(title)}`,
   blogList: '/blog-list',
