@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { addAbortSignal } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import Busboy, { type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import busboy, { type Busboy } from 'busboy';
 import { Refusal } from '../plugins/problems';
+import { InvalidInput } from '../plugins/validation';
+import { fileFaults } from './document-kinds';
 import type { UploadFolder } from './upload-folder';
 
 /** A multipart form as it came: texts in memory, one file on the disk. */
@@ -37,7 +40,7 @@ export interface ReceiveOptions {
 }
 
 /** What a form may hold beside its file. */
-const limits = { fields: 60, files: 10, parts: 70, fieldSize: 100_000, headerPairs: 20, headerSize: 16_384 };
+const limits = { fields: 60, files: 10, parts: 70, fieldSize: 100_000, headerPairs: 20 };
 /** A body of more bytes is not even read to its end, so that its sender gets no friendlier answer. */
 export const mostBodyBytes = 64 * 1_048_576;
 
@@ -49,20 +52,20 @@ const oversized = { status: 413, detail: 'The request is too large.' };
  * @throws Refusal for what is no form
  */
 export async function receiveForm(request: IncomingMessage, options: ReceiveOptions): Promise<ReceivedForm> {
-  const parser = openParser(request, options.fileLimit);
+  const parser = openParser(request, options.fileLimit + 1);
   const form: ReceivedForm = { texts: new Map(), cutOff: new Set(), file: null, fileCount: 0 };
   const writing: Promise<void>[] = [];
   const stop = new AbortController();
 
-  parser.on('field', (...[name, value, , isCut]) => {
+  parser.on('field', (name, value, { valueTruncated }) => {
     form.texts.set(name, value);
-    if (isCut) form.cutOff.add(name);
+    if (valueTruncated) form.cutOff.add(name);
   });
-  parser.on('file', (name, stream, fileName) => {
+  parser.on('file', (name, stream, { filename }) => {
     const isWanted = name === options.fileField && form.fileCount === 0;
     const task = isWanted
-      ? keep(stream, fileName, { form, options, stop })
-      : drain(stream, fileName, { form, options, stop });
+      ? keep(stream, filename, { form, options, stop })
+      : drain(stream, filename, { form, options, stop });
     task.catch((error) => stop.abort(error));
     writing.push(task);
   });
@@ -77,14 +80,22 @@ export async function receiveForm(request: IncomingMessage, options: ReceiveOpti
     // What a file could not be written for is told by the task's own error; the pipeline only says that it ended.
     stop.abort(error);
     await Promise.allSettled(writing);
-    const cause = stop.signal.reason ?? error;
-    throw cause instanceof Refusal || isOfTheDisk(cause) ? cause : new Refusal(broken);
+    if (form.file !== null) await rm(form.file.path, { force: true });
+    throw failureOf(stop.signal.reason ?? error, options.fileField);
   }
 }
 
-function openParser(request: IncomingMessage, fileSize: number): BusboyInstance {
+/** Beside a file's name, nothing in the head of a part is for the sender to choose. */
+function failureOf(cause: unknown, fileField: string): unknown {
+  if (cause instanceof Error && cause.message === 'Malformed part header')
+    return new InvalidInput([{ field: fileField, message: fileFaults.name }]);
+  return cause instanceof Refusal || isOfTheDisk(cause) ? cause : new Refusal(broken);
+}
+
+function openParser(request: IncomingMessage, fileSize: number): Busboy {
   try {
-    return new Busboy({ headers: request.headers as BusboyHeaders, limits: { ...limits, fileSize } });
+    // Browsers write file names in UTF-8 and say nothing about it.
+    return busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { ...limits, fileSize } });
   } catch {
     throw new Refusal(broken);
   }
@@ -106,11 +117,7 @@ interface KeepOptions {
   stop: AbortController;
 }
 
-async function keep(
-  stream: BusboyFileStream,
-  name: string,
-  { form, options, stop }: KeepOptions,
-): Promise<void> {
+async function keep(stream: Readable, name: string, { form, options, stop }: KeepOptions): Promise<void> {
   // A browser sends a file without name and content for a field in which nothing was chosen.
   if (!name) return drain(stream, name, { form, options, stop });
   form.fileCount += 1;
@@ -127,11 +134,11 @@ async function keep(
   };
   await pipeline(stream, measured, createWriteStream(path, { mode: 0o600 }), { signal: stop.signal });
   file.sha256 = hash.digest('hex');
-  file.isTooLarge = stream.truncated;
+  file.isTooLarge = file.size > options.fileLimit;
 }
 
 /** Reads a file to its end without keeping it. */
-async function drain(stream: BusboyFileStream, name: string, { form, stop }: KeepOptions): Promise<void> {
+async function drain(stream: Readable, name: string, { form, stop }: KeepOptions): Promise<void> {
   let bytes = 0;
   addAbortSignal(stop.signal, stream);
   for await (const chunk of stream) bytes += chunk.length;

@@ -3,9 +3,14 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { answerBrokenConnection } from './errors';
 
-/** In each stretch of this time (ms) so many bytes of a body have to arrive, or the rest of it. */
-const stretch = 12_000;
-const leastBytes = 8_192;
+export interface Pace {
+  /** In each stretch of this time (ms) … */
+  stretch: number;
+  /** … so many bytes of a body have to arrive, or the rest of it. */
+  leastBytes: number;
+}
+
+const ordinaryPace: Pace = { stretch: 12_000, leastBytes: 8_192 };
 /** How long (ms) a connection stays open for its answer to be read. */
 const farewell = 1_000;
 
@@ -13,10 +18,10 @@ const farewell = 1_000;
  * Cuts off bodies that trickle, so that held-open connections cost their sender more than us. A slow but honest
  * connection passes: a résumé of 10 MB may take the whole of `requestTimeout`.
  */
-export function slowBodyPlugin(app: FastifyInstance): void {
+export function slowBodyPlugin(app: FastifyInstance, pace = ordinaryPace): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     // A request of a test has no connection.
-    if (hasBody(raw) && raw.socket instanceof Socket) watch(raw, reply.raw);
+    if (hasBody(raw) && raw.socket instanceof Socket) watch(raw, reply.raw, pace);
   });
 }
 
@@ -25,7 +30,7 @@ function hasBody({ complete, headers }: IncomingMessage): boolean {
   return !complete && (isLong || headers['transfer-encoding'] !== undefined);
 }
 
-function watch(request: IncomingMessage, response: ServerResponse): void {
+function watch(request: IncomingMessage, response: ServerResponse, { stretch, leastBytes }: Pace): void {
   const { socket } = request;
   let seen = socket.bytesRead;
   const timer = setInterval(() => {
