@@ -1,18 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -133,6 +121,11 @@ export const jobOpenings = pgTable(
     descriptionHtml: text('description_html').notNull(),
     /** The place in the list of openings, from 0. */
     position: integer().notNull(),
+    postedAt: moment('posted_at'),
+    /** Nobody can apply from then on; null where no end is known. */
+    closesAt: moment('closes_at'),
+    /** Closed by hand. */
+    closed: boolean().notNull().default(false),
     bodyText: text('body_text').notNull().default(''),
     ...publishedFrom,
     search: tsvector().generatedAlwaysAs(searchVector('title', "location || ' ' || experience", 'body_text')),
@@ -163,14 +156,4 @@ export const contentState = pgTable('content_state', {
   version: uuid().notNull().default(sql`gen_random_uuid()`),
   /** The newest of the seeds that this database has had; 0 for none. */
   seeds: integer().notNull().default(0),
-});
-
-export const enquiries = pgTable('enquiries', {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-  name: text().notNull(),
-  email: text().notNull(),
-  service: text().notNull(),
-  comments: text().notNull(),
-  mobileNumber: text('mobile_number').notNull(),
-  receivedAt: moment('received_at').notNull().defaultNow(),
 });

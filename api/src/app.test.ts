@@ -124,4 +124,27 @@ describeOnEachDatabase('a failing database', (openEmpty) => {
     expect(list.statusCode).toBe(503);
     expect(list.body).not.toMatch(/pool|pglite|closed|select/i);
   });
+
+  it('D-48 answers forms 503 with Retry-After within a second, without reading their bodies', async () => {
+    await test.database.close();
+    const started = performance.now();
+    const answer = await test.app.inject({ method: 'POST', url: '/contact_form', payload: enquiry });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('answers 507 in clear words where the database has no room', async () => {
+    await test.db.execute(sql`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await test.db.execute(
+      sql`create trigger full_disk before insert on enquiries execute function full_disk()`,
+    );
+    const answer = await test.app.inject({ method: 'POST', url: '/contact_form', payload: enquiry });
+    expect(answer.statusCode).toBe(507);
+    expect(answer.json().detail).toBe(
+      'There is no room to store this at the moment. Please try again later.',
+    );
+    expect((await test.app.inject('/blog_list')).statusCode).toBe(200);
+  });
 });

@@ -4,7 +4,8 @@ import { DatabaseUnavailable, type OpenDatabase, openDatabase } from '../db/data
 import { buildApp } from './app';
 import { ContentError } from './content/content-error';
 import { seedIfNew } from './content/seed';
-import { type Env, EnvError, readEnv, repositoryRoot } from './env';
+import { type Env, readEnv, repositoryRoot } from './env';
+import { EnvError } from './env-error';
 import { privateCommands } from './private-commands';
 import { openPrivateSocket } from './private-socket/private-server';
 import { storeCatalogue } from './search/catalogue';
@@ -27,7 +28,8 @@ async function start(env: Env): Promise<void> {
   try {
     await seedIfNew(database, contentDirectory);
     await storeCatalogue(database);
-    const app = await buildApp({ database, contentDirectory, logLevel: env.logLevel });
+    const { logLevel, dataDirectory, forms } = env;
+    const app = await buildApp({ database, contentDirectory, logLevel, dataDirectory, forms });
     // It closes the database and the socket.
     close = () => app.close();
     await openSocket(app, env, database);

@@ -18,6 +18,7 @@ const paths = [
     '/recent_blogs',
     '/job_opening_list',
     '/contact_form',
+    '/job_application',
     '/healthz',
     '/docs',
   ],
@@ -124,31 +125,90 @@ const headers = [
   ],
 ];
 
+/** Lines of multipart forms, whole and broken. */
+const multipartLines = [
+  ...['--x', '--x--', '--', '--y', '', '', '', 'text', '\0', '\xff\xfe', '1', 'a@b.c', '9876543210'],
+  ...[
+    'Content-Disposition: form-data; name="first_name"',
+    'Content-Disposition: form-data; name="job_opening"',
+    'Content-Disposition: form-data; name="__proto__"',
+    'Content-Disposition: form-data; name=""',
+    'Content-Disposition: form-data',
+    'Content-Disposition: attachment; filename="x"',
+    'Content-Disposition: form-data; name="resume"; filename="cv.pdf"',
+    'Content-Disposition: form-data; name="resume"; filename="../../x\0.pdf"',
+    'Content-Disposition: form-data; name="resume"; filename*=UTF-8\'\'%zz',
+    'Content-Type: application/pdf',
+    'Content-Type: application/json',
+    'Content-Type: x; charset=nothing',
+    'Content-Transfer-Encoding: base64',
+    'Content-Transfer-Encoding: nothing',
+    `X: ${'y'.repeat(20_000)}`,
+    'no colon at all',
+    '%PDF-1.4',
+    'PK\x03\x04',
+    'MZ\x90\x00',
+  ],
+];
+
+const multipartTypes = [
+  ...[
+    'multipart/form-data; boundary=x',
+    'multipart/form-data; boundary="x"',
+    'multipart/form-data; boundary=y',
+  ],
+  ...[
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    `multipart/form-data; boundary=${'x'.repeat(300)}`,
+  ],
+  ...['multipart/mixed; boundary=x', 'MULTIPART/FORM-DATA; BOUNDARY=x'],
+];
+
+interface Chance {
+  pick(choices: string[]): string;
+  /** None up to `limit` of them. */
+  some(limit: number, make: () => string): string[];
+  /** With this likelihood. */
+  often(likelihood: number): boolean;
+}
+
 /** A request that is wrong in one way or in several, as the bytes of a latin-1 text. */
 export function rawRequest(random: () => number): string {
-  const pick = <T>(choices: T[]): T => choices[Math.floor(random() * choices.length)] as T;
-  const some = (limit: number, make: () => string) =>
-    Array.from({ length: Math.floor(random() * (limit + 1)) }, make);
-
-  const body = random() < 0.5 ? randomJson(pick, some) : some(6, () => pick([...pieces, ...values])).join('');
-  const isForm = random() < 0.4;
+  const chance: Chance = {
+    pick: (choices) => choices[Math.floor(random() * choices.length)] ?? '',
+    some: (limit, make) => Array.from({ length: Math.floor(random() * (limit + 1)) }, make),
+    often: (likelihood) => random() < likelihood,
+  };
+  const { pick, some, often } = chance;
+  const isUpload = often(0.25);
+  const isForm = isUpload || often(0.4);
   const method = isForm ? 'POST' : pick(methods);
-  const path = isForm ? '/contact_form' : pick(paths) + some(2, () => pick(pieces)).join('');
+  const formPath = isUpload ? '/job_application' : '/contact_form';
+  const path = isForm ? formPath : pick(paths) + some(2, () => pick(pieces)).join('');
+  const body = isUpload ? randomMultipart(chance) : randomBody(chance);
+  const jsonType = often(0.6) ? 'application/json' : pick(types);
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'Host: localhost',
     'Connection: close',
-    `Content-Type: ${random() < 0.6 ? 'application/json' : pick(types)}`,
-    `Content-Length: ${body.length}`,
-    ...(random() < 0.3 ? [pick(headers)] : []),
+    `Content-Type: ${isUpload ? pick(multipartTypes) : jsonType}`,
+    `Content-Length: ${body.length + (isUpload && often(0.1) ? 7 : 0)}`,
+    ...(often(0.3) ? [pick(headers)] : []),
   ];
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-function randomJson(
-  pick: (choices: string[]) => string,
-  some: (limit: number, make: () => string) => string[],
-): string {
+function randomBody(chance: Chance): string {
+  if (chance.often(0.5)) return randomJson(chance);
+  return chance.some(6, () => chance.pick([...pieces, ...values])).join('');
+}
+
+function randomJson({ pick, some }: Chance): string {
   const keys = ['name', 'email', 'service', 'comments', 'mobile_number', 'x', '__proto__'];
   return `{${some(6, () => `"${pick(keys)}":${pick(values)}`).join(',')}}`;
+}
+
+function randomMultipart({ pick, some }: Chance): string {
+  return `--x\r\n${some(12, () => pick(multipartLines)).join('\r\n')}\r\n--x--\r\n`;
 }

@@ -57,6 +57,9 @@ export const JobRow = v.strictObject({
   type: v.string(),
   experience: v.string(),
   location: v.string(),
+  postedAt: v.nullable(moment),
+  closesAt: v.nullable(moment),
+  closed: v.boolean(),
   descriptionHtml: v.string(),
   ...published,
 });

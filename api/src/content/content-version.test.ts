@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { caseStudies, categories, enquiries, jobOpenings, posts } from '../../db/schema';
+import { enquiries } from '../../db/forms-schema';
+import { caseStudies, categories, jobOpenings, posts } from '../../db/schema';
 import { describeOnEachDatabase } from '../../db/test-databases';
 import { buildTestApp, type TestApp } from '../test-app';
 
@@ -28,7 +29,7 @@ describeOnEachDatabase('content_version', (openEmpty) => {
 
   it('is the same after an enquiry and after a change that is taken back', async () => {
     const before = await read();
-    const enquiry = { name: 'A', email: 'a@b', service: 'others', comments: '', mobileNumber: '1' };
+    const enquiry = { reference: 'E-1', name: 'A', email: 'a@b', service: 'others', comments: '', mobileNumber: '1' };
     await test.db.insert(enquiries).values(enquiry);
     const change = test.db.transaction(async (transaction) => {
       await transaction.delete(posts);

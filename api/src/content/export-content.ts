@@ -46,8 +46,14 @@ function postText(row: typeof posts.$inferSelect): string {
 }
 
 function jobText(row: typeof jobOpenings.$inferSelect): string {
-  const { id, title, type, experience, location } = row;
-  return fileText({ id, title, type, experience, location }, row.descriptionHtml);
+  const { id, title, type, experience, location, closed } = row;
+  const fields = {
+    ...{ id, title, type, experience, location },
+    ...(row.postedAt !== null && { posted_at: row.postedAt.toISOString() }),
+    ...(row.closesAt !== null && { closes_at: row.closesAt.toISOString() }),
+    ...(closed && { closed }),
+  };
+  return fileText(fields, row.descriptionHtml);
 }
 
 /** HTML is Markdown up to a blank line, so a blank line in a block of code is written in another way. */

@@ -11,6 +11,7 @@ export const apiRoutes = {
   search: 'search',
   jobOpeningList: 'job_opening_list',
   jobOpeningDetail: 'job_opening_detail/{id}',
+  jobApplication: 'job_application',
   contactForm: 'contact_form',
 } as const;
 

@@ -1,0 +1,223 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '../../db/database';
+import { outbox } from '../../db/forms-schema';
+import { samplePdf } from '../files/sample-documents';
+import { formOf, multipart } from '../multipart';
+import { buildTestApp, type TestApp } from '../test-app';
+import { partyOf } from './mail-message';
+import { letterBodies, oneLine } from './mail-text';
+import { headersOf, partsOf, startMailServer, type TestMailServer } from './test-mail-server';
+
+const enquiry = {
+  name: 'Ada Sample',
+  email: 'ada@example.com',
+  service: 'Enterprise AI',
+  comments: 'First line\nEmail: forged@example.com',
+  mobile_number: '9876543210',
+};
+
+const application = {
+  job_opening: '1',
+  first_name: 'Ada',
+  last_name: 'Sample',
+  email: 'ada@example.com',
+  mobile: '9876543210',
+  other_details: '<img src=x onerror=alert(1)>',
+  resume: { name: 'Lebenslauf – Ädä.pdf', bytes: samplePdf },
+};
+
+describe('mail', () => {
+  let server: TestMailServer;
+  let test: TestApp;
+  beforeAll(async () => {
+    server = await startMailServer();
+    test = await buildTestApp(() => openDatabase({}), {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'site@example.org',
+      MAIL_TO: 'team@example.org',
+    });
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await test.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    server.taken.length = 0;
+    server.refuse = null;
+    await test.db.delete(outbox);
+  });
+
+  const send = (payload: object) => test.app.inject({ method: 'POST', url: '/contact_form', payload });
+  const apply = async (parts: Parameters<typeof formOf>[0]) =>
+    test.app.inject({ method: 'POST', url: '/job_application', ...(await multipart(formOf(parts))) });
+  const taken = async (count: number) => {
+    while (server.taken.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
+    // Written at the same moment, they may be sent in either order: the team's comes first here.
+    const mails = [...server.taken].sort((one, other) =>
+      one.recipients.join() < other.recipients.join() ? 1 : -1,
+    );
+    return mails.map((mail) => ({ ...mail, headers: headersOf(mail.raw), body: partsOf(mail.raw) }));
+  };
+
+  /** All rows, once each was tried. */
+  const settled = async (count: number) => {
+    for (;;) {
+      const rows = await test.db.select().from(outbox);
+      const done = rows.filter(({ sentAt, lastError }) => sentAt !== null || lastError !== null);
+      if (done.length === count) return rows;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+
+  it('goes to the team with a reply-to, and to the prospect with the reference number', async () => {
+    await send(enquiry);
+    const [team, prospect] = await taken(2);
+    expect(team?.recipients).toEqual(['team@example.org']);
+    expect(prospect?.recipients).toEqual(['ada@example.com']);
+    expect(team?.headers.get('reply-to')).toBe('Ada Sample <ada@example.com>');
+    expect(team?.headers.get('from')).toMatch(/<site@example\.org>$/);
+    const reference = /ENQ-\w{4}-\w{4}/.exec(team?.headers.get('subject') ?? '')?.[0];
+    expect(prospect?.headers.get('subject')).toBe(`We received your message (${reference})`);
+    expect(prospect?.body).toContain(`Your reference number is ${reference}.`);
+    expect(prospect?.headers.get('auto-submitted')).toBe('auto-replied');
+    for (const mail of [team, prospect]) expect(mail?.raw).toMatch(/text\/plain[\s\S]*text\/html/);
+    const rows = await test.db.select().from(outbox);
+    expect(rows.map(({ id }) => `<${id}@example.org>`).sort()).toEqual(
+      [team, prospect].map((mail) => mail?.headers.get('message-id')).sort(),
+    );
+  });
+
+  it('sets in what a stranger wrote, so that no line of it looks like a field', async () => {
+    await send(enquiry);
+    const [team] = await taken(2);
+    expect(team?.body).toContain('Comments: First line\n    Email: forged@example.com');
+  });
+
+  it('carries the résumé to the team, as an attachment, and no markup of a stranger', async () => {
+    await apply(application);
+    const [team, applicant] = await taken(2);
+    expect(team?.raw).toMatch(/Content-Disposition: attachment/i);
+    expect(team?.body).toContain(samplePdf.toString());
+    expect(team?.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(applicant?.raw).not.toMatch(/attachment/i);
+    expect(applicant?.body).toMatch(/as Dyer\. Your application has reached us[\s\S]*APP-\w{4}-\w{4}/);
+  });
+
+  it.each([
+    ['a name with a line of its own', { name: 'Eve\r\nBcc: victim@example.com\r\n\r\nBody' }],
+    ['an address with a second one', { email: 'eve@example.com,victim' }],
+    ['an address with a name', { email: 'Eve<victim@example.com>' }],
+    ['a name with an address', { name: 'victim@example.com>, <x' }],
+  ])('lets nobody add a header or a recipient by %s', async (_case, change) => {
+    await send({ ...enquiry, ...change });
+    await send({ ...enquiry, name: 'Last' });
+    while (!server.taken.some(({ raw }) => raw.includes('Hello Last'))) await taken(server.taken.length + 1);
+    const allowed = ['team@example.org', 'ada@example.com'];
+    for (const { recipients, headers } of await taken(3)) {
+      expect(allowed).toContain(recipients.join());
+      expect(headers.has('bcc')).toBe(false);
+    }
+  });
+
+  it('waits for a server that is down and sends everything once it is back', async () => {
+    await server.stop();
+    await send(enquiry);
+    await send(enquiry);
+    const waiting = async () => (await test.db.select().from(outbox)).filter(({ sentAt }) => sentAt === null);
+    while ((await waiting()).every(({ lastError }) => lastError === null))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await waiting()).toHaveLength(4);
+    server = await startMailServer(server.port);
+    while (server.taken.length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(new Set(server.taken.map(({ raw }) => headersOf(raw).get('message-id'))).size).toBe(4);
+  }, 30_000);
+
+  it.each([550, 451])(
+    'waits with a single mail that is refused by %i, and sends the others',
+    async (code) => {
+      server.refuse = { address: 'ada@', code };
+      await send(enquiry);
+      await taken(1);
+      await send({ ...enquiry, email: 'other@example.com' });
+      await taken(3);
+      // The last one is noted a moment after the server took it.
+      const rows = await settled(4);
+      expect(rows.filter(({ refusals, sentAt }) => refusals === 1 && sentAt === null)).toHaveLength(1);
+    },
+  );
+});
+
+it('mail becomes files where no server is set, one for each message', async () => {
+  const test = await buildTestApp(() => openDatabase({}));
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  await test.app.inject({ method: 'POST', url: '/contact_form', payload: enquiry });
+  const folder = join(test.dataDirectory, 'mail');
+  const names = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  while ((await names()).length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  const subjects = await Promise.all(
+    (await names()).map(async (name) => headersOf(await readFile(join(folder, name), 'utf8')).get('subject')),
+  );
+  expect(subjects.sort()).toEqual([
+    expect.stringMatching(/^Enquiry ENQ-\S+: Enterprise AI, Ada Sample$/),
+    expect.stringMatching(/^We received your message \(ENQ-\S+\)$/),
+  ]);
+  await test.close();
+});
+
+it('a folder that cannot be written delays mail and loses none', async () => {
+  const test = await buildTestApp(() => openDatabase({}));
+  await writeFile(join(test.dataDirectory, 'mail'), 'in the way');
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  await test.app.inject({ method: 'POST', url: '/contact_form', payload: enquiry });
+  const rows = () => test.db.select().from(outbox);
+  while ((await rows()).every(({ lastError }) => lastError === null))
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  await rm(join(test.dataDirectory, 'mail'));
+  while ((await rows()).some(({ sentAt }) => sentAt === null))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  await test.close();
+}, 30_000);
+
+describe('letters', () => {
+  it('hold the same in text and HTML, without markup or control characters of a stranger', () => {
+    const { text, html } = letterBodies({
+      greeting: 'Hello <b>Eve</b>\u0007,',
+      paragraphs: ['one & two'],
+      fields: [
+        ['Name', '"Eve" <script>'],
+        ['Empty', '  '],
+      ],
+      closing: 'Bye\r\nNow',
+    });
+    expect(text).toBe('Hello <b>Eve</b>,\n\none & two\n\nName: "Eve" <script>\n\nBye\nNow\n');
+    expect(html).toContain('<p>Hello &lt;b&gt;Eve&lt;/b&gt;,</p><p>one &amp; two</p>');
+    expect(html).toContain('&quot;Eve&quot; &lt;script&gt;');
+    expect(html).toContain('<p>Bye<br>Now</p>');
+    expect(html).not.toContain('Empty');
+  });
+
+  it.each([
+    ['a\r\nb\u2028c\0d', 'a b c d'],
+    [' x '.repeat(100), `${'x '.repeat(59)}x…`.slice(0, 119) + '…'],
+  ])('%j is one line', (text, line) => {
+    expect(oneLine(text).length).toBeLessThanOrEqual(120);
+    expect(oneLine(text).startsWith(line.slice(0, 7))).toBe(true);
+    expect(oneLine(text)).not.toMatch(/[\r\n\0]/);
+  });
+
+  it.each(['a@b', 'a@b.c,d@e.f', 'a<b@c.d', '"a b"@c.d', `${'a'.repeat(250)}@b.cd`, 'a@b.c\0'])(
+    'no mail is sent to %j',
+    (address) => {
+      expect(partyOf('Name', address)).toBeNull();
+    },
+  );
+
+  it('mail is sent to an ordinary address', () => {
+    expect(partyOf('Ada\n', 'ada+x@mail.example.com')).toEqual({
+      name: 'Ada',
+      address: 'ada+x@mail.example.com',
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A message as the server took it. */
+export interface TakenMail {
+  from: string;
+  recipients: string[];
+  /** Headers and body, as they were sent. */
+  raw: string;
+}
+
+/** A mail server of one's own on the loopback interface. */
+export interface TestMailServer {
+  url: string;
+  port: number;
+  /** What it took, oldest first. */
+  taken: TakenMail[];
+  /** Refuses recipients whose address contains this, with this code. */
+  refuse: { address: string; code: number } | null;
+  stop(): Promise<void>;
+}
+
+/** @param port 0 lets the system choose */
+export async function startMailServer(port = 0): Promise<TestMailServer> {
+  const test: TestMailServer = { url: '', port: 0, taken: [], refuse: null, stop: async () => {} };
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    // What still holds a connection open is told to go (ms).
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, done) => {
+      if (test.refuse === null || !address.includes(test.refuse.address)) return done();
+      done(Object.assign(new Error('refused'), { responseCode: test.refuse.code }));
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        test.taken.push({ from, recipients, raw: Buffer.concat(chunks).toString('utf8') });
+        done();
+      });
+    },
+  });
+  // A client that goes away is no error of the server's.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  test.port = (server.server.address() as AddressInfo).port;
+  test.url = `smtp://127.0.0.1:${test.port}`;
+  test.stop = () => new Promise((resolve) => server.close(() => resolve()));
+  return test;
+}
+
+/** The headers of a message, names in lower case, folded lines joined. */
+export function headersOf(raw: string): Map<string, string> {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  return new Map(
+    head.split('\r\n').map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+}
+
+/** All parts of a message as text, decoded. */
+export function partsOf(raw: string): string {
+  const parts = raw.split(/\r\n--[^\r\n]+/);
+  return parts
+    .map((part) => {
+      const [head = '', ...body] = part.split('\r\n\r\n');
+      const content = body.join('\r\n\r\n');
+      if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString('utf8');
+      if (!/quoted-printable/i.test(head)) return content;
+      const bytes = content
+        .replace(/=\r\n/g, '')
+        .replace(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+      return Buffer.from(bytes, 'latin1').toString('utf8');
+    })
+    .join('\n')
+    .replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,211 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { asc, eq } from 'drizzle-orm';
+import Fastify from 'fastify';
+import type { OpenDatabase } from '../../db/database';
+import { outbox } from '../../db/forms-schema';
+import { describeOnEachDatabase } from '../../db/test-databases';
+import { Outbox } from './outbox';
+import { type Channel, DeliveryFailed, type OutboxRow } from './outbox-row';
+import { claimNext, enqueue } from './repository';
+import { webhookChannel } from './webhook-channel';
+
+const { log } = Fastify({ logger: { level: 'silent' } });
+const recordId = randomUUID();
+
+/** A channel that notes what it delivers, and does what `behave` says. */
+function noting(behave: (row: OutboxRow) => Promise<void> = async () => {}) {
+  const delivered: string[] = [];
+  const channel: Channel = {
+    kind: 'mail',
+    deliver: async (row) => {
+      await behave(row);
+      delivered.push(row.id);
+    },
+  };
+  return { channel, delivered };
+}
+
+describeOnEachDatabase('outbox', (openEmpty) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openEmpty();
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.db.delete(outbox));
+
+  const write = (count: number, held = false) => {
+    const messages = Array.from({ length: count }, () => ({ kind: 'mail' as const, payload: { a: 1 } }));
+    return enqueue(database.db, messages, { recordId, held });
+  };
+  const open = (channel: Channel) =>
+    new Outbox({
+      db: database.db,
+      channels: [channel],
+      log,
+      times: { firstPause: 20, longestPause: 20, poll: 20 },
+    });
+  const drain = async (worker: Outbox) => {
+    while (await worker.deliverNext());
+  };
+  const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.createdAt));
+  const makeDue = () => database.db.update(outbox).set({ nextAttemptAt: new Date(0) });
+
+  it('delivers each message once and notes it', async () => {
+    await write(3);
+    const { channel, delivered } = noting();
+    await drain(open(channel));
+    expect(new Set(delivered).size).toBe(3);
+    expect((await rows()).every(({ sentAt, attempts }) => sentAt !== null && attempts === 1)).toBe(true);
+  });
+
+  it('delivers each message once where several workers share the work', async () => {
+    await write(40);
+    const { channel, delivered } = noting();
+    await Promise.all(Array.from({ length: 5 }, () => drain(open(channel))));
+    expect([delivered.length, new Set(delivered).size]).toEqual([40, 40]);
+  });
+
+  it('leaves what is held alone', async () => {
+    await write(2, true);
+    const { channel, delivered } = noting();
+    await drain(open(channel));
+    expect(delivered).toEqual([]);
+  });
+
+  it('keeps a claimed message from others, until its worker has been gone for a minute', async () => {
+    await write(1);
+    const claimed = await claimNext(database.db, ['mail']);
+    expect(claimed).not.toBeNull();
+    expect(await claimNext(database.db, ['mail'])).toBeNull();
+    const [row] = await rows();
+    expect((row?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(50_000);
+    await makeDue();
+    expect((await claimNext(database.db, ['mail']))?.id).toBe(claimed?.id);
+  });
+
+  it('pauses a channel that is down, gives no message up, and delivers all once it is back', async () => {
+    await write(3);
+    let isDown = true;
+    const { channel, delivered } = noting(async () => {
+      if (isDown) throw new DeliveryFailed('channel', 'connect ECONNREFUSED');
+    });
+    const worker = open(channel);
+    expect(await worker.deliverNext()).toBe(true);
+    // The one attempt stands for all of them.
+    expect(await worker.deliverNext()).toBe(false);
+    const failed = (await rows()).filter(({ lastError }) => lastError !== null);
+    expect(failed).toMatchObject([{ lastError: 'connect ECONNREFUSED', failedAt: null, refusals: 0 }]);
+    isDown = false;
+    worker.start();
+    while (delivered.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+    await worker.stop();
+    expect((await rows()).every(({ sentAt, lastError }) => sentAt !== null && lastError === null)).toBe(true);
+  });
+
+  it('tries a refused message again, later each time, and gives it up after eight refusals', async () => {
+    await write(1);
+    const { channel } = noting(async () => {
+      throw new DeliveryFailed('message', '550 no such\nmailbox');
+    });
+    const worker = open(channel);
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      expect((await rows())[0]?.failedAt).toBeNull();
+      await makeDue();
+      expect(await worker.deliverNext()).toBe(true);
+      waits.push((((await rows())[0]?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1_000);
+    }
+    expect((await rows())[0]).toMatchObject({ attempts: 8, refusals: 8, lastError: '550 no such mailbox' });
+    expect((await rows())[0]?.failedAt).not.toBeNull();
+    await makeDue();
+    expect(await worker.deliverNext()).toBe(false);
+    // 30 s, a minute, two …, each give or take a fifth.
+    const full = [30, 60, 120, 240, 480, 960, 1_920];
+    for (const [place, seconds] of full.entries()) {
+      expect(waits[place]).toBeGreaterThan(seconds * 0.79);
+      expect(waits[place]).toBeLessThan(seconds * 1.21);
+    }
+  });
+
+  it('lets a refused message hold nobody up', async () => {
+    await write(2);
+    const [first] = await rows();
+    const { channel, delivered } = noting(async ({ id }) => {
+      if (id === first?.id) throw new DeliveryFailed('message', 'no');
+    });
+    await drain(open(channel));
+    expect(delivered).toHaveLength(1);
+  });
+
+  it('stores of messages with the same key the first only', async () => {
+    const daily = { kind: 'mail' as const, payload: {}, onceKey: 'today' };
+    await enqueue(database.db, [daily], { recordId, held: true });
+    await enqueue(database.db, [daily], { recordId, held: true });
+    expect(await rows()).toMatchObject([{ onceKey: 'today', held: false, recordId: null }]);
+  });
+
+  it('delivers what comes while it runs, without waiting for its next look', async () => {
+    const { channel, delivered } = noting();
+    const worker = new Outbox({ db: database.db, channels: [channel], log, times: { poll: 60_000 } });
+    worker.start();
+    await write(1);
+    worker.wake();
+    while (delivered.length < 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    await worker.stop();
+  });
+
+  it('calls the webhook with a signature over time and body, and again after an error of the other side', async () => {
+    const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
+    const answers = [500, 204];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += chunk));
+      request.on('end', () => {
+        calls.push({ headers: request.headers, body });
+        response.writeHead(answers.shift() ?? 500).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+    const worker = open(webhookChannel({ url, secret: 'thread' }));
+    await enqueue(database.db, [{ kind: 'webhook', payload: { event: 'x', data: 'ü' } }], {
+      recordId,
+      held: false,
+    });
+    await worker.deliverNext();
+    expect((await rows())[0]).toMatchObject({
+      sentAt: null,
+      lastError: 'the webhook answered 500',
+      refusals: 0,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    await worker.deliverNext();
+    await new Promise((resolve) => server.close(resolve));
+
+    expect((await rows())[0]?.sentAt).not.toBeNull();
+    expect(calls.map(({ headers }) => headers['x-webhook-id'])).toEqual([
+      calls[0]?.headers['x-webhook-id'],
+      (await rows())[0]?.id,
+    ]);
+    const { headers, body } = calls[1] ?? { headers: {}, body: '' };
+    expect(body).toBe('{"event":"x","data":"ü"}');
+    const signed = createHmac('sha256', 'thread')
+      .update(`${headers['x-webhook-timestamp']}.${body}`)
+      .digest('hex');
+    expect(headers['x-webhook-signature']).toBe(signed);
+    expect(Math.abs(Number(headers['x-webhook-timestamp']) - Date.now() / 1_000)).toBeLessThan(30);
+  });
+
+  it('takes a 4xx of the webhook for a refusal of this message', async () => {
+    const server = createServer((_request, response) => response.writeHead(410).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await enqueue(database.db, [{ kind: 'webhook', payload: {} }], { recordId, held: false });
+    await open(webhookChannel({ url, secret: 's' })).deliverNext();
+    await new Promise((resolve) => server.close(resolve));
+    const [row] = await database.db.select().from(outbox).where(eq(outbox.kind, 'webhook'));
+    expect(row).toMatchObject({ refusals: 1, lastError: 'the webhook answered 410' });
+  });
+});

@@ -1,0 +1,147 @@
+import { openDatabase } from '../../db/database';
+import { enquiries } from '../../db/forms-schema';
+import { buildTestApp, type TestApp } from '../test-app';
+
+const payload = { name: 'Sample', email: 'a@b', service: 'others', mobile_number: '1' };
+
+interface Sending {
+  headers?: Record<string, string>;
+  from?: string;
+  url?: string;
+}
+
+describe('before every form', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp(() => openDatabase({}), {
+      PUBLIC_URL: 'https://www.example.com/',
+      CORS_ORIGINS: 'https://partner.example.org',
+      RATE_LIMIT_POSTS: '3',
+      TRUSTED_PROXIES: '192.0.2.0/24',
+    });
+  });
+  afterAll(() => test.close());
+
+  let visitor = 0;
+  const send = ({ headers, from, url = '/contact_form' }: Sending) => {
+    visitor += 1;
+    // Each from an address of its own, so that the limit does not count them together.
+    const remoteAddress = from ?? `198.51.100.${visitor}`;
+    return test.app.inject({ method: 'POST', url, payload, headers, remoteAddress });
+  };
+
+  it.each([
+    ['a program, which tells nothing', {}, 201],
+    ['a page of the site', { origin: 'https://www.example.com', 'sec-fetch-site': 'same-site' }, 201],
+    ['a page behind the same host', { origin: 'http://localhost:80', host: 'localhost:80' }, 201],
+    [
+      'a page of the site, whatever its origin is called',
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+      201,
+    ],
+    ['an allowed origin', { origin: 'https://partner.example.org', 'sec-fetch-site': 'cross-site' }, 201],
+    ['another site', { origin: 'https://evil.example.net', 'sec-fetch-site': 'cross-site' }, 403],
+    ['another site in an old browser', { origin: 'https://evil.example.net' }, 403],
+    ['a sandboxed page', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a name that only begins alike', { origin: 'https://www.example.com.evil.net' }, 403],
+    ['a developer’s own machine, for a public site', { origin: 'http://localhost:3000' }, 403],
+  ])('D-46 %s', async (_case, headers, status) => {
+    const answer = await send({ headers });
+    expect(answer.statusCode).toBe(status);
+    if (status === 403) expect(answer.json().detail).toMatch(/own pages only/);
+  });
+
+  it.each([
+    ['/contact_form', 'text/plain'],
+    ['/contact_form', 'multipart/form-data; boundary=x'],
+    ['/contact_form', 'application/x-www-form-urlencoded'],
+    ['/job_application', 'application/json'],
+    ['/job_application', 'text/plain'],
+  ])('D-46 %s takes no %s', async (url, type) => {
+    const answer = await send({ url, headers: { 'content-type': type } });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json().detail).toMatch(/^Send the body as (application\/json|multipart\/form-data)\.$/);
+  });
+
+  it('limits the posts of an address, in words and with Retry-After, and no reads', async () => {
+    const from = '203.0.113.7';
+    for (let count = 0; count < 3; count += 1) expect((await send({ from })).statusCode).toBe(201);
+    const answer = await send({ from });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(590);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(600);
+    expect(answer.json().detail).toBe(
+      'Too many forms were sent from your connection. Please send this one again in 10 minutes.',
+    );
+    expect((await test.app.inject({ url: '/job_opening_list', remoteAddress: from })).statusCode).toBe(200);
+    expect((await send({ from: '203.0.113.8' })).statusCode).toBe(201);
+  });
+
+  it('counts both forms together', async () => {
+    const from = '203.0.113.20';
+    for (let count = 0; count < 3; count += 1)
+      await send({ from, url: '/job_application', headers: { 'content-type': 'multipart/form-data' } });
+    expect((await send({ from })).statusCode).toBe(429);
+  });
+
+  it('believes X-Forwarded-For from a configured proxy only', async () => {
+    const through = (from: string, forwarded: string) =>
+      send({ from, headers: { 'x-forwarded-for': forwarded } }).then(({ statusCode }) => statusCode);
+    for (let count = 0; count < 3; count += 1) await through('192.0.2.9', '203.0.113.30');
+    expect(await through('192.0.2.9', '203.0.113.30')).toBe(429);
+    expect(await through('192.0.2.9', '203.0.113.31')).toBe(201);
+    // What a visitor puts in front of the proxy's own entry changes nothing.
+    expect(await through('192.0.2.9', '203.0.113.32, 203.0.113.30')).toBe(429);
+    for (let count = 0; count < 3; count += 1) await through('203.0.113.40', `203.0.113.${50 + count}`);
+    expect(await through('203.0.113.40', '203.0.113.60')).toBe(429);
+  });
+
+  it('allows pages of the configured origins to call from the browser, and no others', async () => {
+    const preflight = (origin: string, url = '/job_application') =>
+      test.app.inject({
+        method: 'OPTIONS',
+        url,
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+      });
+    const answer = await preflight('https://www.example.com');
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'https://www.example.com',
+      'access-control-allow-headers': expect.stringMatching(/content-type, idempotency-key/),
+      vary: 'Origin',
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    const foreign = await preflight('https://evil.example.net');
+    expect(foreign.statusCode).toBe(405);
+    expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
+    const read = await test.app.inject({
+      url: '/job_opening_list',
+      headers: { origin: 'https://partner.example.org' },
+    });
+    expect(read.headers['access-control-allow-origin']).toBe('https://partner.example.org');
+  });
+
+  it('D-48 holds a machine’s form back behind the same answer, and tells the team', async () => {
+    const stored = await send({ headers: { 'x-form-trap': 'filled' } });
+    expect(stored.statusCode).toBe(201);
+    expect(Object.keys(stored.json())).toEqual(['ok', 'id']);
+    const rows = await test.db.select().from(enquiries);
+    expect(rows.find(({ id }) => id === stored.json().id)?.quarantine).toEqual([
+      'the hidden field was filled in',
+    ]);
+  });
+});
+
+it('a developer’s site may be on any port of the own machine', async () => {
+  const test = await buildTestApp(() => openDatabase({}));
+  const headers = { origin: 'http://127.0.0.1:5173' };
+  const answer = await test.app.inject({ method: 'POST', url: '/contact_form', payload, headers });
+  expect(answer.statusCode).toBe(201);
+  await test.close();
+});

@@ -1,0 +1,56 @@
+import { RateLimit } from './rate-limit';
+
+describe('RateLimit', () => {
+  let time: number;
+  const open = (limit: number) => new RateLimit({ limit, window: 600_000, now: () => time });
+  beforeEach(() => {
+    time = 1_000_000;
+  });
+
+  it('lets so many pass in a window, and says when the next may come', () => {
+    const posts = open(2);
+    expect([posts.take('192.0.2.1'), posts.take('192.0.2.1')]).toEqual([0, 0]);
+    time += 60_500;
+    expect(posts.take('192.0.2.1')).toBe(540);
+    time += 539_499;
+    expect(posts.take('192.0.2.1')).toBe(1);
+    time += 1;
+    expect(posts.take('192.0.2.1')).toBe(0);
+  });
+
+  it('counts each address for itself', () => {
+    const posts = open(1);
+    expect(posts.take('192.0.2.1')).toBe(0);
+    expect(posts.take('192.0.2.2')).toBe(0);
+    expect(posts.take('192.0.2.1')).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
+    ['2001:db8::1', '2001:0db8:0:0:5::'],
+    ['::1', '::2'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['fe80::1%eth0', 'fe80::2%eth1'],
+  ])('takes %s and %s for one household', (one, other) => {
+    const posts = open(1);
+    posts.take(one);
+    expect(posts.take(other)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+  ])('tells %s from %s', (one, other) => {
+    const posts = open(1);
+    posts.take(one);
+    expect(posts.take(other)).toBe(0);
+  });
+
+  it('remembers a bounded number of addresses', () => {
+    const posts = open(1);
+    for (let place = 0; place < 50_001; place += 1)
+      posts.take(`10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`);
+    expect(posts.take('10.0.0.0')).toBe(0);
+    expect(posts.take('10.0.0.9')).toBeGreaterThan(0);
+  });
+});
