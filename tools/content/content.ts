@@ -30,7 +30,8 @@ try {
 
 async function run(options: ContentOptions): Promise<boolean> {
   const home = path.join(repositoryRoot, 'content');
-  const directory = options.folder === null ? home : path.resolve(process.env['INIT_CWD'] ?? '.', options.folder);
+  const directory =
+    options.folder === null ? home : path.resolve(process.env['INIT_CWD'] ?? '.', options.folder);
   const screen = process.stdout;
   if (options.command === 'check') return check(directory, screen);
   const runner = await openCommandRunner(process.env);

@@ -80,12 +80,14 @@ function prepareStudy(file: ContentFile, parts: FrontMatterFile, around: Surroun
     sideCardContent: fields.side_card_content,
     technologies: fields.technologies_used,
   };
-  const findings = [...keyFindings(file, fields.slug), ...studyFindings(file, fields, around)];
-  return {
-    kind: 'case-studies',
-    row,
-    findings: [...findings, ...bodyFindings(file, parts, { tree, html: row.descriptionHtml, around })],
-  };
+  const empty = studySections.filter((section) => treeText(sections[section]) === '');
+  const findings = [
+    ...empty.map((section) => finding(file, `there is nothing below ## ${section}`)),
+    ...keyFindings(file, fields.slug),
+    ...studyFindings(file, fields, around),
+    ...bodyFindings(file, parts, { tree, html: Object.values(htmlOf).join('\n'), around }),
+  ];
+  return { kind: 'case-studies', row, findings };
 }
 
 function prepareJob(file: ContentFile, parts: FrontMatterFile, around: Surroundings): PreparedFile {
