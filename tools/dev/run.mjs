@@ -13,6 +13,7 @@ const programs = {
   test: ['tools/dev/test.ts'],
   build: ['tools/dev/build.ts'],
   bench: ['tools/bench/bench.ts'],
+  'bench-content': ['tools/bench/bench-content.ts'],
   check: ['tools/check/check.ts'],
   release: ['tools/release/release.ts', 'publish'],
   rollback: ['tools/release/release.ts', 'rollback'],
