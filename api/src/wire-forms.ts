@@ -7,10 +7,14 @@ import { files as fileRows } from '../db/forms-schema';
 import { applicationRoutes } from './applications/routes';
 import { enquiryRoutes } from './enquiries/routes';
 import type { FormsEnv } from './env-forms';
-import { databaseFileStore, type FileStore } from './files/file-store';
+import type { FileStore } from './files/file-store';
+import { openFileStore } from './files/open-file-store';
+import { sweepOrphans } from './files/sweep-orphans';
 import { UploadFolder } from './files/upload-folder';
 import type { FormService } from './forms/form-service';
+import { forgetOldKeys } from './forms/store-once';
 import { mailChannel } from './mail/mail-channel';
+import { maintain } from './maintenance';
 import { Outbox } from './outbox/outbox';
 import { webhookChannel } from './outbox/webhook-channel';
 import { formGuard } from './plugins/form-guard';
@@ -33,10 +37,15 @@ export async function wireForms(app: FastifyInstance, options: FormsOptions): Pr
   const { database, dataDirectory, env, origins } = options;
   const uploads = new UploadFolder(join(dataDirectory, 'uploads'));
   await uploads.create();
-  const files = databaseFileStore;
+  const files = await openFileStore(env.filesUrl);
   const outbox = openOutbox(app, options, files);
   app.addHook('onListen', async () => outbox.start());
   app.addHook('onClose', () => outbox.stop());
+
+  maintain(app, [
+    { name: 'orphaned files', run: () => sweepOrphans({ db: database.db, store: files, uploads }) },
+    { name: 'old idempotency keys', run: () => forgetOldKeys(database.db) },
+  ]);
 
   const posts = new RateLimit({ limit: env.postsPerWindow, window: postWindow });
   const { reachable } = database;

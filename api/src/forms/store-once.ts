@@ -57,10 +57,11 @@ export function storeOnce<T>(
   });
 }
 
-/** Forgets the keys of long ago. */
-export async function forgetOldKeys(db: Database): Promise<void> {
+/** Forgets the keys of long ago. @returns how many */
+export async function forgetOldKeys(db: Database): Promise<number> {
   const limit = sql`now() - make_interval(days => ${keptDays})`;
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, limit));
+  const old = lt(idempotencyKeys.createdAt, limit);
+  return (await db.delete(idempotencyKeys).where(old).returning({ key: idempotencyKeys.key })).length;
 }
 
 /** SHA-256 of values, hexadecimal. */

@@ -8,9 +8,12 @@ const closed =
 
 const noSpace = /No space left on device|ENOSPC/;
 
-/** Whether the database cannot be reached at the moment. */
+/** Whether the database, or the bucket with the files, cannot be reached at the moment. */
 export function isDatabaseDown(error: unknown): boolean {
-  return causesOf(error).some((cause) => passing.test(codeOf(cause)) || closed.test(cause.message));
+  return causesOf(error).some(
+    (cause) =>
+      passing.test(codeOf(cause)) || closed.test(cause.message) || cause.name === 'StorageUnavailable',
+  );
 }
 
 /** Whether the database or a file found no room on its disk. */

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { describeFailure } from './plugins/failures';
+
+/** The first time soon after the start, then every hour (ms). */
+const first = 60_000;
+const every = 3_600_000;
+
+export interface Chore {
+  name: string;
+  /** @returns how many things it did; none is not logged */
+  run(): Promise<number>;
+}
+
+/** Does chores while the app listens, one after the other. One that fails is logged and tried again next time. */
+export function maintain(app: FastifyInstance, chores: Chore[]): void {
+  let timer: NodeJS.Timeout | undefined;
+  const round = async () => {
+    for (const { name, run } of chores) {
+      try {
+        const count = await run();
+        if (count > 0) app.log.info({ chore: name, count }, 'tidied up');
+      } catch (error) {
+        app.log.warn({ chore: name, failure: describeFailure(error) }, 'a chore has to wait');
+      }
+    }
+    plan(every);
+  };
+  const plan = (time: number) => {
+    timer = setTimeout(() => void round(), time);
+    timer.unref();
+  };
+  app.addHook('onListen', async () => plan(first));
+  app.addHook('preClose', async () => clearTimeout(timer));
+}
