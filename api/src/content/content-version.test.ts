@@ -29,7 +29,14 @@ describeOnEachDatabase('content_version', (openEmpty) => {
 
   it('is the same after an enquiry and after a change that is taken back', async () => {
     const before = await read();
-    const enquiry = { reference: 'E-1', name: 'A', email: 'a@b', service: 'others', comments: '', mobileNumber: '1' };
+    const enquiry = {
+      reference: 'E-1',
+      name: 'A',
+      email: 'a@b',
+      service: 'others',
+      comments: '',
+      mobileNumber: '1',
+    };
     await test.db.insert(enquiries).values(enquiry);
     const change = test.db.transaction(async (transaction) => {
       await transaction.delete(posts);

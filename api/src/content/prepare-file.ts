@@ -95,8 +95,11 @@ function prepareJob(file: ContentFile, parts: FrontMatterFile, around: Surroundi
   if (checked.fields === null) return fail(checked.findings);
   const { fields } = checked;
   const tree = markdownTree(parts.markdown);
+  const { posted_at: postedAt, closes_at: closesAt, ...said } = fields;
   const row: JobRow = {
-    ...fields,
+    ...said,
+    postedAt,
+    closesAt,
     descriptionHtml: treeHtml(tree.children),
     bodyText: treeText(tree.children),
     source: file.text,
