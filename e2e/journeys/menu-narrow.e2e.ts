@@ -33,7 +33,9 @@ async function tapPage(page: Page): Promise<void> {
 test.describe('at the breakpoint', () => {
   test.use({ hasTouch: true });
 
-  test('NAV-17 CST-03 D-12 at 991 px a button stands for the links, at 992 px the links', async ({ page }) => {
+  test('NAV-17 CST-03 D-12 at 991 px a button stands for the links, at 992 px the links', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 991, height: 800 });
     await visit(page, paths.home);
     await expect(menuButton(page)).toBeVisible();
@@ -121,7 +123,9 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('NAV-20 STA-14 a chosen link leads on without a document load and closes everything', async ({ page }) => {
+  test('NAV-20 STA-14 a chosen link leads on without a document load and closes everything', async ({
+    page,
+  }) => {
     const documents = requestsOf(page, isDocument);
     await submenuControl(page, 'Services').tap();
     await mainLink(page, 'Chatbots').tap();

@@ -74,7 +74,9 @@ test('NAV-12 NAV-13 CST-06 the Services submenu lists the first four groups, enc
     'Process Automation',
     'Data Science',
   ]);
-  const hrefs = await below(page, 'Services').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const hrefs = await below(page, 'Services').evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href')),
+  );
   expect(hrefs).toEqual([
     '/service/mainservices/Enterprise%20Application',
     '/service/mainservices/Enterprise%20AI',
@@ -83,7 +85,10 @@ test('NAV-12 NAV-13 CST-06 the Services submenu lists the first four groups, enc
   ]);
 });
 
-test('NAV-14 below each group its services, encoded, and each of them is there', async ({ page, request }) => {
+test('NAV-14 below each group its services, encoded, and each of them is there', async ({
+  page,
+  request,
+}) => {
   await visit(page, paths.home);
   await mainLink(page, 'Services').hover();
   for (const { title, services } of serviceGroups) {
