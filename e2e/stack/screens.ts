@@ -61,6 +61,3 @@ export const kindsOfScreen: Screen[] = [
   ...serviceScreens.slice(0, 1),
   ...industryScreens.slice(2, 3),
 ];
-
-/** The whole text of `<title>`. */
-export const titleOf = (title: string): string => `${title} | ${company.name}`;
