@@ -9,7 +9,7 @@ import { heading, visit } from '../stack/visitor';
 const STEP = 382;
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const cards = (page: Page) => main(page).getByRole('region', { name: 'use cases', exact: true });
+const cards = (page: Page) => main(page).getByRole('region', { name: 'Row of use cases', exact: true });
 const previous = (page: Page) => main(page).getByRole('button', { name: 'Previous use cases' });
 const next = (page: Page) => main(page).getByRole('button', { name: 'Next use cases' });
 const position = (page: Page) => cards(page).evaluate((row) => row.scrollLeft);
