@@ -33,7 +33,7 @@ export const matrix = {
   // The router too: a bundle is run before it is published, with what the worker would provide.
   'tools/release': { imports: ['packages/federation', 'packages/router'] },
   'tools/bench': { imports: ['packages/federation', 'packages/site'] },
-  e2e: { imports: ['packages/site'], external: ['@axe-core/playwright', '@playwright/test'] },
+  e2e: { imports: ['packages/site'], external: ['@axe-core/playwright', '@playwright/test', 'vnu-jar'] },
 };
 
 /** Only a package's webpack.config.ts may import these, so they are devDependencies there. */
