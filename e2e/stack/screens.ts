@@ -1,5 +1,5 @@
 import { industryTitles, serviceGroups } from '@weft/site/catalogue';
-import { company, tagline } from '@weft/site/company';
+import { tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 
 /** A page of the site with the words that a visitor knows it by. */
