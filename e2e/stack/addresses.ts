@@ -13,9 +13,7 @@ const fixed = [
 ];
 
 const mainServicePages = serviceGroups.map(({ title }) => paths.mainService(title));
-export const servicePages = serviceGroups.flatMap(({ services }) =>
-  services.map((name) => paths.service(name)),
-);
+const servicePages = serviceGroups.flatMap(({ services }) => services.map((name) => paths.service(name)));
 const industryPages = industryTitles.map((title) => paths.industry(title));
 
 /** All pages of the marketing team. */
