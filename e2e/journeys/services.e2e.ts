@@ -41,9 +41,7 @@ for (const { title, services } of serviceGroups) {
 
 async function expectHero(page: Page, name: string): Promise<void> {
   await expect(heading(page)).toHaveText(name);
-  const hero = main(page)
-    .locator('header')
-    .filter({ has: heading(page) });
+  const hero = heading(page).locator('xpath=ancestor::div[.//img][1]');
   const words = await hero.getByRole('paragraph').allTextContents();
   expect(words.length, 'subtitle and short description').toBeGreaterThanOrEqual(2);
   for (const text of words) expect(text.trim().length, name).toBeGreaterThan(10);
