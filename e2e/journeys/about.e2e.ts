@@ -13,7 +13,7 @@ test('ABT-01 ABT-02 the hero has a heading, a tagline and its loop', async ({ pa
   await visit(page, paths.about);
   await expect(page).toHaveTitle(`About Us | ${company.name}`);
   await expect(heading(page)).toHaveText('About Us');
-  const hero = main(page).locator('header');
+  const hero = heading(page).locator('xpath=ancestor::div[.//video][1]');
   await expect(hero.getByRole('paragraph').first()).toHaveText(/\w+ \w+/);
   const video = hero.locator('video');
   await expect(video).toHaveJSProperty('loop', true);

@@ -11,10 +11,7 @@ const cards = (page: Page) =>
 test('CON-01 the banner has its title over its loop', async ({ page }) => {
   await visit(page, paths.contact);
   await expect(heading(page)).toHaveText('Contact Us');
-  const banner = page
-    .getByRole('main')
-    .locator('header')
-    .filter({ has: heading(page) });
+  const banner = heading(page).locator('xpath=ancestor::div[.//video][1]');
   const video = banner.locator('video');
   await expect(video).toHaveJSProperty('loop', true);
   await expect(video).toHaveJSProperty('muted', true);

@@ -40,10 +40,11 @@ test('STA-01 STA-02 while it is under way the button is disabled, with a spinner
   await expect(sendButton(page)).toBeDisabled();
   await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true');
   await expect(sendButton(page)).toHaveText('Sending…');
-  const spinner = await sendButton(page).evaluate((button) =>
-    button.getAnimations({ subtree: true }).map((animation) => animation.playState),
-  );
-  expect(spinner).toEqual(['running']);
+  const spinner = sendButton(page).locator('span');
+  await expect(spinner).toBeVisible();
+  expect(
+    await spinner.evaluate((element) => element.getAnimations().map(({ playState }) => playState)),
+  ).toEqual(['running']);
   await sendButton(page).click({ force: true });
   await page.getByRole('main').getByLabel('Name').press('Enter');
 

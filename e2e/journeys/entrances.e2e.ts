@@ -44,6 +44,11 @@ test('ABT-07 CST-23 four threads move in from four sides, for the eye alone', as
     await expect.poll(async () => (await entrances(page)).filter(({ hidden }) => hidden).length).toBe(4);
     const threads = (await entrances(page)).filter(({ hidden }) => hidden);
     expectTimes(threads);
+    // They come from beyond the window's edge, and the page is no wider for that.
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess).toBe(0);
     const sides = threads.map(({ from: { x, y } }) => [Math.sign(x), Math.sign(y)].join());
     expect(sides.sort()).toEqual(['-1,0', '0,-1', '0,1', '1,0']);
   }

@@ -9,7 +9,7 @@ import { heading, visit } from '../stack/visitor';
 const STEP = 382;
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const cards = (page: Page) => main(page).getByRole('region', { name: 'use cases', exact: true });
+const cards = (page: Page) => main(page).getByRole('region', { name: 'Row of use cases', exact: true });
 const previous = (page: Page) => main(page).getByRole('button', { name: 'Previous use cases' });
 const next = (page: Page) => main(page).getByRole('button', { name: 'Next use cases' });
 const position = (page: Page) => cards(page).evaluate((row) => row.scrollLeft);
@@ -66,9 +66,7 @@ for (const title of industryTitles) {
     await visit(page, paths.industry(title));
     await expect(page).toHaveTitle(new RegExp(`^${title}: .+ \\| ${company.name}$`));
     await expect(heading(page)).toHaveText(/\w+ \w+/);
-    const hero = main(page)
-      .locator('header')
-      .filter({ has: heading(page) });
+    const hero = heading(page).locator('xpath=ancestor::div[.//img][1]');
     await expect(hero.getByRole('paragraph')).toHaveText(/\w.{40,}/);
 
     const why = region(page, 'Why AI in the industry');

@@ -120,7 +120,7 @@ test.describe('with reduced motion', () => {
 
   test('GAT-11 D-61 the row of use cases jumps', async ({ page }) => {
     await visit(page, paths.industry('Agriculture'));
-    const row = main(page).getByRole('region', { name: 'use cases', exact: true });
+    const row = main(page).getByRole('region', { name: 'Row of use cases', exact: true });
     await main(page)
       .getByRole('button', { name: 'Next use cases' })
       .evaluate((button: HTMLButtonElement) => button.click());

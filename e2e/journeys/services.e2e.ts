@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { serviceGroups } from '@weft/site/catalogue';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
-import { servicePages } from '../stack/addresses';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';
 
@@ -42,9 +41,7 @@ for (const { title, services } of serviceGroups) {
 
 async function expectHero(page: Page, name: string): Promise<void> {
   await expect(heading(page)).toHaveText(name);
-  const hero = main(page)
-    .locator('header')
-    .filter({ has: heading(page) });
+  const hero = heading(page).locator('xpath=ancestor::div[.//img][1]');
   const words = await hero.getByRole('paragraph').allTextContents();
   expect(words.length, 'subtitle and short description').toBeGreaterThanOrEqual(2);
   for (const text of words) expect(text.trim().length, name).toBeGreaterThan(10);
@@ -127,8 +124,4 @@ test('SRV-06 ERR-11 the same by a link, without a document load', async ({ page,
   await page.getByRole('link', { name: 'To palmistry' }).click();
   await expect(heading(page)).toHaveText('Service not found');
   expect((await logged).type()).toBe('warning');
-});
-
-test('RTE-18 each of the 22 services has a page of its own', () => {
-  expect(new Set(servicePages).size).toBe(22);
 });

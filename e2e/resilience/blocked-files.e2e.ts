@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
+import { submenuControl } from '../stack/frame';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
 import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
@@ -107,9 +108,9 @@ for (const { name, file } of files.filter(({ name }) =>
     await failure;
     await expect(heading(page)).toHaveText('Blog');
     await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
-    await page.getByLabel('Services menu').click();
+    await submenuControl(page, 'Services').click();
     await expect(mainLink(page, 'Enterprise AI')).toBeVisible();
-    await page.getByLabel('Services menu').click();
+    await submenuControl(page, 'Services').click();
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL('/blog-list?page=2');
     await mainLink(page, 'Career').click();

@@ -12,11 +12,9 @@ const fixed = [
   paths.privacy,
 ];
 
-export const mainServicePages = serviceGroups.map(({ title }) => paths.mainService(title));
-export const servicePages = serviceGroups.flatMap(({ services }) =>
-  services.map((name) => paths.service(name)),
-);
-export const industryPages = industryTitles.map((title) => paths.industry(title));
+const mainServicePages = serviceGroups.map(({ title }) => paths.mainService(title));
+const servicePages = serviceGroups.flatMap(({ services }) => services.map((name) => paths.service(name)));
+const industryPages = industryTitles.map((title) => paths.industry(title));
 
 /** All pages of the marketing team. */
 export const marketingPages = [...fixed, ...mainServicePages, ...servicePages, ...industryPages];

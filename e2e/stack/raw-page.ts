@@ -61,8 +61,10 @@ export class RawPage {
   }
 }
 
+/** As it reads: elements inside a line do not part words. */
 function textOf(markup: string): string {
-  return unescape(markup.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]+>/g, ' '))
+  const lines = markup.replaceAll(/<!--.*?-->|<\/?(?:span|strong|em|b|i|a|svg)\b[^>]*>/gs, '');
+  return unescape(lines.replaceAll(/<[^>]+>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

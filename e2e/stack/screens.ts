@@ -1,5 +1,5 @@
 import { industryTitles, serviceGroups } from '@weft/site/catalogue';
-import { company, tagline } from '@weft/site/company';
+import { tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 
 /** A page of the site with the words that a visitor knows it by. */
@@ -61,6 +61,3 @@ export const kindsOfScreen: Screen[] = [
   ...serviceScreens.slice(0, 1),
   ...industryScreens.slice(2, 3),
 ];
-
-/** The whole text of `<title>`. */
-export const titleOf = (title: string): string => `${title} | ${company.name}`;

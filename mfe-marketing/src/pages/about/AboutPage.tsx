@@ -36,10 +36,12 @@ export function AboutPage() {
         video={{ loops: [webm, mp4], poster }}
       />
       <Section labelledBy="story">
-        <Split variant="centred">
-          <FramedPlate />
-          <Story />
-        </Split>
+        <div className={styles.story}>
+          <Split variant="centred">
+            <FramedPlate />
+            <Story />
+          </Split>
+        </div>
       </Section>
       <Section ground="plate" labelledBy="leadership">
         <SectionHead id="leadership" title="Our Leadership" />

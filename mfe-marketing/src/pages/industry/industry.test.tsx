@@ -33,7 +33,7 @@ describe.each(industries)('$summary.title', ({ summary, detail }) => {
   });
 
   it('IDD-03 IDD-08 D-25 has a row of six or seven use cases', () => {
-    const cards = within(screen.getByRole('region', { name: 'use cases' })).getAllByRole('article');
+    const cards = within(screen.getByRole('region', { name: 'Row of use cases' })).getAllByRole('article');
     expect([6, 7]).toContain(cards.length);
     detail.caseStudies.forEach(({ title, description }, at) => {
       expect(cards[at]).toHaveTextContent(`${title}${description}`);

@@ -19,6 +19,7 @@ test('while busy it is disabled and says so', async () => {
   const button = screen.getByRole('button', { name: 'Sending…' });
   expect(button).toBeDisabled();
   expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button.querySelector('.spinner')).toHaveAttribute('aria-hidden', 'true');
   await userEvent.click(button);
   expect(onClick).not.toHaveBeenCalled();
 });

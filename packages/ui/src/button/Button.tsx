@@ -36,6 +36,7 @@ export function Button({
       onClick={onClick}
       ref={ref}
     >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
       {children}
     </button>
   );

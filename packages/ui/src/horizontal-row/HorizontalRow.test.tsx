@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { HorizontalRow } from './HorizontalRow';
 
-const region = () => screen.getByRole('region', { name: 'use cases' });
+const region = () => screen.getByRole('region', { name: 'Row of use cases' });
 const previous = () => screen.getByRole('button', { name: 'Previous use cases' });
 const next = () => screen.getByRole('button', { name: 'Next use cases' });
 

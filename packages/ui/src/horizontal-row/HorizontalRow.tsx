@@ -42,7 +42,7 @@ export function HorizontalRow({ name, heading, children }: HorizontalRowProps) {
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be scrollable by keyboard */}
-      <section className={styles.scroller} ref={row} tabIndex={0} aria-label={name}>
+      <section className={styles.scroller} ref={row} tabIndex={0} aria-label={`Row of ${name}`}>
         <ul className={styles.row}>
           {Children.map(children, (card) => (
             <li>{card}</li>

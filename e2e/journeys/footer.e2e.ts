@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test';
+import { company, tagline } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import { footer } from '../stack/frame';
+import { kindsOfScreen } from '../stack/screens';
+import { test } from '../stack/test';
+import { heading, isDocument, requestsOf, visit } from '../stack/visitor';
+
+const column = (page: Page, name: string) => footer(page).getByRole('navigation', { name });
+const video = (page: Page) => footer(page).locator('video');
+
+test('FTR-01 CST-15 a loop without sound plays at normal speed once the footer is in view', async ({
+  page,
+}) => {
+  await visit(page, paths.home);
+  await expect(video(page)).toHaveJSProperty('paused', true);
+  await footer(page).scrollIntoViewIfNeeded();
+  await expect(video(page)).toHaveJSProperty('paused', false);
+  await expect
+    .poll(() => video(page).evaluate((loop: HTMLVideoElement) => loop.currentTime))
+    .toBeGreaterThan(0);
+  const state = await video(page).evaluate((loop: HTMLVideoElement) => ({
+    loop: loop.loop && loop.hasAttribute('loop'),
+    muted: loop.muted && loop.hasAttribute('muted'),
+    rate: loop.playbackRate,
+    hidden: loop.getAttribute('aria-hidden'),
+  }));
+  expect(state).toEqual({ loop: true, muted: true, rate: 1, hidden: 'true' });
+});
+
+test('D-15 the loop can be stopped and started, and the choice holds on the next page', async ({ page }) => {
+  await visit(page, paths.home);
+  await footer(page).scrollIntoViewIfNeeded();
+  await expect(video(page)).toHaveJSProperty('paused', false);
+  await footer(page).getByRole('button', { name: 'Pause motion' }).click();
+  await expect(video(page)).toHaveJSProperty('paused', true);
+  await page.goto(paths.terms);
+  await footer(page).scrollIntoViewIfNeeded();
+  await footer(page).getByRole('button', { name: 'Play motion' }).click();
+  await expect(video(page)).toHaveJSProperty('paused', false);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('D-15 the still stands in for the loop, and nothing of it is loaded', async ({ page }) => {
+    const loops = requestsOf(page, (request) => /\.(webm|mp4)$/.test(request.url()));
+    await visit(page, paths.terms);
+    await footer(page).scrollIntoViewIfNeeded();
+    await expect(footer(page).locator('img').first()).toHaveJSProperty('complete', true);
+    await expect(video(page)).toHaveJSProperty('paused', true);
+    expect(loops).toHaveLength(0);
+  });
+});
+
+test('FTR-02 the logo, the name and both lines of the tagline', async ({ page }) => {
+  await visit(page, paths.home);
+  await expect(footer(page).getByRole('img', { name: `${company.name} logo` })).toBeVisible();
+  await expect(footer(page).getByText(company.name, { exact: true })).toBeVisible();
+  await expect(footer(page).getByText('Where Innovation Meets Commitment', { exact: true })).toBeVisible();
+  await expect(
+    footer(page).getByText('Artificial Intelligence - you can trust', { exact: true }),
+  ).toBeVisible();
+});
+
+test('FTR-03 FTR-04 three profiles, each in a new tab', async ({ page, site }) => {
+  await visit(page, paths.home);
+  const external = footer(page).locator(`a:not([href^="/"]):not([href^="${site.url}"])`);
+  await expect(external).toHaveCount(3);
+  for (const [at, name] of ['Facebook', 'Instagram', 'LinkedIn'].entries()) {
+    await expect(external.nth(at)).toHaveAccessibleName(new RegExp(`^${name}`));
+    await expect(external.nth(at)).toHaveAttribute('href', /^https:\/\//);
+    await expect(external.nth(at)).toHaveAttribute('target', '_blank');
+    await expect(external.nth(at)).toHaveAttribute('rel', /\bnoopener\b/);
+  }
+});
+
+const columns = [
+  {
+    ids: 'FTR-05 FTR-06 FTR-07 FTR-08',
+    name: 'Expertise',
+    links: [
+      ['Enterprise Application', '/service/mainservices/Enterprise%20Application'],
+      ['Enterprise AI', '/service/mainservices/Enterprise%20AI'],
+      ['Process Automation', '/service/mainservices/Process%20Automation'],
+      ['Data Science', '/service/mainservices/Data%20Science'],
+    ],
+  },
+  {
+    ids: 'FTR-09 FTR-10 FTR-11 FTR-12 FTR-13',
+    name: 'Useful links',
+    links: [
+      ['Terms of Services', '/tearmpolicy'],
+      ['Privacy Policy', '/privacypolicy'],
+      ['About us', '/about'],
+      ['Career', '/Career'],
+      ['Contact Us', '/contact'],
+    ],
+  },
+  {
+    ids: 'FTR-14 FTR-15 FTR-16 FTR-17 FTR-18 FTR-19 FTR-20',
+    name: 'Industries',
+    links: [
+      ['Fintech', '/industires/Fintech'],
+      ['Healthcare', '/industires/Healthcare'],
+      ['Food & Beverages', '/industires/Food%20%26%20Beverages'],
+      ['Manufacturing', '/industires/Manufacturing'],
+      ['Transportation', '/industires/Transportation'],
+      ['Agriculture', '/industires/Agriculture'],
+    ],
+  },
+] as const;
+
+for (const { ids, name, links } of columns) {
+  test(`${ids} the column ${name} has exactly its ${links.length} links`, async ({ page }) => {
+    await visit(page, paths.home);
+    await expect(column(page, name).getByRole('heading')).toHaveText(name);
+    const all = column(page, name).getByRole('link');
+    await expect(all).toHaveText(links.map(([text]) => text));
+    for (const [at, [, href]] of links.entries()) await expect(all.nth(at)).toHaveAttribute('href', href);
+  });
+}
+
+test('FTR-21 CST-01 the bottom line is word for word', async ({ page }) => {
+  await visit(page, paths.home);
+  const line = `© 2025 ${company.name}. All rights reserved.`;
+  await expect(footer(page).getByText(line, { exact: true })).toBeVisible();
+});
+
+test('PRD-04 PRD-05 both lines of the tagline stand in the footer of every kind of page', async ({
+  request,
+}) => {
+  for (const address of [...kindsOfScreen.map((screen) => screen.address), '/nowhere']) {
+    const html = await (await request.get(address)).text();
+    const end = /<footer[^>]*>(.*)<\/footer>/s.exec(html)?.[1] ?? '';
+    expect(end, address).toContain(`>${tagline.footer}<`);
+    expect(end, address).toContain(`>${tagline.trust}<`);
+  }
+  expect(tagline.footer).toBe('Where Innovation Meets Commitment');
+  expect(tagline.trust).toBe('Artificial Intelligence - you can trust');
+});
+
+test('FTR-22 D-38 with scripts the links of the footer load no document', async ({ page }) => {
+  await visit(page, paths.home);
+  const documents = requestsOf(page, isDocument);
+  for (const [name, link, title] of [
+    ['Useful links', 'Privacy Policy', 'Privacy Policy'],
+    ['Expertise', 'Data Science', 'Data Science'],
+    ['Useful links', 'Career', 'Join our Team'],
+  ] as const) {
+    await column(page, name).getByRole('link', { name: link }).click();
+    await expect(heading(page)).toHaveText(title);
+  }
+  expect(documents).toHaveLength(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('FTR-22 D-38 every link of the footer loads its page', async ({ page }) => {
+    for (const { name, links } of columns) {
+      for (const [text, href] of links) {
+        await page.goto(paths.terms);
+        const loaded = page.waitForEvent('framenavigated');
+        await column(page, name).getByRole('link', { name: text, exact: true }).click();
+        await loaded;
+        await expect(page).toHaveURL(href === '/Career' ? paths.career : href);
+        await expect(heading(page)).not.toHaveText(/not found/i);
+        await expect(heading(page)).toBeVisible();
+      }
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { serviceGroups } from '@weft/site/catalogue';
+import { paths } from '@weft/site/paths';
+import { expectFrame } from '../stack/frame';
+import { RawPage } from '../stack/raw-page';
+import { test } from '../stack/test';
+import { heading, hydrated, isDocument, requestsOf, visit } from '../stack/visitor';
+
+const groupPaths = serviceGroups.map(({ title }) => paths.mainService(title));
+
+for (const address of ['/nope', '/nowhere/at/all', '/serviceX', '/wp-login.php', '/services/a/b/c/d']) {
+  test(`GAT-01 D-03 ${address} answers 404 with a page, and leads nowhere by itself`, async ({ request }) => {
+    const page = await RawPage.get(request, address);
+    expect(page.status).toBe(404);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    expect(page.headers['location']).toBeUndefined();
+    expect(page.html).not.toMatch(/http-equiv="refresh"/i);
+    expect(page.headings).toEqual(['Page not found']);
+    expect(page.html).toMatch(/<header.*<nav.*<\/footer>/s);
+    for (const way of [paths.home, paths.services, paths.contact]) expect(page.mainLinks).toContain(way);
+  });
+}
+
+for (const [address, likest, text] of [
+  ['/abuot', paths.about, 'About Us'],
+  ['/contact-form', paths.contact, 'Contact Us'],
+  ['/chatbot', paths.service('Chatbots'), 'Chatbots'],
+  ['/industires/fintec/banks', paths.industry('Fintech'), 'Fintech'],
+  ['/blog/posts/all', paths.blogList, 'Blog'],
+] as const) {
+  test(`GAT-01 D-03 ${address} offers ${text}`, async ({ page, problems }) => {
+    problems.expect(/status of 404/);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expectFrame(page);
+    const offers = page.getByRole('navigation', { name: 'Did you mean' }).getByRole('link');
+    expect(await offers.count()).toBeLessThanOrEqual(5);
+    await expect(offers.first()).toHaveText(text);
+    await expect(offers.first()).toHaveAttribute('href', likest);
+    await offers.first().click();
+    await expect(page).toHaveURL(likest);
+    await expect(heading(page)).not.toHaveText('Page not found');
+  });
+}
+
+test('GAT-01 what is offered belongs to the address, by links too', async ({ page }) => {
+  await visit(page, paths.about);
+  const documents = requestsOf(page, isDocument);
+  await page.evaluate(() => {
+    for (const address of ['/chatbot', '/abuot']) {
+      const link = document.createElement('a');
+      link.href = address;
+      link.textContent = address;
+      document.querySelector('footer')?.before(link);
+    }
+  });
+  const offers = page.getByRole('navigation', { name: 'Did you mean' }).getByRole('link');
+  await page.getByRole('link', { name: '/chatbot', exact: true }).click();
+  await expect(heading(page)).toHaveText('Page not found');
+  await expect(offers).toHaveText(['Chatbots']);
+  await page.getByRole('link', { name: '/abuot', exact: true }).click();
+  await expect(offers).toHaveText(['About Us']);
+  await expect(heading(page)).toBeFocused();
+  expect(documents).toHaveLength(0);
+});
+
+for (const address of [
+  '/services/unknown',
+  '/services/ai-development/unknown',
+  '/services/data-science/x',
+  '/service',
+]) {
+  test(`D-05 ${address} answers 404 with the four services`, async ({ request }) => {
+    const page = await RawPage.get(request, address);
+    expect(page.status).toBe(404);
+    expect(page.mainLinks.slice(0, 4)).toEqual(groupPaths);
+    expect(page.mainLinks).toContain(paths.contact);
+  });
+}
+
+for (const [address, words] of [
+  ['/service/Dowsing', 'Service not found'],
+  ['/service/Enterprise%20AI', 'Service not found'],
+  ['/service/mainservices/Chatbots', 'Service not found'],
+  ['/industires/Mining', 'Industry not found'],
+] as const) {
+  test(`GAT-04 D-06 ${address} answers 404 with the four groups and Contact`, async ({
+    request,
+    page,
+    problems,
+  }) => {
+    const raw = await RawPage.get(request, address);
+    expect(raw.status).toBe(404);
+    expect(raw.headings).toEqual([words]);
+    expect(raw.mainLinks).toEqual([...groupPaths, paths.contact]);
+    expect(raw.structuredData.filter((item) => item['@type'] === 'Service')).toEqual([]);
+
+    problems.expect(/status of 404/);
+    await visit(page, address);
+    await expectFrame(page);
+    await expect(heading(page)).toHaveText(words);
+    await expect(page.getByRole('form')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Data Science' }).click();
+    await expect(heading(page)).toHaveText('Data Science');
+  });
+}
+
+test('ERR-11 SRV-06 a service that nothing bears is logged by its name', async ({ request, site }) => {
+  const name = `Dowsing ${process.pid}`;
+  expect((await request.get(paths.service(name))).status()).toBe(404);
+  expect(await site.service.line(name)).toContain('service not found');
+});
+
+for (const address of ['/service/%', '/industires/%E0%A4%A', '/blog-list/%', '/%c0%ae%c0%ae/x']) {
+  test(`GAT-03 D-04 a browser shows ${address} as any unknown page`, async ({ page, problems, site }) => {
+    problems.expect(/status of 40[04]/, /malformed URL segment/);
+    const response = await page.goto(site.url + address);
+    expect([400, 404]).toContain(response?.status());
+    await hydrated(page);
+    await expectFrame(page);
+    await expect(heading(page)).toHaveCount(1);
+    await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(heading(page)).toHaveText('Contact Us');
+    expect((await page.goto(paths.home))?.status()).toBe(200);
+  });
+}

@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { serviceGroups } from '@weft/site/catalogue';
+import { company, tagline } from '@weft/site/company';
+import { blogListPath, paths } from '@weft/site/paths';
+import { expectFrame, footer } from '../stack/frame';
+import { kindsOfScreen } from '../stack/screens';
+import { test } from '../stack/test';
+import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+
+const position = (page: Page) => page.evaluate(() => window.scrollY);
+
+async function toBottom(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(() => position(page)).toBeGreaterThan(150);
+}
+
+/** A change of page has ended: its heading has the focus, its title is announced, its top is in view. */
+async function expectArrival(page: Page, address: string, title: string): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(page).toHaveTitle(new RegExp(`^${title}.* \\| ${company.name}$`));
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+  await expect.poll(() => position(page)).toBe(0);
+}
+
+const [group] = serviceGroups;
+const inMain = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
+const inFooter = (name: string) => (page: Page) => footer(page).getByRole('link', { name, exact: true });
+const inBar = (name: string) => (page: Page) => mainLink(page, name);
+
+/** A way through the whole site, each step by a link of the page before. */
+const steps: [address: string, title: string, link: (page: Page) => Locator][] = [
+  [paths.about, 'About Us', inBar('About Us')],
+  [paths.services, 'Services', inBar('Services')],
+  [paths.mainService(group.title), group.title, inMain(group.title)],
+  [paths.service(group.services[0]), group.services[0], inMain(group.services[0])],
+  [paths.industries, 'Industries', inBar('Industries')],
+  [paths.industry('Food & Beverages'), 'Food & Beverages', inMain('Learn More about Food & Beverages')],
+  [paths.terms, 'Terms of Services', inFooter('Terms of Services')],
+  [paths.privacy, 'Privacy Policy', inFooter('Privacy Policy')],
+  [paths.blogList, 'Blog', inBar('Blog')],
+  [paths.career, 'Career', inFooter('Career')],
+  [paths.job(1), 'Machine Learning Engineer', inMain('View Detail of Machine Learning Engineer')],
+  [paths.contact, 'Contact Us', inFooter('Contact Us')],
+  [paths.home, tagline.headline, inBar('Home')],
+];
+
+test('RTE-32 GAT-12 every change of page ends at the top, with focus and announcement', async ({ page }) => {
+  test.setTimeout(60_000);
+  await visit(page, paths.home);
+  const documents = requestsOf(page, isDocument);
+  for (const [address, title, link] of steps) {
+    await toBottom(page);
+    await link(page).click();
+    await expectArrival(page, address, title);
+  }
+  expect(documents).toHaveLength(0);
+});
+
+test('RTE-32 D-43 Back and Forward end at the top too', async ({ page }) => {
+  await visit(page, paths.home);
+  await mainLink(page, 'About Us').click();
+  await expectArrival(page, paths.about, 'About Us');
+  await toBottom(page);
+  await page.goBack();
+  await expectArrival(page, paths.home, tagline.headline);
+  await toBottom(page);
+  await page.goForward();
+  await expectArrival(page, paths.about, 'About Us');
+});
+
+test('RTE-32 a page that is loaded whole begins at its top', async ({ page }) => {
+  await visit(page, paths.about);
+  await toBottom(page);
+  await visit(page, paths.services);
+  expect(await position(page)).toBe(0);
+});
+
+test('D-43 a change of the query or the hash keeps the place and the focus', async ({ page }) => {
+  await visit(page, paths.blogList);
+  const category = page.getByRole('complementary').getByRole('link', { name: 'Data Science', exact: true });
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
+  await category.focus();
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
+  await category.dispatchEvent('click', { button: 0 });
+  await expect(page).toHaveURL(blogListPath({ category: 'data-science' }));
+  await expect(category).toHaveAttribute('aria-current', 'true');
+  await expect(category).toBeFocused();
+  expect(await position(page)).toBe(120);
+  await expect(page.getByRole('status').filter({ hasText: company.name })).toHaveCount(0);
+
+  await visit(page, paths.industry('Fintech'));
+  await page.getByRole('main').getByRole('link', { name: 'Get In Touch' }).click();
+  await expect(page).toHaveURL(`${paths.industry('Fintech')}#enquiry`);
+  await expect.poll(() => position(page)).toBeGreaterThan(300);
+  await expect(heading(page)).not.toBeFocused();
+});
+
+test('D-43 the skip link is the first stop and leads past the bar', async ({ page, problems }) => {
+  problems.expect(/status of 404/);
+  for (const address of [paths.about, '/nowhere']) {
+    await page.goto(address);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  }
+});
+
+for (const scripts of [false, true]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('RTE-33 navigation and footer surround every kind of page', async ({ page, problems }) => {
+      test.setTimeout(60_000);
+      problems.expect(/status of 404/);
+      const unknown = [
+        '/nowhere',
+        '/services/nowhere',
+        '/service/nowhere',
+        '/industires/nowhere',
+        '/joblist/999',
+      ];
+      for (const address of [...kindsOfScreen.map((screen) => screen.address), ...unknown]) {
+        if (scripts) await visit(page, address);
+        else await page.goto(address);
+        await expectFrame(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { company } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import { footer } from '../stack/frame';
+import { test } from '../stack/test';
+import { heading, isDocument, requestsOf, visit } from '../stack/visitor';
+
+const ai = '/service/mainservices/Enterprise%20AI';
+const saas = '/service/SaaS%20development';
+const customSoftware = '/service/Custom%20software';
+
+const redirects = [
+  ['RTE-20', '/services/ai-development', ai],
+  ['RTE-21', '/services/ai-development/consulting', ai],
+  ['RTE-22', '/services/saas-development', saas],
+  ['RTE-23', '/services/saas-development/cloud-architecture', saas],
+  ['RTE-24', '/services/saas-development/api-development', saas],
+  ['RTE-25', '/services/saas-development/subscription', saas],
+  ['RTE-26', '/services/python-development', customSoftware],
+  ['RTE-27', '/services/python-development/django', customSoftware],
+  ['RTE-28', '/services/python-development/flask', customSoftware],
+  ['RTE-29', '/services/python-development/fastapi', customSoftware],
+  ['RTE-30', '/services/python-development/microservices', customSoftware],
+  ['RTE-31', '/services/data-science', '/service/mainservices/Data%20Science'],
+  ['RTE-15', '/Career', '/career'],
+  ['GAT-01 D-54', '/service/mainservices', '/services'],
+  ['GAT-02', '/industries', '/industires'],
+  ['GAT-02', '/industries/Fintech', '/industires/Fintech'],
+  ['GAT-02', '/industries/Food%20%26%20Beverages', '/industires/Food%20%26%20Beverages'],
+  ['GAT-02', '/terms', '/tearmpolicy'],
+  ['GAT-02', '/termpolicy', '/tearmpolicy'],
+  ['GAT-02', '/privacy', '/privacypolicy'],
+  ['GAT-02', '/careers', '/career'],
+  ['GAT-02', '/blog', '/blog-list'],
+  ['D-01', '/terms-policy', '/tearmpolicy'],
+  ['D-01', '/terms-of-service', '/tearmpolicy'],
+  ['D-01', '/terms-of-services', '/tearmpolicy'],
+  ['D-01', '/privacy-policy', '/privacypolicy'],
+  ['D-01', '/jobs', '/career'],
+  ['D-01', '/jobs/1', '/joblist/1'],
+  ['D-01', '/about-us', '/about'],
+  ['D-01', '/contact-us', '/contact'],
+  ['D-54', '/about/', '/about'],
+  ['D-54', '/service/Chatbots/', '/service/Chatbots'],
+  ['D-54', '/Service/MainServices/Enterprise%20AI', ai],
+  ['D-54', '/INDUSTIRES/Fintech', '/industires/Fintech'],
+] as const;
+
+/** Aliases of pages that are not there yet: where they lead is checked, not what is there. */
+const elsewhere = [
+  ['GAT-02', '/case-studies', '/casestudies'],
+  ['D-01', '/case-study/7', '/casestudy/7'],
+] as const;
+
+for (const [ids, from, to] of redirects) {
+  test(`${ids} ${from} moves to ${to} in one step`, async ({ request, site }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([301, 308]).toContain(response.status());
+    expect(new URL(response.headers()['location'] ?? '', site.url).href).toBe(site.url + to);
+    const page = await request.get(to, { maxRedirects: 0 });
+    expect(page.status()).toBe(200);
+    expect(await page.text()).toContain('<h1');
+  });
+}
+
+for (const [ids, from, to] of elsewhere) {
+  test(`${ids} ${from} moves to ${to}`, async ({ request, site }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([301, 308]).toContain(response.status());
+    expect(new URL(response.headers()['location'] ?? '', site.url).href).toBe(site.url + to);
+  });
+}
+
+test('D-01 the query goes along', async ({ request, site }) => {
+  for (const [from, to] of [
+    ['/blog?category=data-science&page=1', '/blog-list?category=data-science&page=1'],
+    ['/Career?from=mail', '/career?from=mail'],
+    ['/services/data-science?a=%20b', '/service/mainservices/Data%20Science?a=%20b'],
+  ] as const) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(new URL(response.headers()['location'] ?? '', site.url).href).toBe(site.url + to);
+  }
+});
+
+test('RTE-15 D-02 the footer’s /Career shows Career, with and without a document load', async ({ page }) => {
+  const response = await page.goto('/Career');
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveURL(paths.career);
+  await expect(heading(page)).toHaveText('Join our Team');
+
+  await visit(page, paths.home);
+  const documents = requestsOf(page, isDocument);
+  const link = footer(page).getByRole('link', { name: 'Career', exact: true });
+  await expect(link).toHaveAttribute('href', '/Career');
+  await link.click();
+  await expect(heading(page)).toHaveText('Join our Team');
+  await expect(page).toHaveTitle(`Career | ${company.name}`);
+  await expect(page).toHaveURL(paths.career);
+  expect(documents).toHaveLength(0);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.home);
+});

@@ -1,0 +1,133 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { industryTitles, serviceGroups } from '@weft/site/catalogue';
+import { paths } from '@weft/site/paths';
+import { footer, mainNavigation } from '../stack/frame';
+import { RawPage } from '../stack/raw-page';
+import { fixedScreens, groupScreens, industryScreens, type Screen, serviceScreens } from '../stack/screens';
+import { test } from '../stack/test';
+import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+
+async function expectServed(request: APIRequestContext, { address, heading: title, words }: Screen) {
+  const page = await RawPage.get(request, address);
+  expect(page.status, address).toBe(200);
+  expect(page.headers['content-type'], address).toMatch(/^text\/html/);
+  expect(page.headings, address).toHaveLength(1);
+  if (title !== null) expect(page.headings, address).toEqual([title]);
+  expect(page.mainText, address).toContain(words);
+}
+
+async function expectShown(page: Page, { address, heading: title, words }: Screen): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(heading(page)).toHaveCount(1);
+  if (title !== null) await expect(heading(page)).toHaveText(title);
+  await expect(page.getByRole('main')).toContainText(words);
+}
+
+for (const screen of fixedScreens) {
+  test(`${screen.id} ${screen.address} is served whole and reached by a link`, async ({ page, request }) => {
+    await expectServed(request, screen);
+    await visit(page, screen.address === paths.home ? paths.about : paths.home);
+    const documents = requestsOf(page, isDocument);
+    const inBar = mainNavigation(page).locator(`> ul > li > a[href="${screen.address}"]`);
+    const link = (await inBar.count()) ? inBar : footer(page).locator(`a[href="${screen.address}"]`);
+    await link.click();
+    await expectShown(page, screen);
+    expect(documents).toHaveLength(0);
+  });
+}
+
+test('RTE-18 RTE-19 every service and main service is served by its name', async ({ request }) => {
+  for (const screen of [...groupScreens, ...serviceScreens]) await expectServed(request, screen);
+});
+
+for (const [at, { title }] of serviceGroups.entries()) {
+  test(`RTE-18 RTE-19 ${title} and its services are reached by links`, async ({ page }) => {
+    const group = groupScreens[at];
+    if (!group) throw new Error('a group has no screen');
+    await visit(page, paths.services);
+    const documents = requestsOf(page, isDocument);
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+    await expectShown(page, group);
+    for (const name of serviceGroups[at]?.services ?? []) {
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(paths.service(name));
+      await expect(heading(page)).toHaveText(name);
+      await page.goBack();
+      await expectShown(page, group);
+    }
+    expect(documents).toHaveLength(0);
+  });
+}
+
+test('RTE-18 RTE-19 D-04 names are decoded once, and neither case nor spaces matter', async ({
+  request,
+  site,
+}) => {
+  for (const [asked, name, canonical] of [
+    ['/service/chatbots', 'Chatbots', paths.service('Chatbots')],
+    ['/service/%20saas%20%20DEVELOPMENT', 'SaaS development', paths.service('SaaS development')],
+    ['/service/mainservices/enterprise%20ai', 'Enterprise AI', paths.mainService('Enterprise AI')],
+  ] as const) {
+    const page = await RawPage.get(request, asked);
+    expect(page.status, asked).toBe(200);
+    expect(page.headings).toEqual([name]);
+    expect(page.canonical).toBe(site.url + canonical);
+  }
+  for (const asked of ['/service/SaaS%2520development', '/service/SaaS+development', '/service/100%25'])
+    expect((await RawPage.get(request, asked)).status, asked).toBe(404);
+});
+
+/** Subtitles of the industries, which links do not use. */
+const subtitles = [
+  'Financial technology',
+  'Healthcare and revenue cycle',
+  'Food production and retail',
+  'Discrete and process manufacturing',
+  'Transport and logistics',
+  'Farming and agribusiness',
+  'Schools and universities',
+];
+
+test('RTE-10 RTE-11 D-04 an industry is served by its subtitle and by its title, whose address is canonical', async ({
+  request,
+  site,
+}) => {
+  for (const [at, screen] of industryScreens.entries()) {
+    await expectServed(request, screen);
+    const byTitle = await RawPage.get(request, screen.address);
+    const bySubtitle = await RawPage.get(request, paths.industry(subtitles[at] ?? ''));
+    expect(bySubtitle.status, subtitles[at]).toBe(200);
+    expect(bySubtitle.headings).toEqual(byTitle.headings);
+    expect(bySubtitle.mainText).toContain(screen.words);
+    expect([byTitle.canonical, bySubtitle.canonical]).toEqual([
+      site.url + screen.address,
+      site.url + screen.address,
+    ]);
+  }
+});
+
+test('RTE-10 D-04 a title in another case, with an & that is not encoded, is the same; a + is no space', async ({
+  request,
+}) => {
+  for (const asked of ['/industires/fintech', '/industires/food%20&%20beverages'])
+    expect((await RawPage.get(request, asked)).status, asked).toBe(200);
+  for (const asked of ['/industires/Food+%26+Beverages', '/industires/Food%2520%2526%2520Beverages'])
+    expect((await RawPage.get(request, asked)).status, asked).toBe(404);
+});
+
+test('RTE-11 every industry link of bar and footer leads to its industry', async ({ page }) => {
+  await visit(page, paths.home);
+  const links = page.locator(':is(header, footer) a[href^="/industires/"]');
+  await expect(links).toHaveCount(7 + 6);
+  const documents = requestsOf(page, isDocument);
+  for (const title of industryTitles.slice(0, 6)) {
+    await footer(page).getByRole('link', { name: title, exact: true }).click();
+    await expectShown(page, { id: '', address: paths.industry(title), heading: null, words: title });
+  }
+  for (const title of industryTitles) {
+    await mainLink(page, 'Industries').hover();
+    await mainLink(page, title).click();
+    await expectShown(page, { id: '', address: paths.industry(title), heading: null, words: title });
+  }
+  expect(documents).toHaveLength(0);
+});
