@@ -30,9 +30,12 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
+/** A directory that another process uses. */
+export class DatabaseInUse extends DatabaseUnavailable {}
+
 /**
  * Opens the database and brings its tables up to date.
- * @throws DatabaseUnavailable when a server cannot be reached or a directory is in use
+ * @throws DatabaseUnavailable when a server cannot be reached, DatabaseInUse for a directory in use
  */
 export async function openDatabase({ url, directory }: DatabaseLocation): Promise<OpenDatabase> {
   if (url !== undefined) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseUnavailable } from './database';
+import { DatabaseInUse } from './database';
 import { codeOf, isRunning, ownIdentity, type ProcessIdentity } from './process-identity';
 
 /** A takeover lasts milliseconds. A marker older than this (ms) was left by a process that died meanwhile. */
@@ -11,7 +11,7 @@ const takeoverLimit = 10_000;
  * Takes the lock `<directory>.lock`, a file that holds the id of the process that uses the directory.
  * The lock of a process that is gone is taken over. It holds among the processes of one machine.
  * @returns what gives the lock back
- * @throws DatabaseUnavailable if a live process holds it
+ * @throws DatabaseInUse if a live process holds it
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const path = `${directory}.lock`;
@@ -19,7 +19,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   while (!(await createWhole(path, own))) {
     const holder = await holderOf(await readText(path));
     if (holder !== null) {
-      throw new DatabaseUnavailable(
+      throw new DatabaseInUse(
         `DATA_DIR: ${directory} is in use by process ${holder.pid}. Stop it first, or set another DATA_DIR.`,
       );
     }

@@ -1,7 +1,36 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What full-text search finds a row by: the title counts most, then what sums it up, then its text. A vector has
+ * a limit of 1 MB, which so much text does not reach. */
+const searchVector = (title: string, summary: string, body?: string): SQL => {
+  const parts = [`setweight(to_tsvector('english', ${title}), 'A')`];
+  parts.push(`setweight(to_tsvector('english', ${summary}), 'B')`);
+  if (body !== undefined) parts.push(`setweight(to_tsvector('english', left(${body}, 100000)), 'C')`);
+  return sql.raw(parts.join(' || '));
+};
+
+/** The file that a row was published from, as its editor wrote it. Null in rows of a time before there was one. */
+const publishedFrom = {
+  source: text(),
+  /** Tells whether a file has to be published again: of the source and of how it is rendered. */
+  sourceHash: text('source_hash'),
+};
 
 export const categories = pgTable('categories', {
   slug: text().primaryKey(),
@@ -29,20 +58,111 @@ export const posts = pgTable(
     updatedAt: moment('updated_at').notNull(),
     /** A post is hidden until then; null means that it is public. */
     publishedAt: moment('published_at'),
+    /** The body without its markup, for excerpts. */
+    bodyText: text('body_text').notNull().default(''),
+    ...publishedFrom,
+    search: tsvector().generatedAlwaysAs(
+      searchVector('title', "meta_description || ' ' || meta_keywords", 'body_text'),
+    ),
   },
-  (table) => [index('posts_by_update').on(table.updatedAt.desc().nullsFirst())],
+  (table) => [
+    index('posts_newest').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('posts_newest_of_category').on(
+      table.categorySlug,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('posts_by_publication').on(table.publishedAt),
+    index('posts_by_words').using('gin', table.search),
+    index('posts_by_title').using('gin', sql`to_tsvector('english', ${table.title})`),
+  ],
 );
 
-export const jobOpenings = pgTable('job_openings', {
-  id: text().primaryKey(),
-  title: text().notNull(),
-  type: text().notNull(),
-  experience: text().notNull(),
-  location: text().notNull(),
-  /** Sanitised HTML. */
-  descriptionHtml: text('description_html').notNull(),
-  /** The place in the list of openings, from 0. */
-  position: integer().notNull(),
+export const caseStudies = pgTable(
+  'case_studies',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    clientName: text('client_name').notNull(),
+    categorySlug: text('category_slug')
+      .notNull()
+      .references(() => categories.slug),
+    heroImage: text('hero_image'),
+    /** Sanitised HTML, as are the four that follow. */
+    introductionHtml: text('introduction_html').notNull(),
+    objectivesHtml: text('objectives_html').notNull(),
+    solutionHtml: text('solution_html').notNull(),
+    implementationHtml: text('implementation_html').notNull(),
+    resultsHtml: text('results_html').notNull(),
+    /** Figures as the editor wrote them, a number or text; null shows the page's default. */
+    successRate: jsonb('success_rate').$type<string | number>(),
+    clientSatisfaction: jsonb('client_satisfaction').$type<string | number>(),
+    timeline: jsonb().$type<string | number>(),
+    sideCardHeading: text('side_card_heading').notNull(),
+    sideCardContent: text('side_card_content').notNull(),
+    technologies: jsonb().$type<string[]>().notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** A study is hidden until then; null means that it is public. */
+    publishedAt: moment('published_at'),
+    bodyText: text('body_text').notNull().default(''),
+    ...publishedFrom,
+    search: tsvector().generatedAlwaysAs(
+      searchVector(
+        'title',
+        "client_name || ' ' || side_card_heading || ' ' || side_card_content",
+        'body_text',
+      ),
+    ),
+  },
+  (table) => [
+    index('case_studies_by_publication').on(table.publishedAt),
+    index('case_studies_by_words').using('gin', table.search),
+  ],
+);
+
+export const jobOpenings = pgTable(
+  'job_openings',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    type: text().notNull(),
+    experience: text().notNull(),
+    location: text().notNull(),
+    /** Sanitised HTML. */
+    descriptionHtml: text('description_html').notNull(),
+    /** The place in the list of openings, from 0. */
+    position: integer().notNull(),
+    bodyText: text('body_text').notNull().default(''),
+    ...publishedFrom,
+    search: tsvector().generatedAlwaysAs(searchVector('title', "location || ' ' || experience", 'body_text')),
+  },
+  (table) => [index('job_openings_by_words').using('gin', table.search)],
+);
+
+/** Pages that are bundled with the site, written here by the API when it starts, so that one search finds all. */
+export const cataloguePages = pgTable(
+  'catalogue_pages',
+  {
+    /** `service-group`, `service` or `industry`. */
+    kind: text().notNull(),
+    /** Names the page in its address. */
+    title: text().notNull(),
+    summary: text().notNull(),
+    search: tsvector().generatedAlwaysAs(searchVector('title', 'summary')),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.title] }),
+    index('catalogue_pages_by_words').using('gin', table.search),
+  ],
+);
+
+/** One row. Triggers give it a new version whenever a table above changes, whoever changes it. */
+export const contentState = pgTable('content_state', {
+  only: boolean().primaryKey().default(true),
+  version: uuid().notNull().default(sql`gen_random_uuid()`),
+  /** The newest of the seeds that this database has had; 0 for none. */
+  seeds: integer().notNull().default(0),
 });
 
 export const enquiries = pgTable('enquiries', {

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { OpenDatabase } from '../db/database';
 import { blogRoutes } from './blog/routes';
+import { caseStudyRoutes } from './case-studies/routes';
+import { contentRoutes } from './content/routes';
 import { enquiryRoutes } from './enquiries/routes';
 import type { Env } from './env';
 import { jobRoutes } from './jobs/routes';
@@ -14,6 +16,7 @@ import { healthPlugin } from './plugins/health';
 import { openapiPlugin } from './plugins/openapi';
 import { unknownAddressPlugin } from './plugins/unknown-addresses';
 import { validationPlugin } from './plugins/validation';
+import { searchRoutes } from './search/routes';
 
 export interface AppOptions {
   /** The app closes it when it is closed itself. */
@@ -55,7 +58,10 @@ export async function buildApp({
 
   healthPlugin(app, database);
   blogRoutes(app, database.db);
+  caseStudyRoutes(app, database.db);
+  contentRoutes(app, database.db);
   jobRoutes(app, database.db);
+  searchRoutes(app, database.db);
   enquiryRoutes(app, database.db);
   mediaRoutes(app, join(contentDirectory, 'media'));
   return app;

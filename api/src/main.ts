@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DatabaseUnavailable, openDatabase } from '../db/database';
+import { DatabaseUnavailable, type OpenDatabase, openDatabase } from '../db/database';
 import { ContentError } from '../db/seeds/content-error';
 import { seedIfEmpty } from '../db/seeds/seed';
 import { buildApp } from './app';
 import { type Env, EnvError, readEnv, repositoryRoot } from './env';
+import { privateCommands } from './private-commands';
+import { openPrivateSocket } from './private-socket/private-server';
+import { storeCatalogue } from './search/catalogue';
 
 /** How long (ms) requests in flight may take to end before the process ends without them. */
 const stopLimit = 10_000;
@@ -20,15 +23,37 @@ async function start(env: Env): Promise<void> {
   const contentDirectory = join(repositoryRoot, 'content');
   const directory = join(env.dataDirectory, 'pglite');
   const database = await openDatabase({ url: env.databaseUrl, directory });
+  let close = () => database.close();
   try {
     await seedIfEmpty(database, contentDirectory);
+    await storeCatalogue(database);
     const app = await buildApp({ database, contentDirectory, logLevel: env.logLevel });
+    // It closes the database and the socket.
+    close = () => app.close();
+    await openSocket(app, env, database);
     stopOnSignals(app);
     const listenTextResolver = (address: string) => `API listening at ${address}`;
     await app.listen({ port: env.port, host: env.host, listenTextResolver });
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
+  }
+}
+
+/** Command-line tools reach PGlite through this process; PostgreSQL they reach themselves. */
+async function openSocket(
+  app: FastifyInstance,
+  { databaseUrl, dataDirectory }: Env,
+  database: OpenDatabase,
+): Promise<void> {
+  if (databaseUrl !== undefined) return;
+  try {
+    const socket = await openPrivateSocket({ database, dataDirectory, commands: privateCommands });
+    app.addHook('preClose', () => socket.close());
+  } catch (error) {
+    app.log.warn(
+      `no private socket, so command-line tools need the API stopped: ${(error as Error).message}`,
+    );
   }
 }
 

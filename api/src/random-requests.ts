@@ -21,6 +21,7 @@ const paths = [
     '/healthz',
     '/docs',
   ],
+  ...['/casestudy_list', '/casestudy_detail/', '/related_blogs', '/content_version', '/search', '/search?q='],
   ...['/blog_detail/', '/job_opening_detail/', '/media/', '/docs/static/', '/', '//', '/../', '*', ''],
 ];
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database, OpenDatabase } from '../db/database';
-import { categories, jobOpenings, posts } from '../db/schema';
+import { caseStudies, categories, jobOpenings, posts } from '../db/schema';
 import type { OpenEmptyDatabase } from '../db/test-databases';
 import { buildApp } from './app';
+import { storeCatalogue } from './search/catalogue';
 
 /** The whole API on a database of a test's own. */
 export interface TestApp {
@@ -22,6 +23,7 @@ export async function buildTestApp(openEmpty: OpenEmptyDatabase): Promise<TestAp
   const database = await openEmpty();
   const contentDirectory = await mkdtemp(join(tmpdir(), 'content-'));
   await insertSamples(database.db);
+  await storeCatalogue(database);
   const app = await buildApp({ database, contentDirectory, logLevel: 'silent' });
   const close = async () => {
     await app.close();
@@ -30,7 +32,8 @@ export async function buildTestApp(openEmpty: OpenEmptyDatabase): Promise<TestAp
   return { app, db: database.db, database, contentDirectory, close };
 }
 
-/** Seven posts, `post-1` the oldest; `post-7` is not yet public. Two categories, two openings. */
+/** Seven posts, `post-1` the oldest; `post-7` is not yet public. Two categories, three studies of which `study-3` is
+ * not yet public, two openings. */
 async function insertSamples(db: Database): Promise<void> {
   await db.insert(categories).values([
     { slug: 'weaving', name: 'Weaving', position: 1 },
@@ -51,9 +54,45 @@ async function insertSamples(db: Database): Promise<void> {
       publishedAt: number === 7 ? new Date(Date.UTC(2999, 0, 1)) : null,
     })),
   );
+  await insertStudies(db);
   const opening = { type: 'full', experience: '2 years', location: 'Remote', descriptionHtml: '<p>Work</p>' };
   await db.insert(jobOpenings).values([
     { ...opening, id: '2', title: 'Weaver', position: 1 },
     { ...opening, id: '1', title: 'Dyer', position: 0, type: 'full+intern' },
+  ]);
+}
+
+async function insertStudies(db: Database): Promise<void> {
+  const study = {
+    clientName: 'A weaving mill',
+    heroImage: null,
+    introductionHtml: '<p>Introduction</p>',
+    objectivesHtml: '<p>Objectives</p>',
+    solutionHtml: '<p>Solution</p>',
+    implementationHtml: '<p>Implementation</p>',
+    resultsHtml: '<p>Results</p>',
+    sideCardHeading: 'Start small',
+    sideCardContent: 'One loom first.',
+    technologies: ['Python', 'PostgreSQL'],
+    bodyText: 'A shuttle that reports where it is.',
+  };
+  const date = (day: number) => new Date(Date.UTC(2025, 0, day));
+  await db.insert(caseStudies).values([
+    { ...study, slug: 'study-1', title: 'Study 1', categorySlug: 'weaving', updatedAt: date(1) },
+    {
+      ...study,
+      ...{ slug: 'study-2', title: 'Study 2', categorySlug: 'dyeing', updatedAt: date(2) },
+      ...{
+        heroImage: '/api/media/study-2.svg',
+        successRate: 0,
+        clientSatisfaction: 92.5,
+        timeline: '12 weeks',
+      },
+    },
+    {
+      ...study,
+      ...{ slug: 'study-3', title: 'Study 3', categorySlug: 'weaving', updatedAt: date(3) },
+      publishedAt: new Date(Date.UTC(2999, 0, 1)),
+    },
   ]);
 }

@@ -32,6 +32,9 @@ export const matrix = {
   'tools/dev': { imports: ['packages/federation', 'packages/site', 'tools/release'] },
   // The router too: a bundle is run before it is published, with what the worker would provide.
   'tools/release': { imports: ['packages/federation', 'packages/router'] },
+  // They run the commands of the API, in its process or in their own.
+  'tools/content': { imports: ['api', 'packages/site'] },
+  'tools/inbox': { imports: ['api', 'packages/site'] },
   'tools/bench': { imports: ['packages/federation', 'packages/site'] },
   e2e: { imports: ['packages/site'], external: ['@axe-core/playwright', '@playwright/test'] },
 };
@@ -40,7 +43,7 @@ export const matrix = {
 export const buildOnly = ['packages/build'];
 
 /** Folders of api/src that any resource may use. Every other folder there is a resource, and stands alone. */
-export const apiPlatform = ['plugins', 'database', 'mail'];
+export const apiPlatform = ['plugins', 'database', 'mail', 'private-socket'];
 
 /** Browser code in these workspaces: `node:` only in files named *.server.ts(x), and in shell/src/server. */
 export const browserWorkspaces = ['shell', 'mfe-*', 'packages/{ui,router,site,federation,api-contract}'];

@@ -36,7 +36,7 @@ const typesOf = (room) => (room === 'api' ? ['api', 'api:platform', 'api:resourc
 function roomPolicies([room, { imports, external: allowed }]) {
   const from = { element: { type: typesOf(room) } };
   return [
-    imports.length > 0 && { from, allow: to(imports) },
+    imports.length > 0 && { from, allow: to(imports.flatMap(typesOf)) },
     { from, allow: external(allowed ?? '**') },
   ].filter((policy) => policy && policy.allow.to.module?.source?.length !== 0);
 }

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { posts } from '../../db/schema';
 import { describeOnEachDatabase } from '../../db/test-databases';
 import { buildTestApp, type TestApp } from '../test-app';
 
@@ -79,5 +81,41 @@ describeOnEachDatabase('blog', (openEmpty) => {
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
     expect((await read('/blog_list', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  const related = (slug: unknown) =>
+    test.app.inject({ method: 'POST', url: '/related_blogs', payload: { slug } });
+
+  it('ENT-06 API-08 gives the nearest posts, without the post itself, with exactly the keys of the wire', async () => {
+    await test.db.update(posts).set({ metaKeywords: 'Indigo, warp' }).where(eq(posts.slug, 'post-1'));
+    await test.db.update(posts).set({ metaKeywords: 'indigo' }).where(eq(posts.slug, 'post-6'));
+    const answer = await related('post-6');
+    expect(answer.statusCode).toBe(200);
+    const list = answer.json();
+    expect(list.map((post: { slug: string }) => post.slug)).toEqual(['post-1', 'post-5', 'post-4', 'post-3']);
+    expect(list[0]).toEqual({
+      slug: 'post-1',
+      title: 'Post 1',
+      category: { name: 'Weaving' },
+      author: 'A. Sample',
+      updated_at: '2025-01-01T00:00:00.000Z',
+    });
+  });
+
+  it.each(['nothing', 'post-7', ''])('relates nothing to %j, which is no public post', async (slug) => {
+    expect((await related(slug)).json()).toEqual([]);
+  });
+
+  it.each([5, null, { a: 1 }, '\0'])('refuses %j as a slug', async (slug) => {
+    expect((await related(slug)).statusCode).toBe(422);
+  });
+
+  it('shows a change of the list at once, although it keeps it', async () => {
+    const first = await read('/blog_list');
+    await test.db.update(posts).set({ title: 'Renamed' }).where(eq(posts.slug, 'post-6'));
+    const second = await read('/blog_list', { 'if-none-match': first.headers.etag });
+    expect(second.statusCode).toBe(200);
+    expect(second.json()[0].title).toBe('Renamed');
+    await test.db.update(posts).set({ title: 'Post 6' }).where(eq(posts.slug, 'post-6'));
   });
 });

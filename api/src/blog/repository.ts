@@ -3,8 +3,9 @@ import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { categories, posts } from '../../db/schema';
 
-const isPublic = or(isNull(posts.publishedAt), lte(posts.publishedAt, sql`now()`));
-const newestFirst = [desc(posts.updatedAt), desc(posts.id)];
+/** A post with a date of publication is hidden until then. */
+export const isPublic = or(isNull(posts.publishedAt), lte(posts.publishedAt, sql`now()`));
+export const newestFirst = [desc(posts.updatedAt), desc(posts.id)];
 
 /** The public posts, newest first, without their bodies. */
 export async function listPosts(db: Database): Promise<BlogPost[]> {

@@ -1,13 +1,23 @@
-import { BlogDetail, BlogPost, Category, RecentBlog } from '@weft/api-contract/blog';
+import {
+  BlogDetail,
+  BlogPost,
+  Category,
+  RecentBlog,
+  RelatedBlog,
+  RelatedBlogsRequest,
+} from '@weft/api-contract/blog';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
+import { KeptAnswers } from '../plugins/kept-answers';
 import { sendProblem } from '../plugins/problems';
 import { routePattern } from '../plugins/route-pattern';
+import { listRelatedPosts } from './related-posts';
 import { findPost, listCategories, listPosts, listRecentPosts } from './repository';
 
 /** How many posts the sidebar's list of recent posts holds. */
 const recentPosts = 5;
+const relatedPosts = 4;
 
 const SlugParams = v.object({ slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) });
 type SlugParams = v.InferOutput<typeof SlugParams>;
@@ -15,13 +25,15 @@ type SlugParams = v.InferOutput<typeof SlugParams>;
 /** The calls of the blog's pages. */
 export function blogRoutes(app: FastifyInstance, db: Database): void {
   const schema = { tags: ['blog'] };
+  // With thousands of posts it is megabytes long.
+  const lists = new KeptAnswers(db, 1);
 
   app.get(
     routePattern('blogList'),
     {
       schema: { ...schema, summary: 'All public posts, newest first', response: { 200: v.array(BlogPost) } },
     },
-    () => listPosts(db),
+    (_request, reply) => lists.send(reply, 'all', () => listPosts(db)),
   );
 
   app.get(
@@ -43,5 +55,18 @@ export function blogRoutes(app: FastifyInstance, db: Database): void {
       const post = await findPost(db, request.params.slug);
       return post ?? sendProblem(reply, { status: 404, detail: 'There is no blog post with this slug.' });
     },
+  );
+
+  app.post<{ Body: RelatedBlogsRequest }>(
+    routePattern('relatedBlogs'),
+    {
+      schema: {
+        ...schema,
+        summary: 'The posts nearest to one',
+        body: RelatedBlogsRequest,
+        response: { 200: v.array(RelatedBlog) },
+      },
+    },
+    (request) => listRelatedPosts(db, request.body.slug, relatedPosts),
   );
 }

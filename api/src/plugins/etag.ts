@@ -7,7 +7,7 @@ export function etagPlugin(app: FastifyInstance): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
-    const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+    const etag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', etag);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     if (!matches(request.headers['if-none-match'], etag)) return payload;
@@ -15,6 +15,11 @@ export function etagPlugin(app: FastifyInstance): void {
     // The router's own HEAD routes measure a payload, so that it may not be null for them.
     return request.method === 'HEAD' ? '' : null;
   });
+}
+
+/** The entity tag of an answer's text. */
+export function etagOf(payload: string): string {
+  return `"${createHash('sha1').update(payload).digest('base64url')}"`;
 }
 
 /** Whether a list of entity tags names this one, weak forms included. */

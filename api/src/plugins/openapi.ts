@@ -27,6 +27,7 @@ export async function openapiPlugin(app: FastifyInstance): Promise<void> {
 function describeRoute(schema: FastifySchema | undefined): FastifySchema {
   const described: FastifySchema = { ...schema, response: describeAnswers(schema?.response) };
   if (isValibot(schema?.params)) described.params = jsonSchema(schema.params, 'input');
+  if (isValibot(schema?.querystring)) described.querystring = jsonSchema(schema.querystring, 'input');
   if (isValibot(schema?.body)) described.body = jsonSchema(schema.body, 'input');
   return described;
 }

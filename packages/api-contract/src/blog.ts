@@ -34,3 +34,17 @@ export type BlogDetail = v.InferOutput<typeof BlogDetail>;
 /** An entry of `recent_blogs`. `slug` is an addition of this API; `''` where an API does not send it. */
 export const RecentBlog = v.object({ title: text, updated_at: text, slug: text });
 export type RecentBlog = v.InferOutput<typeof RecentBlog>;
+
+/** The body of `related_blogs`, a read although it is a POST. */
+export const RelatedBlogsRequest = v.object({ slug: v.string() });
+export type RelatedBlogsRequest = v.InferOutput<typeof RelatedBlogsRequest>;
+
+/** An entry of `related_blogs`. */
+export const RelatedBlog = v.object({
+  slug: text,
+  title: text,
+  category: v.fallback(v.object({ name: text }), { name: '' }),
+  author: text,
+  updated_at: text,
+});
+export type RelatedBlog = v.InferOutput<typeof RelatedBlog>;

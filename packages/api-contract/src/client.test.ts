@@ -1,3 +1,4 @@
+import { categoriesOf } from './case-studies';
 import { type ApiClient, createApiClient } from './client';
 
 interface Sent {
@@ -77,6 +78,73 @@ describe('reading', () => {
     const { client } = clientFor(json({ title: 'T', meta_keywords: ['a', 'b'], thumbnail: '../x y.png' }));
     const result = await client.blogDetail('t');
     expect(result).toMatchObject({ ok: true, data: { meta_keywords: 'a, b', thumbnail: '../x y.png' } });
+  });
+
+  it.each([
+    ['API-08', 'related_blogs', (client: ApiClient) => client.relatedBlogs('a-post')],
+    ['API-09', 'casestudy_list', (client: ApiClient) => client.caseStudyList()],
+  ])('%s %s is a list', async (_id, path, call) => {
+    const { client, sent } = clientFor(json([{ title: 'T' }, null]));
+    expect(await call(client)).toMatchObject({ ok: true, data: [{ title: 'T' }] });
+    expect(sent[0]?.url).toBe(`https://api.example.com/${path}`);
+  });
+
+  it('API-08 asks for related posts by a POST of the slug', async () => {
+    const { client, sent } = clientFor(json([]));
+    await client.relatedBlogs('a-post');
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"slug":"a-post"}' });
+  });
+
+  it.each([
+    [{ name: 'AI', slug: 'ai' }, ['ai']],
+    [
+      [
+        { name: 'AI', slug: 'ai' },
+        { name: 'Data', slug: 'data' },
+      ],
+      ['ai', 'data'],
+    ],
+    ['ai', ['ai']],
+    [null, []],
+    [{}, []],
+    [[], []],
+  ])('ENT-09 reads the category %j of a study', async (category, slugs) => {
+    const result = await clientFor(json([{ id: 1, category }])).client.caseStudyList();
+    expect(result.ok && result.data.flatMap(categoriesOf).map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  it.each([
+    [{}, null, []],
+    [{ project_timeline: null, technologies_used: null }, null, []],
+    [{ project_timeline: '' }, null, []],
+    [{ project_timeline: 0, technologies_used: [] }, 0, []],
+    [{ project_timeline: '12 weeks', technologies_used: 'Python, Go' }, '12 weeks', ['Python', 'Go']],
+    [{ technologies_used: '<ul><li>Python</li>\n<li>Go</li></ul>' }, null, ['Python', 'Go']],
+    [{ technologies_used: ['Python', 5, 'Go'] }, null, ['Python', 'Go']],
+  ])('ENT-10 D-31 reads figures and technologies of %j', async (fields, timeline, technologies) => {
+    const { client, sent } = clientFor(json({ title: 'T', ...fields }));
+    expect(await client.caseStudyDetail('a-study')).toMatchObject({
+      ok: true,
+      data: { title: 'T', Introduction: '', project_timeline: timeline, technologies_used: technologies },
+    });
+    expect(sent[0]?.url).toBe('https://api.example.com/casestudy_detail/a-study');
+  });
+
+  it('sends what is searched for in the query', async () => {
+    const answer = { query: 'a & b', results: [{ kind: 'job', key: 1, title: 'T', excerpt: null }] };
+    const { client, sent } = clientFor(json(answer));
+    expect(await client.search('a & b', { limit: 5 })).toEqual({
+      ok: true,
+      data: { query: 'a & b', results: [{ kind: 'job', key: '1', title: 'T', excerpt: [] }] },
+    });
+    expect(sent[0]?.url).toBe('https://api.example.com/search?q=a+%26+b&limit=5');
+  });
+
+  it('reads the version of the content, and none from an API that has none', async () => {
+    const version = async (body: unknown) => await clientFor(json(body)).client.contentVersion();
+    expect(await version({ version: 'x' })).toEqual({ ok: true, data: { version: 'x' } });
+    expect((await version({ version: '' })).ok).toBe(false);
+    expect((await version([])).ok).toBe(false);
   });
 
   it.each([[null], [{}], [[]], ['']])('takes %j as a detail for not found', async (body) => {

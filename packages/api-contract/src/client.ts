@@ -1,10 +1,13 @@
 import type * as v from 'valibot';
-import { BlogDetail, BlogPost, Category, RecentBlog } from './blog';
+import { BlogDetail, BlogPost, Category, RecentBlog, RelatedBlog } from './blog';
+import { CaseStudy, CaseStudyDetail } from './case-studies';
+import { ContentVersion } from './content-version';
 import type { Enquiry } from './enquiry';
 import { JobOpening } from './jobs';
 import { type ApiRoute, apiPath, joinBase } from './paths';
 import { refusalOf } from './refusal';
 import type { ApiFailure, ApiResult } from './result';
+import { SearchAnswer } from './search';
 import { readList, readObject } from './wire-fields';
 
 export interface CallOptions {
@@ -21,9 +24,15 @@ export interface ApiClientOptions {
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
+export interface SearchOptions extends CallOptions {
+  /** Most results to answer, 1 to 50. */
+  limit?: number;
+}
+
 interface Call extends CallOptions {
   route: ApiRoute;
   parameter?: string | number;
+  query?: Record<string, string>;
   body?: unknown;
 }
 
@@ -36,8 +45,8 @@ export function createApiClient(options: ApiClientOptions) {
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const request = (call: Call) => requestJson(send, options.baseUrl, call);
 
-  async function list<T extends v.GenericSchema>(route: ApiRoute, schema: T, { signal }: CallOptions) {
-    const answer = await request({ route, signal });
+  async function list<T extends v.GenericSchema>(route: ApiRoute, schema: T, call: Omit<Call, 'route'>) {
+    const answer = await request({ route, ...call });
     if (!answer.ok) return answer;
     return found(readList(schema, answer.data), { ok: false, reason: 'unavailable', status: answer.status });
   }
@@ -57,6 +66,15 @@ export function createApiClient(options: ApiClientOptions) {
     recentBlogs: (call: CallOptions = {}) => list('recentBlogs', RecentBlog, call),
     blogDetail: (slug: string, { signal }: CallOptions = {}) =>
       detail(BlogDetail, { route: 'blogDetail', parameter: slug, signal }),
+    relatedBlogs: (slug: string, { signal }: CallOptions = {}) =>
+      list('relatedBlogs', RelatedBlog, { body: { slug }, signal }),
+    caseStudyList: (call: CallOptions = {}) => list('caseStudyList', CaseStudy, call),
+    caseStudyDetail: (slug: string, { signal }: CallOptions = {}) =>
+      detail(CaseStudyDetail, { route: 'caseStudyDetail', parameter: slug, signal }),
+    contentVersion: ({ signal }: CallOptions = {}) =>
+      detail(ContentVersion, { route: 'contentVersion', signal }),
+    search: (q: string, { limit, signal }: SearchOptions = {}) =>
+      detail(SearchAnswer, { route: 'search', query: searchQuery(q, limit), signal }),
     jobOpeningList: (call: CallOptions = {}) => list('jobOpeningList', JobOpening, call),
     jobOpeningDetail: (id: string | number, { signal }: CallOptions = {}) =>
       detail(JobOpening, { route: 'jobOpeningDetail', parameter: id, signal }),
@@ -79,7 +97,8 @@ async function requestJson(send: typeof globalThis.fetch, baseUrl: string, call:
   const path = apiPath(call.route, call.parameter);
   if (path === null) return { ok: false, reason: 'not-found' };
   try {
-    const response = await send(joinBase(baseUrl, path), requestInit(call));
+    const query = call.query === undefined ? '' : `?${new URLSearchParams(call.query)}`;
+    const response = await send(joinBase(baseUrl, path) + query, requestInit(call));
     if (!response.ok) return await refusalOf(response);
     return { ok: true, data: parseBody(await response.text()), status: response.status };
   } catch {
@@ -87,6 +106,10 @@ async function requestJson(send: typeof globalThis.fetch, baseUrl: string, call:
     if (call.signal?.aborted && !isTimeout(call.signal.reason)) throw call.signal.reason;
     return { ok: false, reason: 'unavailable' };
   }
+}
+
+function searchQuery(q: string, limit: number | undefined): Record<string, string> {
+  return limit === undefined ? { q } : { q, limit: String(limit) };
 }
 
 function requestInit({ body, signal }: Call): RequestInit {

@@ -15,6 +15,12 @@ export const optionalText = v.fallback(v.nullable(v.string()), null);
 /** An identifier, a number or a string as the API sends it; `''` where there is none. */
 export const identifier = v.fallback(v.union([v.string(), v.number()]), '');
 
+/** A figure of a case study, a number or text such as `12 weeks`; null where there is none, empty text included. */
+export const figure = v.fallback(v.nullable(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())])), null);
+
+/** A list of texts. Text is split at commas, HTML at its tags. */
+export const textList = v.fallback(v.array(v.string()), (dataset) => readableList(dataset?.value));
+
 /**
  * The objects of a list, each through its schema.
  * @returns `null` if the value is no list; entries that are no objects are dropped.
@@ -39,4 +45,11 @@ function readableText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.filter((entry) => typeof entry === 'string').join(', ');
   return '';
+}
+
+function readableList(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((entry) => typeof entry === 'string');
+  if (typeof value !== 'string') return [];
+  const pieces = value.split(/<[^>]*>|,/).map((piece) => piece.trim());
+  return pieces.filter((piece) => piece !== '');
 }

@@ -1,0 +1,36 @@
+import { CaseStudy, CaseStudyDetail } from '@weft/api-contract/case-studies';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Database } from '../../db/database';
+import { sendProblem } from '../plugins/problems';
+import { routePattern } from '../plugins/route-pattern';
+import { findCaseStudy, listCaseStudies } from './repository';
+
+const SlugParams = v.object({ slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) });
+type SlugParams = v.InferOutput<typeof SlugParams>;
+
+/** The calls of the pages of case studies. */
+export function caseStudyRoutes(app: FastifyInstance, db: Database): void {
+  const schema = { tags: ['case studies'] };
+
+  app.get(
+    routePattern('caseStudyList'),
+    {
+      schema: {
+        ...schema,
+        summary: 'All public studies, newest first',
+        response: { 200: v.array(CaseStudy) },
+      },
+    },
+    () => listCaseStudies(db),
+  );
+
+  app.get<{ Params: SlugParams }>(
+    routePattern('caseStudyDetail'),
+    { schema: { ...schema, summary: 'One study', params: SlugParams, response: { 200: CaseStudyDetail } } },
+    async (request, reply) => {
+      const study = await findCaseStudy(db, request.params.slug);
+      return study ?? sendProblem(reply, { status: 404, detail: 'There is no case study with this slug.' });
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { caseStudies, categories, enquiries, jobOpenings, posts } from '../../db/schema';
+import { describeOnEachDatabase } from '../../db/test-databases';
+import { buildTestApp, type TestApp } from '../test-app';
+
+describeOnEachDatabase('content_version', (openEmpty) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp(openEmpty);
+  });
+  afterAll(() => test.close());
+
+  const read = async () => (await test.app.inject('/content_version')).json().version as string;
+
+  it.each([
+    ['a post', () => test.db.update(posts).set({ title: 'New' }).where(eq(posts.slug, 'post-1'))],
+    ['a post that goes', () => test.db.delete(posts).where(eq(posts.slug, 'post-2'))],
+    ['a case study', () => test.db.update(caseStudies).set({ timeline: 5 })],
+    ['a category', () => test.db.insert(categories).values({ slug: 'new', name: 'New', position: 9 })],
+    ['an opening', () => test.db.delete(jobOpenings).where(eq(jobOpenings.id, '2'))],
+  ])('is another one after a change of %s, whoever makes it', async (_what, change) => {
+    const before = await read();
+    expect(await read()).toBe(before);
+    await change();
+    expect(await read()).not.toBe(before);
+  });
+
+  it('is the same after an enquiry and after a change that is taken back', async () => {
+    const before = await read();
+    const enquiry = { name: 'A', email: 'a@b', service: 'others', comments: '', mobileNumber: '1' };
+    await test.db.insert(enquiries).values(enquiry);
+    const change = test.db.transaction(async (transaction) => {
+      await transaction.delete(posts);
+      throw new Error('not after all');
+    });
+    await expect(change).rejects.toThrow('not after all');
+    expect(await read()).toBe(before);
+  });
+
+  it('is another one when a post reaches its date, and the post is there', async () => {
+    const publishedAt = new Date(Date.now() + 1_500);
+    await test.db.update(posts).set({ publishedAt }).where(eq(posts.slug, 'post-7'));
+    const before = await read();
+    expect((await test.app.inject('/blog_list')).body).not.toContain('post-7');
+    expect((await test.app.inject('/blog_detail/post-7')).statusCode).toBe(404);
+    while (Date.now() <= publishedAt.getTime() + 20) await wait(50);
+    expect(await read()).not.toBe(before);
+    expect((await test.app.inject('/blog_list')).body).toContain('post-7');
+    expect((await test.app.inject('/blog_detail/post-7')).statusCode).toBe(200);
+  });
+
+  it('answers 304 to who knows it', async () => {
+    const { headers } = await test.app.inject('/content_version');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = { url: '/content_version', headers: { 'if-none-match': String(headers.etag) } };
+    expect((await test.app.inject(again)).statusCode).toBe(304);
+  });
+});

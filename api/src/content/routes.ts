@@ -1,0 +1,20 @@
+import { ContentVersion } from '@weft/api-contract/content-version';
+import type { FastifyInstance } from 'fastify';
+import { readContentVersion } from '../../db/content-version';
+import type { Database } from '../../db/database';
+import { routePattern } from '../plugins/route-pattern';
+
+/** The call by which a cache in front of the API learns that content has changed. */
+export function contentRoutes(app: FastifyInstance, db: Database): void {
+  app.get(
+    routePattern('contentVersion'),
+    {
+      schema: {
+        tags: ['content'],
+        summary: 'Another text whenever any content has changed',
+        response: { 200: ContentVersion },
+      },
+    },
+    async () => ({ version: await readContentVersion(db) }),
+  );
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { DatabaseInUse, openDatabase } from '../../db/database';
+import { readEnv } from '../env';
+import { CommandFailed, callPrivately, NobodyListens } from './private-client';
+import type { CommandContext, PrivateCommand } from './private-command';
+
+/** How long (ms) an API that is just starting or stopping may hold the database without listening. */
+const patience = 10_000;
+
+export interface CommandRunner {
+  /** What the commands work on, for a line to the person at the command line. */
+  place: string;
+  /** @throws CommandFailed with the message of what went wrong */
+  run<Sent, Input, Output>(
+    command: PrivateCommand<Sent, Input, Output>,
+    input: Sent,
+    progress?: CommandContext['progress'],
+  ): Promise<Output>;
+  close(): Promise<void>;
+}
+
+/**
+ * Runs commands for a command-line tool: on the database itself where `DATABASE_URL` is set or no API uses
+ * `DATA_DIR`, otherwise through the private socket of the API that does.
+ * @throws EnvError for a setting that cannot be used, DatabaseUnavailable for a database that cannot be reached
+ */
+export async function openCommandRunner(environment: NodeJS.ProcessEnv): Promise<CommandRunner> {
+  const { databaseUrl, dataDirectory } = readEnv(environment);
+  if (databaseUrl !== undefined) return directRunner({ url: databaseUrl }, dataDirectory);
+  const end = Date.now() + patience;
+  for (;;) {
+    if (await listens(dataDirectory)) return socketRunner(dataDirectory);
+    try {
+      return await directRunner({ directory: join(dataDirectory, 'pglite') }, dataDirectory);
+    } catch (error) {
+      if (!(error instanceof DatabaseInUse) || Date.now() > end) throw error;
+      await wait(200);
+    }
+  }
+}
+
+async function directRunner(
+  location: { url: string } | { directory: string },
+  dataDirectory: string,
+): Promise<CommandRunner> {
+  const database = await openDatabase(location);
+  return {
+    place: 'url' in location ? 'PostgreSQL' : `the database in ${dataDirectory}`,
+    run: async (command, input, progress = () => {}) => {
+      try {
+        const parsed = v.parse(command.input, throughJson(input));
+        return throughJson(await command.run({ database, dataDirectory, progress }, parsed));
+      } catch (error) {
+        throw new CommandFailed(error instanceof Error ? error.message : String(error), { cause: error });
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+function socketRunner(dataDirectory: string): CommandRunner {
+  return {
+    place: `the running API on ${dataDirectory}`,
+    run: async (command, input, progress = () => {}) =>
+      (await callPrivately(dataDirectory, { name: command.name, input }, progress)) as never,
+    close: async () => {},
+  };
+}
+
+/** As over the socket, so that a command behaves the same in both processes. */
+function throughJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value ?? null));
+}
+
+async function listens(dataDirectory: string): Promise<boolean> {
+  try {
+    await callPrivately(dataDirectory, { name: 'ping', input: null }, () => {});
+    return true;
+  } catch (error) {
+    // Any answer is one, a refusal too.
+    return !(error instanceof NobodyListens);
+  }
+}

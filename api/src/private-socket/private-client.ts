@@ -1,0 +1,68 @@
+import { type IncomingMessage, request } from 'node:http';
+import type { AnswerLine, CommandContext } from './private-command';
+import { findSocketPath } from './socket-path';
+
+/** A command that did not do what it was asked for, in words for the person at the command line. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed';
+}
+
+const unfinished = 'The API ended before it had done this. Look at its log, and try again.';
+
+/** There is no API behind the socket. */
+export class NobodyListens extends Error {
+  override name = 'NobodyListens';
+}
+
+/**
+ * Sends one command to the API that runs on a data directory.
+ * @returns its result, as it came through JSON
+ */
+export async function callPrivately(
+  dataDirectory: string,
+  { name, input }: { name: string; input: unknown },
+  progress: CommandContext['progress'],
+): Promise<unknown> {
+  const response = await send(await findSocketPath(dataDirectory), name, JSON.stringify(input ?? null));
+  for await (const text of linesOf(response)) {
+    const line = JSON.parse(text) as AnswerLine;
+    if (line.progress !== undefined) progress(...line.progress);
+    else if (line.error !== undefined) throw new CommandFailed(line.error);
+    else return line.result;
+  }
+  throw new CommandFailed(unfinished);
+}
+
+function send(socketPath: string, name: string, body: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const call = request({ socketPath, path: `/${name}`, method: 'POST' }, (response) => {
+      if (response.statusCode === 200) return resolve(response);
+      response.resume();
+      reject(
+        new CommandFailed(`The running API does not know "${name}": it is of another version. Restart it.`),
+      );
+    });
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      const isNobody = error.code === 'ENOENT' || error.code === 'ECONNREFUSED';
+      reject(
+        isNobody
+          ? new NobodyListens(error.message)
+          : new CommandFailed(`The API cannot be reached: ${error.message}`),
+      );
+    });
+    call.end(body);
+  });
+}
+
+async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
+  let rest = '';
+  try {
+    for await (const chunk of response.setEncoding('utf8')) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch {
+    throw new CommandFailed(unfinished);
+  }
+}

@@ -1,0 +1,49 @@
+import type * as v from 'valibot';
+import type { OpenDatabase } from '../../db/database';
+
+/** What a command has to work with, whichever process runs it. */
+export interface CommandContext {
+  database: OpenDatabase;
+  /** The folder of `DATA_DIR`, absolute. */
+  dataDirectory: string;
+  /** Tells the person at the command line how far it is; may be called often. */
+  progress(done: number, total: number): void;
+}
+
+/**
+ * One thing that a command-line tool may ask for. A command is written once and runs in one of two processes: in the
+ * tool itself, where that may open the database, or in the API, where only the API may (`command-runner.ts`
+ * decides). Input and result travel as JSON either way: a `Date` arrives as text, which the schema may turn back.
+ *
+ * To add one:
+ * 1. Define it in its resource: `export const releaseEnquiry = defineCommand({ name: 'enquiries.release', input:
+ *    v.object({ id: v.string() }), run: async ({ database }, { id }) => … })`.
+ * 2. Add it to the list in `src/private-commands.ts`.
+ * 3. In the tool: `const runner = await openCommandRunner(process.env)`, `await runner.run(releaseEnquiry, { id })`,
+ *    and `await runner.close()` at the end.
+ *
+ * What `run` throws reaches the tool as `CommandFailed` with the same message.
+ */
+export interface PrivateCommand<Sent, Input, Output> {
+  /** Unique, `resource.verb`. */
+  name: string;
+  input: v.GenericSchema<Sent, Input>;
+  run(context: CommandContext, input: Input): Promise<Output>;
+}
+
+/** A command of which nothing is known but that it can be called. */
+export type AnyCommand = PrivateCommand<unknown, unknown, unknown>;
+
+/** Infers a command's types. */
+export function defineCommand<Sent, Input, Output>(
+  command: PrivateCommand<Sent, Input, Output>,
+): PrivateCommand<Sent, Input, Output> {
+  return command;
+}
+
+/** What a line of an answer holds: any number of `progress`, then one `result` or one `error`. */
+export interface AnswerLine {
+  progress?: [done: number, total: number];
+  result?: unknown;
+  error?: string;
+}

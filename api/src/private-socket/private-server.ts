@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { chmod } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import type { AnswerLine, AnyCommand, CommandContext } from './private-command';
+import { prepareSocketPath, removeSocket } from './socket-path';
+
+/** Most bytes of a command's input. */
+const inputLimit = 256 * 1024 * 1024;
+
+export interface PrivateSocketOptions extends Omit<CommandContext, 'progress'> {
+  commands: AnyCommand[];
+}
+
+export interface PrivateSocket {
+  /** Takes no further commands, waits for those that run, and removes the socket. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens for commands on a socket in the folder of `DATA_DIR` that only the owner of that folder can reach. It is
+ * how command-line tools get at a database that only this process may open.
+ */
+export async function openPrivateSocket(options: PrivateSocketOptions): Promise<PrivateSocket> {
+  const { dataDirectory, commands } = options;
+  const byName = new Map(commands.map((command) => [`/${command.name}`, command]));
+  const server = createServer((request, response) => {
+    const command = request.method === 'POST' ? byName.get(request.url ?? '') : undefined;
+    if (command === undefined) {
+      request.resume();
+      response.writeHead(404).end();
+      return;
+    }
+    void answer(command, options, { request, response });
+  });
+  // A large publication takes its time.
+  server.requestTimeout = 0;
+  const path = await prepareSocketPath(dataDirectory);
+  server.listen(path);
+  await once(server, 'listening');
+  await chmod(path, 0o600);
+  return {
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+      await removeSocket(dataDirectory);
+    },
+  };
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+async function answer(
+  command: AnyCommand,
+  { database, dataDirectory }: PrivateSocketOptions,
+  { request, response }: Exchange,
+): Promise<void> {
+  const say = (line: AnswerLine) => void response.write(`${JSON.stringify(line)}\n`);
+  const progress = (done: number, total: number) => say({ progress: [done, total] });
+  try {
+    const input = v.parse(command.input, JSON.parse(await textOf(request)));
+    say({ result: (await command.run({ database, dataDirectory, progress }, input)) ?? null });
+  } catch (error) {
+    say({ error: error instanceof Error ? error.message : String(error) });
+  }
+  response.end();
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > inputLimit) throw new Error(`more than ${inputLimit / 1024 / 1024} MB at a time`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

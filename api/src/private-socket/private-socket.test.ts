@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { type OpenDatabase, openDatabase } from '../../db/database';
+import { categories } from '../../db/schema';
+import { type CommandRunner, openCommandRunner } from './command-runner';
+import { callPrivately } from './private-client';
+import { type AnyCommand, defineCommand } from './private-command';
+import { openPrivateSocket, type PrivateSocket } from './private-server';
+import { findSocketPath } from './socket-path';
+
+const addCategory = defineCommand({
+  name: 'test.add',
+  input: v.object({
+    slug: v.string(),
+    at: v.pipe(
+      v.string(),
+      v.transform((text) => new Date(text)),
+    ),
+  }),
+  run: async ({ database, progress }, { slug, at }) => {
+    progress(1, 2);
+    if (slug === 'refused') throw new Error('it is refused');
+    await database.db.insert(categories).values({ slug, name: slug, position: 0 });
+    progress(2, 2);
+    return { count: await database.db.$count(categories), year: at.getUTCFullYear(), at };
+  },
+});
+const commands = [addCategory as AnyCommand];
+const at = '2025-01-02T00:00:00.000Z';
+
+describe('commands', () => {
+  let folder: string;
+  let database: OpenDatabase | null;
+  let socket: PrivateSocket | null;
+  let runner: CommandRunner | null;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'private-'));
+    [database, socket, runner] = [null, null, null];
+  });
+  afterEach(async () => {
+    await runner?.close();
+    await socket?.close();
+    await database?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** What a running API does with its database. */
+  const serve = async (dataDirectory: string) => {
+    database = await openDatabase({ directory: join(dataDirectory, 'pglite') });
+    socket = await openPrivateSocket({ database, dataDirectory, commands });
+  };
+  const runs = async (command: CommandRunner) => {
+    const steps: number[][] = [];
+    const result = await command.run(addCategory, { slug: 'one', at }, (...step) => steps.push(step));
+    expect(steps).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(result).toEqual({ count: 1, year: 2025, at });
+    await expect(command.run(addCategory, { slug: 'refused', at })).rejects.toThrow('it is refused');
+    await expect(command.run(addCategory, { slug: 5, at } as never)).rejects.toThrow(/string/);
+  };
+
+  it('run in the tool where nobody uses the database, and through the socket where an API does', async () => {
+    runner = await openCommandRunner({ DATA_DIR: folder });
+    expect(runner.place).toBe(`the database in ${folder}`);
+    await runs(runner);
+    await runner.close();
+
+    const other = join(folder, 'other');
+    await serve(other);
+    runner = await openCommandRunner({ DATA_DIR: other });
+    expect(runner.place).toBe(`the running API on ${other}`);
+    await runs(runner);
+  });
+
+  it('run through the socket of an API whose folder has too long a name for one', async () => {
+    const deep = join(folder, 'x'.repeat(100));
+    await serve(deep);
+    const path = await findSocketPath(deep);
+    expect(path.length).toBeLessThan(100);
+    runner = await openCommandRunner({ DATA_DIR: deep });
+    await runs(runner);
+    await socket?.close();
+    socket = null;
+    await expect(stat(dirname(path))).rejects.toThrow('ENOENT');
+  });
+
+  it('are for the owner of the folder only, over what a killed API left behind', async () => {
+    await mkdir(join(folder, 'private'), { mode: 0o777 });
+    await writeFile(join(folder, 'private', 'api.sock'), '');
+    await serve(folder);
+    expect((await stat(join(folder, 'private'))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(folder, 'private', 'api.sock'))).mode & 0o777).toBe(0o600);
+    runner = await openCommandRunner({ DATA_DIR: folder });
+    await runs(runner);
+  });
+
+  it('wait for an API that is starting', async () => {
+    database = await openDatabase({ directory: join(folder, 'pglite') });
+    const opening = openCommandRunner({ DATA_DIR: folder });
+    socket = await openPrivateSocket({ database, dataDirectory: folder, commands });
+    runner = await opening;
+    expect(runner.place).toBe(`the running API on ${folder}`);
+  });
+
+  it('that the API does not know say so', async () => {
+    await serve(folder);
+    const call = callPrivately(folder, { name: 'test.other', input: null }, () => {});
+    await expect(call).rejects.toThrow('The running API does not know "test.other"');
+  });
+
+  it('that run are waited for when the API stops', async () => {
+    await serve(folder);
+    runner = await openCommandRunner({ DATA_DIR: folder });
+    const running = runner.run(addCategory, { slug: 'late', at }, () => void socket?.close());
+    expect((await running).count).toBe(1);
+    socket = null;
+  });
+});

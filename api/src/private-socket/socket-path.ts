@@ -1,0 +1,40 @@
+import { chmod, mkdir, mkdtemp, readlink, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Longest path of a socket in bytes that Linux (107) and macOS (103) both take. */
+const longestPath = 103;
+
+function socketPath(dataDirectory: string): string {
+  return join(dataDirectory, 'private', 'api.sock');
+}
+
+/**
+ * Makes a folder that only its owner may enter and returns the path for a socket in it. What an earlier process
+ * left there is removed: the caller holds the lock of the database. Where the path would be too long for a socket,
+ * it lies in the system's folder for temporary files, and a link stands in its place.
+ */
+export async function prepareSocketPath(dataDirectory: string): Promise<string> {
+  const path = socketPath(dataDirectory);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await chmod(dirname(path), 0o700);
+  await removeSocket(dataDirectory);
+  if (Buffer.byteLength(path) <= longestPath) return path;
+  const elsewhere = join(await mkdtemp(join(tmpdir(), 'weft-')), 'api.sock');
+  await symlink(elsewhere, path);
+  return elsewhere;
+}
+
+/** Where the socket of a running API is, whether or not there is one. */
+export async function findSocketPath(dataDirectory: string): Promise<string> {
+  const path = socketPath(dataDirectory);
+  return readlink(path).catch(() => path);
+}
+
+/** Removes the socket, and the folder that was made for it. */
+export async function removeSocket(dataDirectory: string): Promise<void> {
+  const path = socketPath(dataDirectory);
+  const elsewhere = await readlink(path).catch(() => null);
+  if (elsewhere !== null) await rm(dirname(elsewhere), { recursive: true, force: true });
+  await rm(path, { force: true });
+}

@@ -1,0 +1,139 @@
+import { caseStudies, jobOpenings, posts } from '../../db/schema';
+import { describeOnEachDatabase } from '../../db/test-databases';
+import { randomFrom } from '../random-requests';
+import { buildTestApp, type TestApp } from '../test-app';
+
+interface Result {
+  kind: string;
+  key: string;
+  title: string;
+  excerpt: { text: string; marked: boolean }[];
+}
+
+describeOnEachDatabase('search', (openEmpty) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp(openEmpty);
+    const [sample] = await test.db.select().from(posts).limit(1);
+    const { id: _id, search: _search, ...post } = sample!;
+    const add = (slug: string, more: Partial<typeof post>) =>
+      test.db.insert(posts).values({ ...post, slug, title: slug, bodyText: '', ...more });
+    const filler = 'Plain cloth of every day. '.repeat(30);
+    await add('indigo-vats', { title: 'Indigo vats', bodyText: 'How a vat is kept warm.' });
+    await add('dye-plants', { bodyText: `${filler}Indigo <b>& woad</b> grow slowly. ${filler}` });
+    await add('hidden', { bodyText: 'Indigo, not yet.', publishedAt: new Date(Date.UTC(2999, 0, 1)) });
+  });
+  afterAll(() => test.close());
+
+  const search = async (q: string, more = '') => {
+    const answer = await test.app.inject(`/search?q=${encodeURIComponent(q)}${more}`);
+    expect(answer.statusCode).toBe(200);
+    return answer.json().results as Result[];
+  };
+  const keys = async (q: string) => (await search(q)).map(({ key }) => key);
+
+  it('finds words in any form, the title first, and nothing that is not public', async () => {
+    expect(await keys('indigo')).toEqual(['indigo-vats', 'dye-plants']);
+    expect(await keys('INDIGO growing')).toEqual(['dye-plants']);
+  });
+
+  it('marks what was found in an excerpt, as text', async () => {
+    const [, plants] = await search('indigo');
+    expect(plants?.excerpt.filter(({ marked }) => marked)).toEqual([{ text: 'Indigo', marked: true }]);
+    const text = plants?.excerpt.map((part) => part.text).join('') ?? '';
+    expect(text).toMatch(/^… .*Indigo .*& woad.* …$/s);
+    expect(text.length).toBeLessThan(400);
+  });
+
+  it.each([
+    ['shuttle', 'case-study', 'study-1'],
+    ['Dyer', 'job', '1'],
+    ['Healthcare', 'industry', 'Healthcare'],
+    ['chatbots', 'service', 'Chatbots'],
+    ['data science', 'service-group', 'Data Science'],
+  ])('%s finds a %s', async (q, kind, key) => {
+    expect((await search(q))[0]).toMatchObject({ kind, key });
+  });
+
+  it('finds pages with any of the words where none has all, and words by their beginning', async () => {
+    expect(await keys('indigo zebra')).toEqual(['indigo-vats', 'dye-plants']);
+    expect(await keys('indi')).toEqual(['indigo-vats', 'dye-plants']);
+    expect(await keys('"warm vat"')).not.toContain('dye-plants');
+    expect(await keys('indigo -vat')).toEqual(['dye-plants']);
+  });
+
+  it('answers as many as it is asked for, at most 50', async () => {
+    const many = Array.from({ length: 60 }, (_, place) => ({
+      ...{ slug: `many-${place}`, title: `Many ${place}`, categorySlug: 'weaving', author: 'A' },
+      ...{ bodyHtml: '', metaDescription: 'manyfold', metaKeywords: '', updatedAt: new Date() },
+    }));
+    await test.db.insert(posts).values(many);
+    expect(await search('manyfold')).toHaveLength(10);
+    expect(await search('manyfold', '&limit=3')).toHaveLength(3);
+    expect(await search('manyfold', '&limit=999')).toHaveLength(50);
+    expect(await search('manyfold', '&limit=0')).toHaveLength(1);
+    expect((await test.app.inject('/search?q=x&limit=all')).statusCode).toBe(422);
+  });
+
+  it('shows a change at once, although it keeps answers', async () => {
+    expect(await keys('selvedge')).toEqual([]);
+    await test.db.update(jobOpenings).set({ bodyText: 'Selvedge' });
+    expect(await keys('selvedge')).toEqual(['1', '2']);
+    await test.db.update(caseStudies).set({ publishedAt: new Date(Date.UTC(2999, 0, 1)) });
+    expect(await keys('shuttle')).toEqual([]);
+  });
+
+  it.each(['', '?q=', '?q=%20', '?q=%00', '?q=the', '?q=%F0', "?q='", '?q=a&q=b', '?q=%ED%A0%80', '?q[]=x'])(
+    'answers %j without a result',
+    async (query) => {
+      const answer = await test.app.inject(`/search${query}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().results).toEqual([]);
+    },
+  );
+
+  it.each([
+    "'; drop table posts; --",
+    'a & | ! ( ) <-> :*',
+    '"',
+    '\\',
+    'or or or',
+    '- -',
+    ':*',
+    '\ue000x\ue001',
+  ])('takes %j for words', async (q) => {
+    await search(q);
+  });
+
+  it('answers 400 random searches with 200 and text that is marked in whole pieces', async () => {
+    const random = randomFrom(7);
+    const pieces = [
+      'indigo',
+      'vat',
+      'or',
+      '-',
+      '"',
+      "'",
+      ':*',
+      '&',
+      '|',
+      '!',
+      '(',
+      '\\',
+      '%',
+      '<b>',
+      '\0',
+      ' ',
+      ' ',
+    ];
+    for (let count = 0; count < 400; count += 1) {
+      const length = Math.floor(random() * 40);
+      const unit = () => String.fromCodePoint(Math.floor(random() ** 3 * 0x110000));
+      const piece = () => pieces[Math.floor(random() * pieces.length)] ?? '';
+      const q = Array.from({ length }, count % 2 === 0 ? unit : piece).join('');
+      const answer = await test.app.inject(`/search?${new URLSearchParams({ q })}`);
+      expect({ q, status: answer.statusCode }).toEqual({ q, status: 200 });
+      expect(answer.body).not.toMatch(/[\ue000\ue001]/);
+    }
+  }, 60_000);
+});
