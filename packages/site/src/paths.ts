@@ -7,6 +7,7 @@ export const paths = {
   mainService: (title: string) => `/service/mainservices/${encodeURIComponent(title)}`,
   service: (name: string) => `/service/${encodeURIComponent(name)}`,
   caseStudies: '/casestudies',
+  caseStudy: (slug: string) => `/casestudy/${encodeURIComponent(slug)}`,
   industries: '/industires',
   industry: (title: string) => `/industires/${encodeURIComponent(title)}`,
   blogList: '/blog-list',
@@ -16,6 +17,8 @@ export const paths = {
   job: (id: string | number) => `/joblist/${encodeURIComponent(String(id))}`,
   terms: '/tearmpolicy',
   privacy: '/privacypolicy',
+  search: '/search',
+  feed: '/feed.xml',
 } as const;
 
 /**
@@ -28,4 +31,14 @@ export function blogListPath(state: { category?: string | null; page?: number })
   if (state.page && state.page > 1) query.set('page', String(state.page));
   const search = query.toString();
   return search ? `${paths.blogList}?${search}` : paths.blogList;
+}
+
+/** Path of the list of case studies, with the chosen category. */
+export function caseStudiesPath(category: string | null): string {
+  return category ? `${paths.caseStudies}?category=${encodeURIComponent(category)}` : paths.caseStudies;
+}
+
+/** Path of the results for some words. */
+export function searchPath(words: string): string {
+  return words ? `${paths.search}?q=${encodeURIComponent(words)}` : paths.search;
 }

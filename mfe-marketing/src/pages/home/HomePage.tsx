@@ -11,7 +11,7 @@ import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
 import { Timeline } from '@weft/ui/timeline/Timeline';
 import { testimonials } from '../../content/testimonials';
-import { EnquiryPanel } from '../../enquiry/EnquiryPanel';
+import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
 import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
 import { Claims } from './Claims';
