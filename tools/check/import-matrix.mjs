@@ -13,7 +13,10 @@ const page = [
   'packages/federation',
   'packages/api-contract',
 ];
-const remote = { imports: [...page, 'packages/enquiry', 'packages/html'], external: ['react', 'react-dom', 'valibot'] };
+const remote = {
+  imports: [...page, 'packages/enquiry', 'packages/html'],
+  external: ['react', 'react-dom', 'valibot'],
+};
 
 export const matrix = {
   'packages/site': { imports: [], external: [] },
@@ -50,4 +53,8 @@ export const buildOnly = ['packages/build'];
 export const apiPlatform = ['plugins', 'database', 'mail', 'private-socket'];
 
 /** Browser code in these workspaces: `node:` only in files named *.server.ts(x), and in shell/src/server. */
-export const browserWorkspaces = ['shell', 'mfe-*', 'packages/{ui,router,site,federation,enquiry,api-contract}'];
+export const browserWorkspaces = [
+  'shell',
+  'mfe-*',
+  'packages/{ui,router,site,federation,enquiry,api-contract}',
+];
