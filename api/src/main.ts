@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseUnavailable, type OpenDatabase, openDatabase } from '../db/database';
-import { ContentError } from '../db/seeds/content-error';
-import { seedIfEmpty } from '../db/seeds/seed';
 import { buildApp } from './app';
+import { ContentError } from './content/content-error';
+import { seedIfNew } from './content/seed';
 import { type Env, EnvError, readEnv, repositoryRoot } from './env';
 import { privateCommands } from './private-commands';
 import { openPrivateSocket } from './private-socket/private-server';
@@ -25,7 +25,7 @@ async function start(env: Env): Promise<void> {
   const database = await openDatabase({ url: env.databaseUrl, directory });
   let close = () => database.close();
   try {
-    await seedIfEmpty(database, contentDirectory);
+    await seedIfNew(database, contentDirectory);
     await storeCatalogue(database);
     const app = await buildApp({ database, contentDirectory, logLevel: env.logLevel });
     // It closes the database and the socket.

@@ -42,7 +42,7 @@ export const matrix = {
   // They run the commands of the API, in its process or in their own.
   'tools/content': { imports: ['api', 'packages/site'] },
   'tools/inbox': { imports: ['api', 'packages/site'] },
-  'tools/bench': { imports: ['packages/federation', 'packages/site'] },
+  'tools/bench': { imports: ['packages/federation', 'packages/site', 'api', 'packages/api-contract'] },
   e2e: { imports: ['packages/site'], external: ['@axe-core/playwright', '@playwright/test'] },
 };
 

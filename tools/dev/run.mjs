@@ -13,9 +13,11 @@ const programs = {
   test: ['tools/dev/test.ts'],
   build: ['tools/dev/build.ts'],
   bench: ['tools/bench/bench.ts'],
+  'bench-content': ['tools/bench/bench-content.ts'],
   check: ['tools/check/check.ts'],
   release: ['tools/release/release.ts', 'publish'],
   rollback: ['tools/release/release.ts', 'rollback'],
+  content: ['tools/content/content.ts'],
   releases: ['tools/release/release.ts', 'list'],
 };
 const services = { shell: 'shell/src/server/main.ts', api: 'api/src/main.ts' };

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { DatabaseInUse, openDatabase } from '../../db/database';
 import { readEnv } from '../env';
+import { describeFailure } from '../plugins/failures';
 import { CommandFailed, callPrivately, NobodyListens } from './private-client';
 import type { CommandContext, PrivateCommand } from './private-command';
 
@@ -53,7 +54,7 @@ async function directRunner(
         const parsed = v.parse(command.input, throughJson(input));
         return throughJson(await command.run({ database, dataDirectory, progress }, parsed));
       } catch (error) {
-        throw new CommandFailed(error instanceof Error ? error.message : String(error), { cause: error });
+        throw new CommandFailed(describeFailure(error).message, { cause: error });
       }
     },
     close: () => database.close(),

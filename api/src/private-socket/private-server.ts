@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
+import { describeFailure } from '../plugins/failures';
 import type { AnswerLine, AnyCommand, CommandContext } from './private-command';
 import { prepareSocketPath, removeSocket } from './socket-path';
 
@@ -66,7 +67,7 @@ async function answer(
     const input = v.parse(command.input, JSON.parse(await textOf(request)));
     say({ result: (await command.run({ database, dataDirectory, progress }, input)) ?? null });
   } catch (error) {
-    say({ error: error instanceof Error ? error.message : String(error) });
+    say({ error: describeFailure(error).message });
   }
   response.end();
 }

@@ -8,6 +8,7 @@ const made = [
   ...serviceGroups.flatMap(({ services }) => services.map(paths.service)),
   ...industryTitles.map(paths.industry),
   paths.blogPost('A post & more'),
+  paths.caseStudy('A study & more'),
   paths.job(7),
 ];
 

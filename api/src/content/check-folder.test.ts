@@ -1,0 +1,197 @@
+import { fileURLToPath } from 'node:url';
+import { checkFolder } from './check-folder';
+import { type ContentFolder, type ContentKind, contentHash, readContentFolder } from './content-folder';
+import { jobFile, postFile, studyFile } from './sample-files';
+
+const file = (kind: ContentKind, key: string, text: string) => {
+  return { kind, key, path: `${kind}/${key}.md`, text, hash: contentHash(text) };
+};
+
+/** What is found in a folder with these files, and the post and study that everything else may link to. */
+function findingsOf(...files: ContentFolder['files']): string[] {
+  const folder: ContentFolder = {
+    categories: [
+      { slug: 'weaving', name: 'Weaving' },
+      { slug: 'dyeing', name: 'Dyeing' },
+    ],
+    files: [
+      file('posts', 'known', postFile('known')),
+      file(
+        'case-studies',
+        'mill',
+        studyFile('mill', 'Text', 'success_rate: 1\nclient_satisfaction: 2\ntimeline: 3\n'),
+      ),
+      file('jobs', '1', jobFile('1')),
+      ...files,
+    ],
+    media: new Set(['loom.svg']),
+    findings: [],
+  };
+  return checkFolder(folder, () => {}).map(
+    ({ level, line, message }) => `${level} ${line ?? '-'} ${message}`,
+  );
+}
+
+const ofPost = (body: string, more = '') => findingsOf(file('posts', 'one', postFile('one', body, more)));
+
+describe('a post', () => {
+  it('without a fault gives no finding', () => {
+    const links = [
+      ...['/', '/contact', '/blog-list?category=x', '/blog/known', '/casestudy/mill', '/joblist/1'],
+      ...['/service/Chatbots', '/service/mainservices/Data%20Science', '/industires/Food%20%26%20Beverages'],
+      ...[
+        'https://example.com/',
+        'mailto:a@example.com',
+        'tel:+910000000000',
+        '#a-part',
+        '/api/media/loom.svg',
+      ],
+    ];
+    const text = links.map((link) => `[x](${link})`).join(' ');
+    expect(
+      ofPost(`## A part\n\n### Deeper\n\n## Another\n\n${text}\n\n![A loom](/api/media/loom.svg)`),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['[x](/blog/unknown)', 'error 10 the link /blog/unknown leads to no page of this site'],
+    ['[x](/casestudy/known)', 'error 10 the link /casestudy/known leads to no page of this site'],
+    ['[x](/joblist/2)', 'error 10 the link /joblist/2 leads to no page of this site'],
+    ['[x](/service/Weaving)', 'error 10 the link /service/Weaving leads to no page of this site'],
+    ['[x](/nowhere)', 'error 10 the link /nowhere leads to no page of this site'],
+    ['<a href="/blog/%">x</a>', 'error 10 the link /blog/% leads to no page of this site'],
+    ['[x](/api/media/other.svg)', 'error 10 the link /api/media/other.svg names a file that is not in media'],
+    ['[x](#nothing)', 'error 10 the link #nothing leads to no heading of this page'],
+    ['[x](known)', 'error 10 the link known begins with neither / nor https:, mailto: or tel:'],
+    [
+      '[x](//example.com)',
+      'error 10 the link //example.com begins with neither / nor https:, mailto: or tel:',
+    ],
+    [
+      '[x](javascript:alert)',
+      'error 10 the link javascript:alert begins with neither / nor https:, mailto: or tel:',
+    ],
+    ['[x]()', 'error 10 a link has no address'],
+    ['[x](/industries)', 'notice 10 the link /industries is redirected: write /industires'],
+    ['[x](http://example.com/)', 'notice 10 the link http://example.com/ is not encrypted: try https'],
+  ])('says what is wrong with %s', (body, finding) => {
+    expect(ofPost(body)).toEqual([finding]);
+  });
+
+  it.each([
+    [
+      '![](/api/media/loom.svg)',
+      'error 10 the picture /api/media/loom.svg has no text for people who do not see it: ![text](/api/media/loom.svg)',
+    ],
+    ['![A](/api/media/other.svg)', 'error 10 the picture /api/media/other.svg is not in media'],
+    ['![A](other.svg)', 'error 10 the picture other.svg is not at /api/media/<file>'],
+    [
+      '![A](https://example.com/a.png)',
+      'notice 10 the picture https://example.com/a.png comes from another site, which the page may not show',
+    ],
+  ])('says what is wrong with %s', (body, finding) => {
+    expect(ofPost(body)).toEqual([finding]);
+  });
+
+  it.each([
+    ['# A title', 'error 10 the title is the only heading of the first level: use ##'],
+    ['\n\n### Too deep', 'error 12 a heading of level 3 follows one of level 1: use ##'],
+    ['## A\n\n#### Too deep', 'error 12 a heading of level 4 follows one of level 2: use ###'],
+    ['## ', 'error 10 a heading is empty'],
+  ])('says what is wrong with the heading %j', (body, finding) => {
+    expect(ofPost(body)).toEqual([finding]);
+  });
+
+  it('names the HTML that is taken out', () => {
+    expect(ofPost('<script>alert(1)</script>\n\n<p onclick="x()" style="color:red">a</p>')).toEqual([
+      'notice 10 <script> is taken out when it is published',
+      'notice 12 a style or handler of <p> is taken out',
+    ]);
+  });
+
+  it('names what is odd about its fields', () => {
+    const more = `published_at: "2999-01-01"\nthumbnail: /api/media/other.svg\n`;
+    expect(ofPost('Text', more)).toEqual([
+      'notice - is hidden until 2999-01-01T00:00:00.000Z',
+      'error - thumbnail: the picture /api/media/other.svg is not in media',
+    ]);
+    const long = postFile('one').replace('About one', 'x'.repeat(156)).replace('2025-01-01', '2999-01-01');
+    expect(findingsOf(file('posts', 'one', long))).toEqual([
+      'notice - updated_at: lies ahead; to hide it until then, give published_at',
+      'notice - meta_description: has 156 characters; search engines show 155',
+    ]);
+  });
+
+  it('is compared with the others', () => {
+    const twin = postFile('one').replace('T one', 'T known').replace('About one', 'About known');
+    expect(findingsOf(file('posts', 'one', twin))).toEqual([
+      'notice - title: is the same as that of posts/known.md',
+      'notice - meta_description: is the same as that of posts/known.md',
+    ]);
+    expect(findingsOf(file('posts', 'one', postFile('known')))).toContain(
+      "error - slug: known is not the file's name; call the file known.md, or write one",
+    );
+  });
+});
+
+describe('a case study', () => {
+  const figures = 'success_rate: 0\nclient_satisfaction: 12\ntimeline: 12 weeks\n';
+  const headings = 'Introduction, ## Objectives, ## Solution, ## Implementation, ## Results';
+  const ofStudy = (text: string) => findingsOf(file('case-studies', 'one', text));
+
+  it('without a fault gives no finding', () => {
+    expect(ofStudy(studyFile('one', '### Part\n\nText', figures))).toEqual([]);
+  });
+
+  it('D-31 that would show defaults is named', () => {
+    expect(ofStudy(studyFile('one', 'Text', 'client_satisfaction: 0\n'))).toEqual([
+      'notice - has no figure of its own, so that the page shows its default: success_rate (100), timeline (8)',
+    ]);
+  });
+
+  it.each([
+    ['another heading', (text: string) => text.replace('## Solution', '## Answer')],
+    ['another order', (text: string) => text.replace('## Solution', '## Results')],
+    ['one heading too many', (text: string) => `${text}\n## More\n`],
+    [
+      'text above the first heading',
+      (text: string) => text.replace('## Introduction', 'Hello\n\n## Introduction'),
+    ],
+  ])('with %s cannot be published', (_what, change) => {
+    expect(ofStudy(change(studyFile('one', 'Text', figures)))).toEqual([
+      `error - use exactly these headings, in this order: ## ${headings}`,
+    ]);
+  });
+
+  it('with an empty section, a broken link or too deep a heading is named', () => {
+    const text = studyFile('one', 'Text', figures).replace('## Results\n\nText', '## Results\n');
+    expect(ofStudy(text)).toEqual(['error - there is nothing below ## Results']);
+    expect(ofStudy(text.replace('## Results\n', '## Results\n\n#### A\n\n[x](/x)'))).toEqual([
+      expect.stringMatching(/^error \d+ a heading of level 4 follows one of level 2/),
+      expect.stringMatching(/^error \d+ the link \/x leads to no page/),
+    ]);
+  });
+});
+
+describe("the site's own content", () => {
+  it('has no fault, enough of everything, defaults to be seen, and a category without posts (ERR-04)', async () => {
+    const folder = await readContentFolder(fileURLToPath(new URL('../../../content', import.meta.url)));
+    const findings = checkFolder(folder, () => {});
+    expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(findings.filter(({ message }) => message.includes('default'))).not.toEqual([]);
+    const count = (kind: ContentKind) => folder.files.filter((one) => one.kind === kind).length;
+    expect(count('posts')).toBeGreaterThanOrEqual(14);
+    expect(count('case-studies')).toBeGreaterThanOrEqual(8);
+    expect(folder.files.filter(({ kind }) => kind === 'jobs').map(({ key }) => key)).toEqual([
+      ...['1', '2', '3', '4', '5', '6'],
+    ]);
+    const used = (kind: ContentKind) =>
+      new Set(
+        folder.files
+          .filter((one) => one.kind === kind)
+          .map(({ text }) => /^category: (.*)$/m.exec(text)?.[1]),
+      );
+    expect(folder.categories.some(({ slug }) => !used('posts').has(slug))).toBe(true);
+    expect(used('case-studies').size).toBeGreaterThanOrEqual(3);
+  }, 30_000);
+});

@@ -1,0 +1,44 @@
+import type { ContentFolder } from './content-folder';
+import type { ContentState } from './content-state';
+import type { Finding } from './findings';
+import { planPublication } from './plan-publication';
+import { preparePublication } from './prepare-publication';
+import type { Publication } from './publication';
+
+const nothing: ContentState = {
+  version: '',
+  categories: [],
+  entries: { posts: {}, 'case-studies': {}, jobs: {} },
+  jobOrder: [],
+};
+
+/** Everything that an editor should know about a folder, whatever is published of it. */
+export function checkFolder(
+  folder: ContentFolder,
+  progress: (done: number, total: number) => void,
+): Finding[] {
+  const plan = planPublication(folder, nothing);
+  const { publication, findings } = preparePublication({
+    folder,
+    state: nothing,
+    plan,
+    checksText: true,
+    progress,
+  });
+  return [...findings, ...twins(publication.put.posts)];
+}
+
+/** Posts that a search engine would show alike. */
+function twins(posts: Publication['put']['posts']): Finding[] {
+  return (['title', 'metaDescription'] as const).flatMap((field) => {
+    const first = new Map<string, string>();
+    return posts.flatMap((post): Finding[] => {
+      const value = post[field].toLowerCase();
+      const other = first.get(value);
+      first.set(value, other ?? post.slug);
+      const name = field === 'title' ? 'title' : 'meta_description';
+      const message = `${name}: is the same as that of posts/${other}.md`;
+      return other === undefined ? [] : [{ file: `posts/${post.slug}.md`, level: 'notice', message }];
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ContentError } from './content-error';
+import type { Finding } from './findings';
+import { checkFields } from './front-matter';
+import { type CategoryEntry, CategoryFile } from './front-matter-schemas';
+
+/** The folders of Markdown files. A file's name without its ending is its key, the slug or the opening's id. */
+export const contentKinds = ['posts', 'case-studies', 'jobs'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** Goes up whenever the same file is to be rendered to something else, so that all is published again. */
+const renderVersion = 1;
+
+/** Longest file in bytes. */
+const longestFile = 1_000_000;
+
+export interface ContentFile {
+  kind: ContentKind;
+  key: string;
+  /** Below the content folder. */
+  path: string;
+  text: string;
+  /** Equal to what is stored if there is nothing to publish. */
+  hash: string;
+}
+
+/** What the editors' folder holds. */
+export interface ContentFolder {
+  categories: CategoryEntry[];
+  /** By kind, then by key, numbers by their value. */
+  files: ContentFile[];
+  /** Names of the files in `media`. */
+  media: Set<string>;
+  /** What is wrong with the folder itself, and with `categories.yaml`. */
+  findings: Finding[];
+}
+
+/**
+ * Reads the editors' folder: `categories.yaml`, `posts`, `case-studies`, `jobs`, and the names in `media`.
+ * @throws ContentError if it is no such folder
+ */
+export async function readContentFolder(directory: string): Promise<ContentFolder> {
+  const yaml = await readFile(join(directory, 'categories.yaml'), 'utf8').catch(() => {
+    throw new ContentError(`${join(directory, 'categories.yaml')}: cannot be read, and content needs it`);
+  });
+  const categories = checkFields(yaml, CategoryFile, { file: 'categories.yaml', line: 1 });
+  const kinds = await Promise.all(contentKinds.map((kind) => readKind(directory, kind)));
+  const files = kinds.flat();
+  const media = new Set(await namesIn(join(directory, 'media')));
+  const findings = [...categories.findings, ...doubleCategories(categories.fields ?? []), ...oddFiles(files)];
+  return { categories: categories.fields ?? [], files, media, findings };
+}
+
+/** The hash of a file as it is stored. */
+export function contentHash(text: string): string {
+  return createHash('sha256').update(`${renderVersion}\n${text}`).digest('base64url');
+}
+
+async function readKind(directory: string, kind: ContentKind): Promise<ContentFile[]> {
+  const names = (await namesIn(join(directory, kind))).filter((name) => /^[^._].*\.md$/.test(name));
+  names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  return Promise.all(
+    names.map(async (name) => {
+      const path = `${kind}/${name}`;
+      const text = await readFile(join(directory, kind, name), 'utf8');
+      return { kind, key: name.slice(0, -'.md'.length), path, text, hash: contentHash(text) };
+    }),
+  );
+}
+
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}
+
+function oddFiles(files: ContentFile[]): Finding[] {
+  const large = files.filter(({ text }) => Buffer.byteLength(text) > longestFile);
+  const binary = files.filter(({ text }) => text.includes('\0'));
+  const finding =
+    (message: string) =>
+    ({ path }: ContentFile): Finding => ({ file: path, level: 'error', message });
+  return [
+    ...large.map(finding('is larger than 1 MB')),
+    ...binary.map(finding('holds a NUL character: is it a text file?')),
+  ];
+}
+
+function doubleCategories(categories: CategoryEntry[]): Finding[] {
+  const slugs = categories.map(({ slug }) => slug);
+  return slugs
+    .filter((slug, place) => slugs.indexOf(slug) !== place)
+    .map((slug) => ({ file: 'categories.yaml', level: 'error', message: `${slug} stands there twice` }));
+}

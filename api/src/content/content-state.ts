@@ -1,0 +1,56 @@
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { caseStudies, categories, contentState, jobOpenings, posts } from '../../db/schema';
+import type { ContentKind } from './content-folder';
+import type { CategoryEntry } from './front-matter-schemas';
+
+/** What tells whether a file has to be published. */
+export interface StoredEntry {
+  /** Null for a row of before content was published from files. */
+  hash: string | null;
+  /** Null for an opening. */
+  category: string | null;
+}
+
+/** What the database holds, without any text. */
+export interface ContentState {
+  version: string;
+  categories: CategoryEntry[];
+  entries: Record<ContentKind, Record<string, StoredEntry>>;
+  /** Ids of the openings in their order. */
+  jobOrder: string[];
+}
+
+/** Reads what the database holds. */
+export async function readContentState(db: Database): Promise<ContentState> {
+  const [state] = await db.select({ version: contentState.version }).from(contentState);
+  const jobs = await db
+    .select({ key: jobOpenings.id, hash: jobOpenings.sourceHash })
+    .from(jobOpenings)
+    .orderBy(asc(jobOpenings.position), asc(jobOpenings.id));
+  return {
+    version: state?.version ?? '',
+    categories: await db
+      .select({ slug: categories.slug, name: categories.name })
+      .from(categories)
+      .orderBy(asc(categories.position), asc(categories.slug)),
+    entries: {
+      posts: byKey(
+        await db
+          .select({ key: posts.slug, hash: posts.sourceHash, category: posts.categorySlug })
+          .from(posts),
+      ),
+      'case-studies': byKey(
+        await db
+          .select({ key: caseStudies.slug, hash: caseStudies.sourceHash, category: caseStudies.categorySlug })
+          .from(caseStudies),
+      ),
+      jobs: byKey(jobs.map((job) => ({ ...job, category: null }))),
+    },
+    jobOrder: jobs.map(({ key }) => key),
+  };
+}
+
+function byKey(rows: (StoredEntry & { key: string })[]): Record<string, StoredEntry> {
+  return Object.fromEntries(rows.map(({ key, ...entry }) => [key, entry]));
+}

@@ -1,0 +1,75 @@
+import type { ContentFile } from './content-folder';
+import type { Finding } from './findings';
+import type { PostFields, StudyFields } from './front-matter-schemas';
+import { checkPicture, type LinkTargets } from './site-links';
+
+/** What a file is checked against; without link targets its links and pictures are not checked. */
+export interface Surroundings {
+  categories: Set<string>;
+  targets: LinkTargets | null;
+}
+
+/** Longest description that search engines show whole. */
+const longestDescription = 155;
+
+/** What the page shows where a study has no figure (D-31). */
+const defaults = { success_rate: 100, client_satisfaction: 95, timeline: 8 };
+
+/** A file's name is its key, so that no two files of a folder have the same. */
+export function keyFindings({ kind, key: name, path }: ContentFile, key: string): Finding[] {
+  if (key === name) return [];
+  const field = kind === 'jobs' ? 'id' : 'slug';
+  const message = `${field}: ${key} is not the file's name; call the file ${key}.md, or write ${name}`;
+  return [{ file: path, level: 'error', message }];
+}
+
+export function postFindings({ path }: ContentFile, fields: PostFields, around: Surroundings): Finding[] {
+  const { length } = fields.meta_description;
+  const message = `meta_description: has ${length} characters; search engines show ${longestDescription}`;
+  return [
+    ...articleFindings(path, fields, around),
+    ...pictureFindings(path, { field: 'thumbnail', src: fields.thumbnail }, around),
+    ...(length > longestDescription ? [{ file: path, level: 'notice', message } as const] : []),
+  ];
+}
+
+export function studyFindings({ path }: ContentFile, fields: StudyFields, around: Surroundings): Finding[] {
+  const missing = Object.entries(defaults).filter(([name]) => fields[name as keyof typeof defaults] === null);
+  const shown = missing.map(([name, value]) => `${name} (${value})`).join(', ');
+  const message = `has no figure of its own, so that the page shows its default: ${shown}`;
+  return [
+    ...articleFindings(path, fields, around),
+    ...pictureFindings(path, { field: 'hero_image', src: fields.hero_image }, around),
+    ...(missing.length > 0 ? [{ file: path, level: 'notice', message } as const] : []),
+  ];
+}
+
+function articleFindings(
+  file: string,
+  fields: PostFields | StudyFields,
+  { categories }: Surroundings,
+): Finding[] {
+  const findings: Finding[] = [];
+  if (!categories.has(fields.category)) {
+    const message = `category: ${fields.category} is not in categories.yaml`;
+    findings.push({ file, level: 'error', message });
+  }
+  const now = Date.now();
+  const { published_at: published, updated_at: updated } = fields;
+  if (published !== null && published.getTime() > now)
+    findings.push({ file, level: 'notice', message: `is hidden until ${published.toISOString()}` });
+  else if (updated.getTime() > now) {
+    const message = 'updated_at: lies ahead; to hide it until then, give published_at';
+    findings.push({ file, level: 'notice', message });
+  }
+  return findings;
+}
+
+function pictureFindings(
+  file: string,
+  { field, src }: { field: string; src: string | null },
+  { targets }: Surroundings,
+): Finding[] {
+  const verdict = src === null || targets === null ? null : checkPicture(src, targets);
+  return verdict === null ? [] : [{ file, level: verdict.level, message: `${field}: ${verdict.message}` }];
+}

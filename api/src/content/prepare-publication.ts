@@ -1,0 +1,77 @@
+import type { ContentFile, ContentFolder } from './content-folder';
+import type { ContentState } from './content-state';
+import type { Surroundings } from './field-findings';
+import type { Finding } from './findings';
+import type { PublicationPlan } from './plan-publication';
+import { prepareFile } from './prepare-file';
+import type { Publication } from './publication';
+import { type LinkTargets, pageOf } from './site-links';
+
+/** What files may link to and belong to. */
+export function surroundingsOf({
+  categories,
+  files,
+  media,
+}: ContentFolder): Surroundings & { targets: LinkTargets } {
+  const keys = (kind: ContentFile['kind']) =>
+    new Set(files.filter((file) => file.kind === kind).map(({ key }) => key));
+  const targets = { posts: keys('posts'), 'case-studies': keys('case-studies'), jobs: keys('jobs'), media };
+  return { categories: new Set(categories.map(({ slug }) => slug)), targets };
+}
+
+export interface PreparationOptions {
+  folder: ContentFolder;
+  state: ContentState;
+  plan: PublicationPlan;
+  /** Links, pictures and headings are checked too. */
+  checksText: boolean;
+  progress?(done: number, total: number): void;
+}
+
+/** Renders what is new. With an error among the findings, the publication is not to be stored. */
+export function preparePublication(options: PreparationOptions): {
+  publication: Publication;
+  findings: Finding[];
+} {
+  const { folder, state, plan, checksText, progress = () => {} } = options;
+  const around = surroundingsOf(folder);
+  const surroundings = checksText ? around : { ...around, targets: null };
+  const findings = [...folder.findings, ...unchangedFindings(options, around)];
+  const publication: Publication = {
+    base: state.version,
+    categories: folder.categories,
+    jobOrder: folder.files.filter(({ kind }) => kind === 'jobs').map(({ key }) => key),
+    put: { posts: [], 'case-studies': [], jobs: [] },
+    remove: { posts: [], 'case-studies': [], jobs: [] },
+  };
+  for (const { kind, key } of plan.removed) publication.remove[kind].push(key);
+  const files = [...plan.added, ...plan.changed];
+  for (const [place, file] of files.entries()) {
+    const prepared = prepareFile(file, surroundings);
+    findings.push(...prepared.findings);
+    if (prepared.kind === 'posts') publication.put.posts.push(prepared.row);
+    if (prepared.kind === 'case-studies') publication.put['case-studies'].push(prepared.row);
+    if (prepared.kind === 'jobs') publication.put.jobs.push(prepared.row);
+    progress(place + 1, files.length);
+  }
+  return { publication, findings };
+}
+
+/** What a removal does to files that nobody has changed. */
+function unchangedFindings({ plan, state }: PreparationOptions, { categories }: Surroundings): Finding[] {
+  const removed = plan.removed.map(({ kind, key }) => pageOf(kind, key));
+  return plan.unchanged.flatMap((file) => {
+    const category = state.entries[file.kind][file.key]?.category ?? null;
+    const messages = removed
+      .filter((path) => linksTo(file.text, path))
+      .map((path) => `the link ${path} would lead to no page: that file is gone`);
+    if (category !== null && !categories.has(category))
+      messages.push(`category: ${category} is not in categories.yaml`);
+    return messages.map((message) => ({ file: file.path, level: 'error', message }) as const);
+  });
+}
+
+function linksTo(text: string, path: string): boolean {
+  const place = text.indexOf(path);
+  return place !== -1 && !/[\w-]/.test(text[place + path.length] ?? '');
+}

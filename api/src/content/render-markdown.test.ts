@@ -1,0 +1,48 @@
+import { markdownTree, treeHtml, treeText } from './render-markdown';
+
+const render = (markdown: string) => treeHtml(markdownTree(markdown).children);
+
+describe('treeHtml', () => {
+  it('gives headings ids and makes a first heading a second one', () => {
+    expect(render('# Light before lens\n\n## And more')).toBe(
+      '<h2 id="light-before-lens">Light before lens</h2>\n<h2 id="and-more">And more</h2>',
+    );
+  });
+
+  it('renders tables with their alignment', () => {
+    expect(render('| a | b |\n|---|--:|\n| 1 | 2 |')).toMatch(/<th>a<\/th>\s*<th align="right">b<\/th>/);
+  });
+
+  it('keeps the language of code and escapes what is in it', () => {
+    expect(render('```html\n<script>\n```')).toBe(
+      '<pre><code class="language-html">&#x3C;script>\n</code></pre>',
+    );
+  });
+
+  it('keeps cards of raw HTML and renders the Markdown in them', () => {
+    expect(render('<div class="blog-card">\n\n**Try it**\n\n</div>')).toBe(
+      '<div class="blog-card">\n<p><strong>Try it</strong></p>\n</div>',
+    );
+  });
+
+  it('loads images late', () => {
+    expect(render('![A loom](/api/media/loom.svg)')).toBe(
+      '<p><img alt="A loom" src="/api/media/loom.svg" loading="lazy"></p>',
+    );
+  });
+
+  it('drops what could run', () => {
+    const html = render(
+      '[x](javascript:alert(1))\n\n<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>',
+    );
+    expect(html).not.toMatch(/script|onerror/);
+  });
+});
+
+describe('treeText', () => {
+  it('is what a reader sees, in one line', () => {
+    const markdown =
+      '## A *head*ing\n\n- one\n- two & `three`\n\n<script>alert(1)</script><b>fo</b>ur\ue000\n\n| a | b |\n|--|--|\n| 1 | 2 |';
+    expect(treeText(markdownTree(markdown).children)).toBe('A heading one two & three four a b 1 2');
+  });
+});

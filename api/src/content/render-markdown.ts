@@ -1,0 +1,83 @@
+import { sanitizeHtml } from '@weft/html/sanitize';
+import type { Element, Root, RootContent } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+
+const toTree = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-' })
+  .use(rawHtml)
+  .use(rehypeSlug);
+
+/** Parses HTML in Markdown, where there is some: it takes a parser of its own. */
+function rawHtml(): ReturnType<typeof rehypeRaw> {
+  const parse = rehypeRaw();
+  return (tree, file) => (hasRaw(tree.children) ? parse(tree, file) : tree);
+}
+
+function hasRaw(children: RootContent[]): boolean {
+  return children.some(
+    (node) => (node.type as string) === 'raw' || (node.type === 'element' && hasRaw(node.children)),
+  );
+}
+
+const toHtml = unified().use(rehypeStringify);
+
+/** GitHub's Markdown, HTML in it included, as a tree whose headings have ids. It is not sanitised. */
+export function markdownTree(markdown: string): Root {
+  return toTree.runSync(toTree.parse(markdown)) as Root;
+}
+
+/** A tree, or a part of one, as sanitised HTML. */
+export function treeHtml(children: RootContent[]): string {
+  return sanitizeHtml(toHtml.stringify({ type: 'root', children }));
+}
+
+/** Elements whose text is none that a reader sees. */
+const unseen = new Set([
+  'script',
+  'style',
+  'svg',
+  'math',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'title',
+]);
+
+/** Elements that do not end a word. */
+const inline = new Set(
+  'a abbr b cite code del em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+);
+
+/** What a reader sees of a tree, in one line, for search and excerpts. */
+export function treeText(children: RootContent[]): string {
+  // Characters of private use mark what a search has found.
+  return rawText(children)
+    .replace(/\p{Co}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function rawText(children: RootContent[]): string {
+  return children.map(nodeText).join('');
+}
+
+function nodeText(node: RootContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' || unseen.has(node.tagName)) return '';
+  const text = rawText(node.children);
+  return inline.has(node.tagName) ? text : ` ${text} `;
+}
+
+/** All elements below, in the order of the document. */
+export function elementsOf(children: RootContent[]): Element[] {
+  return children.flatMap((node) => (node.type === 'element' ? [node, ...elementsOf(node.children)] : []));
+}

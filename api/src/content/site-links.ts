@@ -1,0 +1,80 @@
+import { industryTitles, serviceGroups } from '@weft/site/catalogue';
+import { paths } from '@weft/site/paths';
+import { redirectTarget } from '@weft/site/redirects';
+import type { Finding } from './findings';
+
+/** What a link may lead to. */
+export interface LinkTargets {
+  posts: Set<string>;
+  'case-studies': Set<string>;
+  jobs: Set<string>;
+  /** Names of the files in `media`. */
+  media: Set<string>;
+}
+
+type Verdict = Pick<Finding, 'level' | 'message'> | null;
+
+const media = '/api/media/';
+
+const fixedPages = new Set<string>([
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...serviceGroups.map(({ title }) => paths.mainService(title)),
+  ...serviceGroups.flatMap(({ services }) => services.map(paths.service)),
+  ...industryTitles.map(paths.industry),
+]);
+
+/**
+ * Says what is wrong with the address of a link; null if nothing is.
+ * @param ids of the page that the link stands on
+ */
+export function checkLink(href: string, targets: LinkTargets, ids: Set<string>): Verdict {
+  const error = (message: string): Verdict => ({ level: 'error', message: `the link ${href} ${message}` });
+  if (href === '') return { level: 'error', message: 'a link has no address' };
+  if (href.startsWith('#')) return ids.has(href.slice(1)) ? null : error('leads to no heading of this page');
+  if (/^(https:|mailto:|tel:)/i.test(href)) return null;
+  if (/^http:/i.test(href))
+    return { level: 'notice', message: `the link ${href} is not encrypted: try https` };
+  if (!href.startsWith('/') || href.startsWith('//'))
+    return error('begins with neither / nor https:, mailto: or tel:');
+  const path = href.replace(/[?#].*$/s, '');
+  if (path.startsWith(media))
+    return targets.media.has(path.slice(media.length)) ? null : error('names a file that is not in media');
+  const target = redirectTarget(path);
+  if (target !== null) return { level: 'notice', message: `the link ${href} is redirected: write ${target}` };
+  return fixedPages.has(path) || isContent(path, targets) ? null : error('leads to no page of this site');
+}
+
+function isContent(path: string, targets: LinkTargets): boolean {
+  const [, room = '', name = '', ...rest] = path.split('/');
+  const keys = { blog: targets.posts, casestudy: targets['case-studies'], joblist: targets.jobs };
+  if (rest.length > 0 || !(room in keys)) return false;
+  return keys[room as keyof typeof keys].has(decodeSafely(name));
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The address of the page that a file becomes. */
+export function pageOf(kind: 'posts' | 'case-studies' | 'jobs', key: string): string {
+  const path = { posts: paths.blogPost, 'case-studies': paths.caseStudy, jobs: paths.job };
+  return path[kind](key);
+}
+
+/** What is wrong with the address of a picture; null if nothing is. */
+export function checkPicture(src: string, targets: Pick<LinkTargets, 'media'>): Verdict {
+  if (/^https:/i.test(src))
+    return {
+      level: 'notice',
+      message: `the picture ${src} comes from another site, which the page may not show`,
+    };
+  if (!src.startsWith(media))
+    return { level: 'error', message: `the picture ${src} is not at ${media}<file>` };
+  return targets.media.has(src.slice(media.length))
+    ? null
+    : { level: 'error', message: `the picture ${src} is not in media` };
+}

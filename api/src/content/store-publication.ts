@@ -1,0 +1,138 @@
+import { getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database, OpenDatabase } from '../../db/database';
+import { caseStudies, categories, contentState, jobOpenings, posts } from '../../db/schema';
+import { ContentError } from './content-error';
+import type { Publication } from './publication';
+
+/** The newest of the seeds (`seed.ts`): a folder that was published has what they would bring. */
+export const newestSeed = 2;
+
+/** How many rows go in one statement: others who use the database need not wait long for it. */
+const rowsAtOnce = 25;
+/** From so many rows on the database has to look at them. */
+const manyRows = 50;
+
+/**
+ * Stores a publication, all of it or nothing, while no other process does so.
+ * @throws ContentError if the content has changed since the publication was made
+ */
+export function storePublication(
+  { db, exclusively }: OpenDatabase,
+  publication: Publication,
+  progress: (done: number, total: number) => void,
+): Promise<void> {
+  return exclusively(async () => {
+    await storeAlone(db, publication, progress);
+    if (Object.values(publication.put).flat().length >= manyRows) await tidyUp(db);
+  });
+}
+
+/**
+ * Has the database look at what was stored: a search takes three times as long before. PostgreSQL does so by itself
+ * after a while, PGlite never.
+ */
+async function tidyUp(db: Database): Promise<void> {
+  for (const table of [posts, caseStudies, jobOpenings]) {
+    // Not worth a failure: everything is stored.
+    await db.execute(sql`vacuum (analyze) ${table}`).catch(() => {});
+  }
+}
+
+/** As `storePublication`, for who has the database for himself already. */
+export function storeAlone(
+  db: Database,
+  publication: Publication,
+  progress: (done: number, total: number) => void,
+): Promise<void> {
+  return db.transaction(async (transaction) => {
+    const [state] = await transaction.select().from(contentState).for('update');
+    if (state?.version !== publication.base)
+      throw new ContentError('somebody else has published meanwhile: run the command again');
+    await write(transaction, publication, progress);
+    if (state.seeds < newestSeed) await transaction.update(contentState).set({ seeds: newestSeed });
+  });
+}
+
+async function write(
+  db: Database,
+  { categories: entries, jobOrder, put, remove }: Publication,
+  progress: (done: number, total: number) => void,
+): Promise<void> {
+  const total = Object.values(put).flat().length;
+  let done = 0;
+  const putAll = async <Row>(rows: Row[], store: (chunk: Row[]) => Promise<unknown>) => {
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      const chunk = rows.slice(start, start + rowsAtOnce);
+      await store(chunk);
+      done += chunk.length;
+      progress(done, total);
+    }
+  };
+  await putCategories(db, entries);
+  await putAll(put.posts, (rows) =>
+    db
+      .insert(posts)
+      .values(rows)
+      .onConflictDoUpdate({ target: posts.slug, set: given(posts, rows) }),
+  );
+  await putAll(put['case-studies'], (rows) =>
+    db
+      .insert(caseStudies)
+      .values(rows)
+      .onConflictDoUpdate({ target: caseStudies.slug, set: given(caseStudies, rows) }),
+  );
+  await putAll(
+    put.jobs.map((row) => ({ ...row, position: jobOrder.indexOf(row.id) })),
+    (rows) =>
+      db
+        .insert(jobOpenings)
+        .values(rows)
+        .onConflictDoUpdate({ target: jobOpenings.id, set: given(jobOpenings, rows) }),
+  );
+  if (remove.posts.length > 0) await db.delete(posts).where(inArray(posts.slug, remove.posts));
+  if (remove['case-studies'].length > 0)
+    await db.delete(caseStudies).where(inArray(caseStudies.slug, remove['case-studies']));
+  if (remove.jobs.length > 0) await db.delete(jobOpenings).where(inArray(jobOpenings.id, remove.jobs));
+  await orderJobs(db, jobOrder);
+  await removeCategories(db, entries);
+}
+
+/** What a row that is there already takes over from the one that was to be inserted: every column given. */
+function given(table: PgTable, rows: object[]): Record<string, SQL> {
+  const columns = getTableColumns(table);
+  const names = Object.keys(rows[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => [name, sql`excluded.${sql.identifier(columns[name]?.name ?? name)}`]),
+  );
+}
+
+async function putCategories(db: Database, entries: Publication['categories']): Promise<void> {
+  const stored = new Map((await db.select().from(categories)).map((row) => [row.slug, row]));
+  const rows = entries
+    .map((entry, position) => ({ ...entry, position }))
+    .filter(({ slug, name, position }) => {
+      const row = stored.get(slug);
+      return row?.name !== name || row.position !== position;
+    });
+  if (rows.length === 0) return;
+  await db
+    .insert(categories)
+    .values(rows)
+    .onConflictDoUpdate({ target: categories.slug, set: given(categories, rows) });
+}
+
+async function removeCategories(db: Database, entries: Publication['categories']): Promise<void> {
+  const slugs = entries.map(({ slug }) => slug);
+  const gone = slugs.length === 0 ? undefined : notInArray(categories.slug, slugs);
+  if ((await db.$count(categories, gone)) > 0) await db.delete(categories).where(gone);
+}
+
+async function orderJobs(db: Database, order: string[]): Promise<void> {
+  const stored = await db.select({ id: jobOpenings.id, position: jobOpenings.position }).from(jobOpenings);
+  for (const { id, position } of stored) {
+    const place = order.indexOf(id);
+    if (place !== -1 && place !== position)
+      await db.update(jobOpenings).set({ position: place }).where(sql`${jobOpenings.id} = ${id}`);
+  }
+}

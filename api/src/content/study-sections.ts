@@ -1,0 +1,29 @@
+import type { Root, RootContent } from 'hast';
+import { treeText } from './render-markdown';
+
+/** The headings of a case study's file, in this order. */
+export const studySections = ['Introduction', 'Objectives', 'Solution', 'Implementation', 'Results'] as const;
+export type StudySection = (typeof studySections)[number];
+
+/** What stands below each of the headings of the second level; null if they are not those five in their order. */
+export function splitSections(tree: Root): Record<StudySection, RootContent[]> | null {
+  const sections: { heading: string; content: RootContent[] }[] = [];
+  for (const node of tree.children) {
+    if (node.type === 'element' && node.tagName === 'h2')
+      sections.push({ heading: treeText([node]), content: [] });
+    else if (sections.length > 0) sections.at(-1)?.content.push(node);
+    else if (treeText([node]) !== '') return null;
+  }
+  const headings = sections.map(({ heading }) => heading.toLowerCase());
+  if (headings.join('\n') !== studySections.join('\n').toLowerCase()) return null;
+  const [introduction, objectives, solution, implementation, results] = sections.map(
+    ({ content }) => content,
+  );
+  return {
+    Introduction: introduction ?? [],
+    Objectives: objectives ?? [],
+    Solution: solution ?? [],
+    Implementation: implementation ?? [],
+    Results: results ?? [],
+  };
+}

@@ -1,0 +1,68 @@
+import type { ContentFolder } from 'api/content/content-folder';
+import type { PostRow } from 'api/content/content-rows';
+
+/** Sentences in a post, and the time between two posts in milliseconds. */
+const sentencesInPost = 45;
+const hour = 3_600_000;
+
+/** Gives a number from 0 to below 1, the same row of numbers for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Posts of ordinary length, put together from the sentences of the site's own. The same ones each time. */
+export function generatedPosts({ files, categories }: ContentFolder, count: number): PostRow[] {
+  const random = randomFrom(1);
+  const pick = <T>(list: readonly T[]): T => {
+    const chosen = list[Math.floor(random() * list.length)];
+    if (chosen === undefined) throw new Error('nothing to pick from');
+    return chosen;
+  };
+  const sentences = files.flatMap(({ text }) => text.split(/(?<=[.?!])\s+/).filter(isSentence));
+  const words = [
+    ...new Set(
+      sentences
+        .join(' ')
+        .toLowerCase()
+        .match(/[a-z]{4,}/g),
+    ),
+  ];
+  return Array.from({ length: count }, (_, place) => {
+    const body = Array.from({ length: sentencesInPost }, () => pick(sentences));
+    return {
+      slug: `generated-${place}`,
+      title: `${pick(words)} ${pick(words)} ${pick(words)} ${place}`,
+      categorySlug: pick(categories).slug,
+      author: 'A. Sample',
+      thumbnail: null,
+      bodyHtml: `<p>${body.join('</p>\n<p>')}</p>`,
+      bodyText: body.join(' '),
+      metaDescription: pick(sentences),
+      metaKeywords: [pick(words), pick(words), pick(words)].join(', '),
+      updatedAt: new Date(Date.UTC(2024, 0, 1) + place * hour),
+      publishedAt: null,
+      source: '',
+      sourceHash: String(place),
+    };
+  });
+}
+
+/** Two-word searches for words that stand in posts, most of them in hundreds. */
+export function searchesFor(posts: PostRow[], count: number): string[] {
+  const random = randomFrom(2);
+  return Array.from({ length: count }, () => {
+    const words = posts[Math.floor(random() * posts.length)]?.bodyText.match(/[a-z]{5,}/g) ?? [];
+    const word = () => words[Math.floor(random() * words.length)] ?? 'model';
+    return `${word()} ${word()}`;
+  });
+}
+
+function isSentence(text: string): boolean {
+  return text.length > 20 && text.length < 300 && !/[<>|`#\n]/.test(text);
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+
+export interface ContentOptions {
+  command: 'check' | 'publish' | 'export';
+  /** Folder of the content, as given; null for the project's own. */
+  folder: string | null;
+  dryRun: boolean;
+  /** Removing everything of a kind is meant. */
+  removeAll: boolean;
+  /** Names every file, however many there are. */
+  verbose: boolean;
+}
+
+/** A command line that cannot be followed. */
+export class ContentRefused extends Error {}
+
+export const usage = `Usage: npm run content -- <command> [options]
+
+  check      looks for mistakes; changes nothing
+  publish    brings what has changed in the folder to the site's database
+  export     writes the database's content into the folder
+
+  --folder <path>   another folder than content/
+  --dry-run         publish: only says what would be done
+  --remove-all      publish: may remove all posts, all case studies or all openings
+  --verbose         names every file`;
+
+/**
+ * Reads the command line.
+ * @throws ContentRefused with the fault and the usage
+ */
+export function parseOptions(args: string[]): ContentOptions {
+  const { values, positionals } = parse(args);
+  const [command, ...rest] = positionals;
+  if (command !== 'check' && command !== 'publish' && command !== 'export')
+    throw refused(command === undefined ? 'Say what to do.' : `There is no command "${command}".`);
+  if (rest.length > 0) throw refused(`"${rest[0]}" is one word too many.`);
+  if (command !== 'publish' && (values['dry-run'] || values['remove-all']))
+    throw refused(`--dry-run and --remove-all belong to publish, not to ${command}.`);
+  return {
+    command,
+    folder: values.folder ?? null,
+    dryRun: values['dry-run'],
+    removeAll: values['remove-all'],
+    verbose: values.verbose,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        folder: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        'remove-all': { type: 'boolean', default: false },
+        verbose: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw refused((error as Error).message);
+  }
+}
+
+function refused(fault: string): ContentRefused {
+  return new ContentRefused(`${fault}\n\n${usage}`);
+}

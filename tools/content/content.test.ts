@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type RunningApi, runApi } from 'api/run-api';
+
+const program = path.join(import.meta.dirname, 'content.ts');
+const ownContent = path.resolve(import.meta.dirname, '../../content');
+
+const post = (slug: string, body: string, more = '') =>
+  `---\ntitle: "${slug}"\nslug: ${slug}\ncategory: data-science\nauthor: A. Sample\nupdated_at: "2025-01-01"\n` +
+  `meta_description: About ${slug}\nmeta_keywords: [a]\n${more}---\n${body}\n`;
+
+interface Ended {
+  code: number | null;
+  out: string;
+  error: string;
+}
+
+/** Runs the command as a person would, on a database of the test's own. */
+function content(dataDirectory: string, ...args: string[]): Promise<Ended> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDirectory };
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, ...args], { env });
+  let out = '';
+  let error = '';
+  child.stdout.on('data', (chunk) => (out += chunk));
+  child.stderr.on('data', (chunk) => (error += chunk));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, error })));
+}
+
+describe('npm run content', () => {
+  let folder: string;
+  let data: string;
+  let files: string;
+  let api: RunningApi | undefined;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'content-command-'));
+    data = path.join(folder, 'data');
+    files = path.join(folder, 'files');
+    await cp(ownContent, files, { recursive: true });
+  });
+  afterAll(async () => {
+    await api?.kill();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const run = (...args: string[]) => content(data, ...args, '--folder', files);
+  const write = (name: string, text: string) => writeFile(path.join(files, name), text);
+
+  it('publishes while the API runs, and the API answers with what is new at once', async () => {
+    api = runApi({ API_PORT: '0', DATA_DIR: data, LOG_LEVEL: 'info' });
+    const address = await api.listening;
+    const read = async (call: string) => (await fetch(`${address}/${call}`)).json();
+    const version = async () => (await read('content_version')).version as string;
+    const slugs = async () => (await read('blog_list')).map(({ slug }: { slug: string }) => slug) as string[];
+
+    // The API has filled its database from the very files.
+    expect(await run('publish')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Nothing has changed'),
+    });
+
+    const before = await version();
+    await write('posts/a-new-post.md', post('a-new-post', 'Text with **new** words.'));
+    await write('posts/a-later-post.md', post('a-later-post', 'Later.', 'published_at: "2999-01-01"\n'));
+    const jobs = path.join(files, 'jobs/2.md');
+    await writeFile(jobs, (await readFile(jobs, 'utf8')).replace('title: ', 'title: Senior '));
+    await rm(path.join(files, 'jobs/6.md'));
+
+    const plan = [
+      'added    posts/a-later-post.md',
+      'added    posts/a-new-post.md',
+      'changed  jobs/2.md',
+      'removed  jobs/6.md',
+    ];
+    const dry = await run('publish', '--dry-run');
+    expect(dry.out.match(/(added|changed|removed) {2}.*$/gm)).toEqual(plan);
+    expect(dry.out).toContain('Would be: 2 added, 1 changed, 1 removed. Nothing was published');
+    expect(await version()).toBe(before);
+
+    const done = await run('publish');
+    expect(done).toMatchObject({ code: 0, error: '' });
+    expect(done.out).toContain(`with the running API on ${data}`);
+    expect(done.out.match(/(added|changed|removed) {2}.*$/gm)).toEqual(plan);
+    expect(done.out).toContain('is hidden until 2999-01-01');
+    expect(done.out).toMatch(/Published: 2 added, 1 changed, 1 removed, [\d.]+ s/);
+
+    expect(await version()).not.toBe(before);
+    expect(await slugs()).toContain('a-new-post');
+    expect(await slugs()).not.toContain('a-later-post');
+    expect((await read('blog_detail/a-new-post')).blog).toContain('<strong>new</strong>');
+    expect((await read('job_opening_list')).map(({ id }: { id: string }) => id)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
+    expect((await read('search?q=new+words')).results[0]).toMatchObject({ kind: 'post', key: 'a-new-post' });
+    expect(await run('publish')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Nothing has changed'),
+    });
+  }, 120_000);
+
+  it('publishes nothing of a folder with an error in it, and names file and line', async () => {
+    await write('posts/broken.md', post('broken', '[x](/nowhere)'));
+    await write('posts/another.md', post('another', 'Fine.'));
+    const { code, out } = await run('publish');
+    expect(code).toBe(1);
+    expect(out).toContain('error posts/broken.md:10: the link /nowhere leads to no page of this site');
+    expect(out).toContain('Nothing was published: 1 error.');
+    expect(await run('check')).toMatchObject({ code: 1, out: expect.stringContaining('posts/broken.md:10') });
+    await rm(path.join(files, 'posts/broken.md'));
+    expect((await run('publish')).out).toContain('Published: 1 added, 0 changed, 0 removed');
+  }, 120_000);
+
+  it('removes all of a kind only if that is said', async () => {
+    const aside = path.join(folder, 'aside');
+    await cp(path.join(files, 'jobs'), aside, { recursive: true });
+    await rm(path.join(files, 'jobs'), { recursive: true });
+    const refused = await run('publish');
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain('error jobs: is empty, which removes 5 from the site');
+    expect((await run('publish', '--remove-all')).out).toContain('Published: 0 added, 0 changed, 5 removed');
+    await cp(aside, path.join(files, 'jobs'), { recursive: true });
+    await run('publish');
+  }, 120_000);
+
+  it('exports files that publish to nothing new, with the API and without it', async () => {
+    const exported = path.join(folder, 'exported');
+    expect(await content(data, 'export', '--folder', exported)).toMatchObject({ code: 0 });
+    for (const kind of ['posts', 'case-studies', 'jobs']) {
+      const names = await readdir(path.join(files, kind));
+      expect((await readdir(path.join(exported, kind))).sort()).toEqual(names.sort());
+      for (const name of names)
+        expect(await readFile(path.join(exported, kind, name), 'utf8')).toBe(
+          await readFile(path.join(files, kind, name), 'utf8'),
+        );
+    }
+    api?.signal('SIGTERM');
+    await api?.ended;
+    await mkdir(path.join(exported, 'posts'), { recursive: true });
+    await writeFile(path.join(exported, 'posts/draft.md'), post('draft', 'Draft.'));
+    const again = await content(data, 'export', '--folder', exported);
+    expect(again.out).toContain(`the database in ${data}`);
+    expect(again.out).toContain('not in the database: posts/draft.md; publish would add it');
+    expect(again.out).toContain(' 0 written');
+    await rm(path.join(exported, 'posts/draft.md'));
+    const published = await content(data, 'publish', '--folder', exported);
+    expect(published).toMatchObject({ code: 0, out: expect.stringContaining('Nothing has changed') });
+  }, 120_000);
+
+  it.each([
+    [[], 'Say what to do.'],
+    [['publsh'], 'There is no command "publsh".'],
+    [['check', '--dry-run'], '--dry-run and --remove-all belong to publish, not to check.'],
+    [['publish', '--force'], "Unknown option '--force'"],
+    [['publish', '--folder', '/nowhere'], '/nowhere/categories.yaml: cannot be read'],
+  ])(
+    '%j is refused in words',
+    async (args, message) => {
+      const { code, error } = await content(path.join(folder, 'other'), ...args);
+      expect(code).toBe(1);
+      expect(error).toContain(message);
+      expect(error).not.toMatch(/\n {4}at /);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,45 @@
+/**
+ * The content team's command: checks the Markdown files of `content/`, publishes what has changed to the site's
+ * database while the site runs, and writes the database's content back to files.
+ *
+ *   npm run content -- check
+ *   npm run content -- publish --dry-run
+ *   npm run content -- publish
+ *   npm run content -- export --folder elsewhere
+ */
+import path from 'node:path';
+import { repositoryRoot } from 'api/env';
+import { openCommandRunner } from 'api/private-socket/command-runner';
+import { check } from './check';
+import { type ContentOptions, ContentRefused, parseOptions } from './content-options';
+import { exportTo } from './export';
+import { publish } from './publish';
+
+/** Errors that are no mistake of this program: their message is enough. */
+const expected = new Set(['ContentError', 'CommandFailed', 'DatabaseUnavailable', 'EnvError']);
+
+try {
+  const isFine = await run(parseOptions(process.argv.slice(2)));
+  process.exitCode = isFine ? 0 : 1;
+} catch (error) {
+  const isExpected = error instanceof ContentRefused || (error instanceof Error && expected.has(error.name));
+  if (!isExpected) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(options: ContentOptions): Promise<boolean> {
+  const home = path.join(repositoryRoot, 'content');
+  const directory =
+    options.folder === null ? home : path.resolve(process.env['INIT_CWD'] ?? '.', options.folder);
+  const screen = process.stdout;
+  if (options.command === 'check') return check(directory, screen);
+  const runner = await openCommandRunner(process.env);
+  try {
+    if (options.command === 'publish') return await publish({ ...options, directory, runner, screen });
+    await exportTo({ directory, home, runner, screen });
+    return true;
+  } finally {
+    await runner.close();
+  }
+}
