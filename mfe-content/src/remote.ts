@@ -1,5 +1,22 @@
 import type { RemoteModule } from '@weft/federation/remote-module';
+import { paths } from '@weft/site/paths';
 import { routes } from './routes';
 
 /** The only exposed module. */
-export const remote = { routes } satisfies RemoteModule;
+export const remote = {
+  routes,
+  documents: [
+    {
+      path: paths.feed,
+      type: 'application/atom+xml; charset=utf-8',
+      load: async (site, origin) => {
+        const { loadFeed } = await import(/* webpackChunkName: "feed" */ './feed/feed');
+        return loadFeed(site, origin);
+      },
+    },
+  ],
+  sitemap: async (site) => {
+    const { listPages } = await import(/* webpackChunkName: "sitemap" */ './sitemap');
+    return listPages(site);
+  },
+} satisfies RemoteModule;

@@ -1,7 +1,7 @@
 import type { PageData, RemoteRoute } from '@weft/federation/remote-module';
 
 /** What a page with an enquiry form does when it is sent, in a chunk that all of them share. */
-const enquiry = () => import(/* webpackChunkName: "enquiry-data" */ './enquiry/enquiry-action');
+const enquiry = () => import(/* webpackChunkName: "enquiry-data" */ '@weft/enquiry/enquiry-action');
 
 /** The calls of a page that has both a loader and an enquiry form. */
 async function withEnquiry(content: Promise<PageData>): Promise<PageData> {

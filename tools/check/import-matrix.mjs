@@ -13,7 +13,10 @@ const page = [
   'packages/federation',
   'packages/api-contract',
 ];
-const remote = { imports: [...page, 'packages/html'], external: ['react', 'react-dom', 'valibot'] };
+const remote = {
+  imports: [...page, 'packages/enquiry', 'packages/html'],
+  external: ['react', 'react-dom', 'valibot'],
+};
 
 export const matrix = {
   'packages/site': { imports: [], external: [] },
@@ -22,6 +25,10 @@ export const matrix = {
   'packages/federation': { imports: ['packages/router'], external: ['react', 'valibot'] },
   'packages/html': { imports: [] },
   'packages/ui': { imports: ['packages/router'], external: ['react', 'react-dom'] },
+  'packages/enquiry': {
+    imports: ['packages/api-contract', 'packages/router', 'packages/site', 'packages/ui'],
+    external: ['react', 'valibot'],
+  },
   'packages/build': { imports: ['packages/federation'] },
   'mfe-marketing': remote,
   'mfe-content': remote,
@@ -46,4 +53,8 @@ export const buildOnly = ['packages/build'];
 export const apiPlatform = ['plugins', 'database', 'forms', 'files', 'mail', 'outbox', 'private-socket'];
 
 /** Browser code in these workspaces: `node:` only in files named *.server.ts(x), and in shell/src/server. */
-export const browserWorkspaces = ['shell', 'mfe-*', 'packages/{ui,router,site,federation,api-contract}'];
+export const browserWorkspaces = [
+  'shell',
+  'mfe-*',
+  'packages/{ui,router,site,federation,enquiry,api-contract}',
+];

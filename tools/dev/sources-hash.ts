@@ -7,7 +7,8 @@ import { directoryOf, type FrontEnd, root } from './workspaces';
 export async function sourcesHash(name: FrontEnd): Promise<string> {
   const folders = [directoryOf(name), path.join(root, 'packages')];
   const files = (await Promise.all(folders.map(sourceFiles))).flat().sort();
-  const hash = createHash('sha256');
+  // Chosen when a remote is built, so it is a source like the others.
+  const hash = createHash('sha256').update(`CLIENT_FEEDBACK=${process.env['CLIENT_FEEDBACK'] ?? ''}`);
   for (const file of [
     ...files,
     path.join(root, 'package-lock.json'),

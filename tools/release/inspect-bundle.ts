@@ -1,5 +1,5 @@
 import { runBundle } from '@weft/federation/bundle.server';
-import type { RemoteModule } from '@weft/federation/remote-module';
+import { claimedPaths, type RemoteModule } from '@weft/federation/remote-module';
 import { SERVER_EXTERNALS } from '@weft/federation/singletons';
 import { ReleaseRefused } from './release-refused';
 import { singletonModules } from './singleton-modules';
@@ -23,7 +23,7 @@ export async function inspectBundle(remote: string, source: string): Promise<Ins
     const module = runBundle({ source, filename: `${remote}/remote.cjs`, provided, publicPath: '/' });
     await Promise.all(module.routes.map(loadPage));
     return {
-      paths: module.routes.map(({ path }) => path),
+      paths: claimedPaths(module),
       pages: module.routes.map(({ handle }) => handle.page),
     };
   } catch (error) {

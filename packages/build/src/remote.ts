@@ -14,6 +14,17 @@ export interface RemoteOptions {
   directory: string;
 }
 
+/** Whose words a case study ends with (D-30). */
+const FEEDBACK_MODES = ['fixed', 'api', 'off'];
+
+/** What can be chosen when a remote is built. @throws Error for a value that is no choice */
+function buildSwitches(): webpack.DefinePlugin {
+  const feedback = process.env['CLIENT_FEEDBACK'] || 'fixed';
+  if (!FEEDBACK_MODES.includes(feedback))
+    throw new Error(`CLIENT_FEEDBACK must be ${FEEDBACK_MODES.join(', ')}, not "${feedback}".`);
+  return new webpack.DefinePlugin({ 'process.env.CLIENT_FEEDBACK': JSON.stringify(feedback) });
+}
+
 /** The two builds of a remote: a federation container for browsers, one CommonJS file for the server. */
 export function remoteConfiguration(options: RemoteOptions): Configuration[] {
   return [remoteClient(options), remoteServer(options)];
@@ -46,6 +57,7 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
         shareStrategy: 'loaded-first',
         experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
       }),
+      buildSwitches(),
       new IntegrityPlugin(),
       new ChunkMapPlugin({ container, routes: 'routes' }),
     ],
@@ -62,6 +74,6 @@ function remoteServer({ name, directory }: RemoteOptions): Configuration {
     externals: Object.fromEntries(
       [...SERVER_EXTERNALS, PUBLIC_PATH_MODULE].map((id) => [id, `commonjs2 ${id}`]),
     ),
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [buildSwitches(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   });
 }

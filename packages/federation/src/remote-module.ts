@@ -3,6 +3,7 @@ import type {
   LoaderFunctionArgs,
   Params,
   ShouldRevalidateFunctionArgs,
+  SiteContext,
 } from '@weft/router';
 import type { ComponentType } from 'react';
 
@@ -15,9 +16,13 @@ export interface Head {
   canonical: string;
   /** Value of the robots meta, where it is not "index, follow". */
   robots?: string;
-  /** Address of the picture that previews of a link show; by default the site's own. */
-  image?: string;
   keywords?: string;
+  /** What previews show: a picture of 1200 × 630 px, by its path or absolute address. */
+  image?: { href: string; alt: string };
+  /** Left out for everything that is no article. */
+  kind?: 'article';
+  /** The feed that carries this page. */
+  feed?: { title: string; href: string };
   /** schema.org objects, written as JSON-LD data blocks. */
   structuredData?: readonly object[];
 }
@@ -52,12 +57,45 @@ export interface RemoteRoute {
   lazy: () => Promise<{ page: PageModule }>;
   /** Its loader and action, where it has any. */
   data?: () => Promise<PageData>;
+  /**
+   * Stands in for the page on a change of path, while its data are on their way. Part of the routes'
+   * chunk, so that it is there before the page is: keep it small.
+   */
+  Pending?: ComponentType;
   shouldRevalidate?: (args: ShouldRevalidateFunctionArgs) => boolean;
+}
+
+/** A page that search engines should know: it answers 200, and this is its canonical address. */
+export interface SitemapEntry {
+  path: string;
+  /** Its last change, ISO 8601; left out where it is not known. */
+  updated?: string;
+}
+
+/** Something that a remote serves beside its pages, for programs: a feed. Only the server runs it. */
+export interface RemoteDocument {
+  /** Absolute path without parameters, for example `/feed.xml`. */
+  path: string;
+  /** Media type. */
+  type: string;
+  /**
+   * @param origin origin of the public site, for absolute addresses
+   * @throws where it cannot be made now; the answer is the last good one, or 503
+   */
+  load: (site: SiteContext, origin: string) => Promise<string>;
 }
 
 /** The only module that a remote exposes. */
 export interface RemoteModule {
   routes: readonly RemoteRoute[];
+  documents?: readonly RemoteDocument[];
+  /** Its pages for the site's map. @throws where they cannot be listed now */
+  sitemap?: (site: SiteContext) => Promise<readonly SitemapEntry[]>;
+}
+
+/** Every path that a remote claims. */
+export function claimedPaths({ routes, documents = [] }: RemoteModule): string[] {
+  return [...routes, ...documents].map(({ path }) => path);
 }
 
 /**

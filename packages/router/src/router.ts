@@ -18,6 +18,7 @@ export {
   useActionData,
   useLoaderData,
   useLocation,
+  useNavigate,
   useNavigation,
   useParams,
   useSubmit,

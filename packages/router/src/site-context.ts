@@ -15,6 +15,11 @@ export interface SiteContext {
   apiUrl: string;
   /** `fetch` with the shell's timeout; on the server it also carries the request's id. */
   fetch: typeof fetch;
+  /**
+   * Milliseconds that a page waits for its data before it is sent without them and the browser fetches
+   * them (D-58). Not set in the browser itself.
+   */
+  patience?: number;
   /** Writes to the shell's log (server) or the console (browser). */
   report(event: SiteEvent): void;
 }

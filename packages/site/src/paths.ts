@@ -17,6 +17,8 @@ export const paths = {
   job: (id: string | number) => `/joblist/${encodeURIComponent(String(id))}`,
   terms: '/tearmpolicy',
   privacy: '/privacypolicy',
+  search: '/search',
+  feed: '/feed.xml',
 } as const;
 
 /**
@@ -24,9 +26,22 @@ export const paths = {
  * parameter, so that each page has one address.
  */
 export function blogListPath(state: { category?: string | null; page?: number }): string {
-  const query = new URLSearchParams();
-  if (state.category) query.set('category', state.category);
-  if (state.page && state.page > 1) query.set('page', String(state.page));
-  const search = query.toString();
-  return search ? `${paths.blogList}?${search}` : paths.blogList;
+  const query = [
+    ...(state.category ? [`category=${encodeURIComponent(state.category)}`] : []),
+    ...(state.page && state.page > 1 ? [`page=${state.page}`] : []),
+  ];
+  return [paths.blogList, query.join('&')].filter(Boolean).join('?');
+}
+
+/** Path of the list of case studies, with the chosen category. */
+export function caseStudiesPath(category: string | null): string {
+  return category ? `${paths.caseStudies}?category=${encodeURIComponent(category)}` : paths.caseStudies;
+}
+
+/** `id` of the search page's field, to which the key `/` leads from everywhere. */
+export const SEARCH_FIELD_ID = 'search-words';
+
+/** Path of the results for some words. */
+export function searchPath(words: string): string {
+  return words ? `${paths.search}?q=${encodeURIComponent(words)}` : paths.search;
 }

@@ -15,6 +15,7 @@ const STATIC_SEGMENTS = new Set([
   'joblist',
   'tearmpolicy',
   'privacypolicy',
+  'search',
 ]);
 
 const enterpriseAi = paths.mainService('Enterprise AI');

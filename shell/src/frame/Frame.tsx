@@ -6,11 +6,16 @@ import styles from './frame.module.css';
 import { Navigation } from './Navigation';
 import { useDelegatedNavigation } from './use-delegated-navigation';
 import { usePageChange } from './use-page-change';
+import { usePendingPage } from './use-pending-page';
+import { useSearchKey } from './use-search-key';
 
 /** Navigation, footer and what every change of page needs, around whatever a remote shows. */
 export function Frame({ children }: { children?: ReactNode }) {
   const { announcement, busy } = usePageChange();
+  const Pending = usePendingPage();
   useDelegatedNavigation();
+  useSearchKey();
+  useTopWhile(Pending !== null);
   useHydrationMark();
   return (
     <>
@@ -20,7 +25,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <Navigation />
       <div className={styles.progress} hidden={!busy} />
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
-        {children ?? <Outlet />}
+        {Pending ? <Pending /> : (children ?? <Outlet />)}
       </main>
       <Footer />
       <BackToTop />
@@ -36,4 +41,11 @@ function useHydrationMark(): void {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
+}
+
+/** What stands in for a page is shorter than the page before it, and is read from its top. */
+function useTopWhile(isPending: boolean): void {
+  useEffect(() => {
+    if (isPending) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [isPending]);
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { Mark } from './Mark';
 import { IndustriesMenu, ServicesMenu } from './menus';
 import styles from './navigation.module.css';
+import { SearchLink } from './SearchLink';
 import { Submenu } from './Submenu';
 import { useMenu } from './use-menu';
 import { useStuck } from './use-stuck';
@@ -48,6 +49,7 @@ export function Navigation() {
           <Mark />
           <span>{company.name}</span>
         </a>
+        <SearchLink />
         <button className={styles.burger} type="button" popoverTarget={MENU_ID} aria-expanded={isOpen}>
           <span className={styles.closed}>Menu</span>
           <span className={styles.opened}>Close</span>

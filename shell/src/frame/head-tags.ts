@@ -9,6 +9,9 @@ export interface HeadTag {
   text?: string;
 }
 
+/** What previews of a page without a picture of its own show. */
+const defaultImage = { href: defaultPreview, alt: '' };
+
 /** The text of `<title>`. */
 export function documentTitle(head: Head): string {
   return `${head.title} | ${company.name}`;
@@ -23,25 +26,40 @@ export function documentTitle(head: Head): string {
 export function headTags(head: Head, origin: string): HeadTag[] {
   const canonical = head.canonical ? new URL(head.canonical, origin).href : null;
   const title = documentTitle(head);
-  const image = new URL(head.image ?? defaultPreview, origin).href;
   const tags: (HeadTag | null)[] = [
     meta('name', 'description', head.description),
     head.keywords ? meta('name', 'keywords', head.keywords) : null,
     head.robots ? meta('name', 'robots', head.robots) : null,
     canonical ? { element: 'link', attributes: { rel: 'canonical', href: canonical } } : null,
-    meta('property', 'og:type', 'website'),
+    head.feed ? feedLink(head.feed) : null,
+    meta('property', 'og:type', head.kind ?? 'website'),
     meta('property', 'og:site_name', company.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', head.description),
     canonical ? meta('property', 'og:url', canonical) : null,
-    meta('property', 'og:image', image),
+    ...imageTags(head.image ?? defaultImage, origin),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', head.description),
-    meta('name', 'twitter:image', image),
     ...(head.structuredData ?? []).map(jsonLd),
   ];
   return tags.filter((tag) => tag !== null);
+}
+
+function feedLink({ title, href }: NonNullable<Head['feed']>): HeadTag {
+  return { element: 'link', attributes: { rel: 'alternate', type: 'application/atom+xml', title, href } };
+}
+
+/** The picture of previews; its size spares them a look at it. */
+function imageTags({ href, alt }: NonNullable<Head['image']>, origin: string): HeadTag[] {
+  const address = new URL(href, origin).href;
+  return [
+    meta('property', 'og:image', address),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:image', address),
+  ];
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): HeadTag {

@@ -6,6 +6,7 @@ import type {
   RemoteModule,
   RemoteRoute,
 } from '@weft/federation/remote-module';
+import type { ComponentType } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { RemoteFailure } from '../frame/RemoteFailure';
 
@@ -19,6 +20,8 @@ export interface PageHandle {
   load: () => Promise<PageModule>;
   /** Fetches the chunk of its calls, so that a form can be sent later without a network for code. */
   loadCalls: () => Promise<PageData>;
+  /** Stands in for the page while it is on its way. */
+  Pending?: ComponentType | undefined;
 }
 
 /**
@@ -51,6 +54,7 @@ function adoptRoute(remote: string, route: RemoteRoute): RouteObject {
     page,
     load: view.load,
     loadCalls: calls.load,
+    Pending: route.Pending,
     head: (args) => view.loaded?.head(args) ?? null,
   };
   return {

@@ -33,8 +33,8 @@ export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<vo
               type: 'about:blank',
               title: status === 504 ? 'Gateway Timeout' : 'Service Unavailable',
               status,
+              // No sentence: pages have words of their own for an API that is not there (CSD-03).
               request_id: reply.request.id,
-              detail: 'The service does not answer right now. Please try again in a moment.',
             }),
           );
       },

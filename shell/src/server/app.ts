@@ -8,6 +8,7 @@ import { DEV_RELOAD_SCRIPT, devReload } from './dev-reload';
 import type { ShellEnvironment } from './env';
 import { errorAnswers } from './error-answers';
 import { healthRoutes } from './health';
+import { ContentVersion } from './pages/content-version';
 import { pagesPlugin } from './pages/pages-plugin';
 import { providedVersions } from './provided-versions';
 import { ReleaseStore } from './releases/release-store';
@@ -52,10 +53,11 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   securityHeaders(app, env);
   errorAnswers(app);
   healthRoutes(app, renderer);
-  await rootFiles(app);
+  await rootFiles(app, env.publicUrl);
   await staticFiles(app, { clientBuild: path.join(build, 'client'), releases: env.releases });
   await apiProxy(app, env.apiUrl);
-  await app.register(async (scope) => pagesPlugin(scope, { renderer, publicUrl: env.publicUrl }));
+  const content = new ContentVersion({ apiUrl: env.apiUrl });
+  await app.register(async (scope) => pagesPlugin(scope, { renderer, publicUrl: env.publicUrl, content }));
   return app;
 }
 

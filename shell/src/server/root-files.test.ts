@@ -3,7 +3,7 @@ import { rootFiles } from './root-files';
 
 it('/favicon.svg is a picture that browsers keep for a day', async () => {
   const app = Fastify();
-  await rootFiles(app);
+  await rootFiles(app, 'https://www.example.com/');
   const answer = await app.inject('/favicon.svg');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -11,4 +11,18 @@ it('/favicon.svg is a picture that browsers keep for a day', async () => {
     'cache-control': 'public, max-age=86400',
   });
   expect(answer.body).toContain('<svg');
+});
+
+it('GAT-06 /robots.txt leaves the API out, but for its pictures, and names the map', async () => {
+  const app = Fastify();
+  await rootFiles(app, 'https://www.example.com/');
+  const answer = await app.inject('/robots.txt');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toBe(`User-agent: *
+Allow: /api/media/
+Allow: /api/og/
+Disallow: /api/
+
+Sitemap: https://www.example.com/sitemap.xml
+`);
 });

@@ -1,69 +1,50 @@
 import { useLoaderData, useLocation } from '@weft/router';
 import { blogListPath, paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { Section } from '@weft/ui/section/Section';
+import { VideoBanner } from '@weft/ui/video/VideoBanner';
+import { useEffect } from 'react';
+import mp4 from '../../art/loops/blog.mp4';
+import webm from '../../art/loops/blog.webm';
+import poster from '../../art/loops/blog-poster.jpg';
+import { Reload } from '../../reload/Reload';
 import styles from './blog-list.module.css';
 import type { BlogListData } from './blog-list-loader';
-import { type BlogListView, stateOf, viewOf } from './blog-list-view';
-import { Pagination } from './Pagination';
-import { PostCard } from './PostCard';
+import { stateOf, viewOf } from './blog-list-view';
+import { Posts } from './Posts';
 import { Sidebar } from './Sidebar';
+import { noteWholeList } from './whole-list';
 
 /** `/blog-list`: posts six a page, filtered by category, all in the URL. */
 export function BlogListPage() {
   const { posts, categories, recent } = useLoaderData<BlogListData>();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const state = stateOf(new URLSearchParams(search));
-  const view = posts && viewOf(posts, categories, state);
-  return (
-    <Section>
-      <h1 className={styles.title}>Blog</h1>
-      <div className={styles.columns}>
-        <div>
-          {posts === null ? <Reload address={pathname + search} /> : null}
-          {posts !== null ? <Posts view={view} /> : null}
-        </div>
-        <Sidebar categories={categories} recent={recent} posts={posts ?? []} selected={state.category} />
-      </div>
-    </Section>
-  );
-}
-
-function Posts({ view }: { view: BlogListView | null }) {
-  if (!view || view.posts.length === 0) {
-    return (
-      <>
-        <p className={styles.empty} role="status">
-          not Found..
-        </p>
-        <p>
-          <a href={blogListPath({})}>Clear filter</a>
-        </p>
-        <Pagination page={1} lastPage={1} category={view?.category ?? null} />
-      </>
-    );
-  }
+  const isWhole = posts === null || 'all' in posts;
+  useEffect(() => noteWholeList(isWhole), [isWhole]);
   return (
     <>
-      <ul className={styles.grid}>
-        {view.posts.map((post) => (
-          <li key={post.slug}>
-            <PostCard post={post} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={view.page} lastPage={view.lastPage} category={view.category} />
+      <VideoBanner
+        title="Blog"
+        lead="Notes from people who build AI systems and then have to answer for them."
+        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Blog" />}
+        video={{ loops: [webm, mp4], poster }}
+      />
+      <Section>
+        <div className={styles.columns}>
+          {posts ? (
+            <Posts view={viewOf(posts, categories, state)} />
+          ) : (
+            <Reload other={{ text: 'Services', href: paths.services }} />
+          )}
+          <Sidebar
+            categories={categories}
+            recent={recent}
+            selected={state.category}
+            hrefOf={(category) => blogListPath({ category })}
+          />
+        </div>
+      </Section>
     </>
-  );
-}
-
-/** Controls, not a message: the failure is logged only (D-08). */
-function Reload({ address }: { address: string }) {
-  return (
-    <p>
-      <a href={address} data-document="">
-        Reload
-      </a>{' '}
-      <a href={paths.services}>Services</a>
-    </p>
   );
 }

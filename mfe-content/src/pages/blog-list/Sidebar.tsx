@@ -1,69 +1,60 @@
-import type { BlogPost, Category, RecentBlog } from '@weft/api-contract/blog';
+import type { RecentBlog } from '@weft/api-contract/blog';
 import { socialProfiles } from '@weft/site/company';
-import { blogListPath, paths } from '@weft/site/paths';
+import { paths } from '@weft/site/paths';
+import { SocialLink } from '@weft/ui/card/SocialLink';
+import { facebook } from '@weft/ui/icon/paths/facebook';
+import { instagram } from '@weft/ui/icon/paths/instagram';
+import { linkedIn } from '@weft/ui/icon/paths/linkedin';
+import { SideList, SideSection } from '@weft/ui/side-list/SideList';
+import { PostDate } from '../../dates/PostDate';
 import styles from './blog-list.module.css';
-import { PostDate } from './PostDate';
+import type { CountedCategory } from './blog-list-loader';
+
+const icons = { Facebook: facebook, Instagram: instagram, LinkedIn: linkedIn };
 
 export interface SidebarProps {
-  categories: readonly Category[];
+  categories: readonly CountedCategory[];
   recent: readonly RecentBlog[];
-  posts: readonly BlogPost[];
   selected: string | null;
+  /** Address of the list with a category; null for all posts. */
+  hrefOf: (category: string | null) => string;
 }
 
 /** Categories that toggle, recent posts and profiles; a box without data is left out (D-08). */
-export function Sidebar({ categories, recent, posts, selected }: SidebarProps) {
+export function Sidebar({ categories, recent, selected, hrefOf }: SidebarProps) {
   return (
     <aside className={styles.sidebar}>
       {categories.length > 0 ? (
-        <section aria-labelledby="categories">
-          <h2 id="categories">Categories</h2>
-          <ul className={styles.categories}>
-            {categories.map(({ slug, name }) => (
-              <li key={slug}>
-                {/* The selected category leads back to all posts. */}
-                <a
-                  href={blogListPath({ category: slug === selected ? null : slug })}
-                  aria-current={slug === selected ? 'true' : undefined}
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <SideList
+          title="Categories"
+          items={categories.map(({ slug, name, count }) => ({
+            text: name,
+            // The selected category leads back to all posts.
+            href: hrefOf(slug === selected ? null : slug),
+            count: count ?? undefined,
+            current: slug === selected,
+          }))}
+        />
       ) : null}
       {recent.length > 0 ? (
-        <section aria-labelledby="recent">
-          <h2 id="recent">Recent Post</h2>
-          <ul className={styles.recent}>
-            {recent.map((post) => (
-              <li key={`${post.title} ${post.updated_at}`}>
-                <RecentTitle post={post} posts={posts} /> <PostDate value={post.updated_at} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <SideList
+          title="Recent Post"
+          items={recent.map(({ title, slug, updated_at }) => ({
+            text: title,
+            href: slug ? paths.blogPost(slug) : undefined,
+            note: <PostDate value={updated_at} />,
+          }))}
+        />
       ) : null}
-      <section aria-labelledby="follow">
-        <h2 id="follow">Follow us</h2>
-        <ul className={styles.recent}>
+      <SideSection title="Follow us">
+        <ul className={styles.social}>
           {socialProfiles.map(({ name, href }) => (
             <li key={name}>
-              <a href={href} target="_blank" rel="noopener noreferrer">
-                {name}
-                <span className={styles.hidden}> (opens in new tab)</span>
-              </a>
+              <SocialLink href={href} label={name} icon={icons[name]} />
             </li>
           ))}
         </ul>
-      </section>
+      </SideSection>
     </aside>
   );
-}
-
-/** Linked when the target is certain: by its own slug, or that of the post with the same title (D-26). */
-function RecentTitle({ post, posts }: { post: RecentBlog; posts: readonly BlogPost[] }) {
-  const slug = post.slug || posts.find(({ title }) => title === post.title)?.slug;
-  return slug ? <a href={paths.blogPost(slug)}>{post.title}</a> : <span>{post.title}</span>;
 }

@@ -1,8 +1,8 @@
 import { head } from './blog-list-head';
 import type { BlogListData } from './blog-list-loader';
-import { categories, samplePosts } from './sample-posts';
+import { countedCategories, samplePosts } from './sample-posts';
 
-const data: BlogListData = { posts: samplePosts(13), categories, recent: [] };
+const data: BlogListData = { posts: { all: samplePosts(13) }, categories: countedCategories, recent: [] };
 const headAt = (search: string, change: Partial<BlogListData> = {}) =>
   head({ data: { ...data, ...change }, params: {}, url: new URL(`https://site.example/blog-list${search}`) });
 
@@ -28,4 +28,10 @@ it.each([
   ['posts that could not be read', '', { posts: null }],
 ])('%s is not for search engines', (_what, search, change) => {
   expect(headAt(search, change)).toMatchObject({ title: 'Blog', robots: 'noindex' });
+});
+
+it('GAT-07 names its feed and its place, and no rating', () => {
+  const { feed, structuredData } = headAt('');
+  expect(feed).toEqual({ title: 'Meridian blog', href: '/feed.xml' });
+  expect(structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }]);
 });

@@ -1,6 +1,8 @@
 import type { Head, HeadArgs } from '@weft/federation/remote-module';
 import { company } from '@weft/site/company';
-import { blogListPath } from '@weft/site/paths';
+import { blogListPath, paths } from '@weft/site/paths';
+import { breadcrumbList } from '@weft/site/structured-data';
+import { blogFeed } from '../../feed/blog-feed';
 import type { BlogListData } from './blog-list-loader';
 import { stateOf, viewOf } from './blog-list-view';
 
@@ -11,7 +13,12 @@ export function head({ data, url }: HeadArgs): Head {
   if (!view) return { ...describe('Blog'), canonical: blogListPath({}), robots: 'noindex' };
   const category = categories.find(({ slug }) => slug === view.category)?.name ?? view.category;
   const parts = ['Blog', category, view.page > 1 ? `Page ${view.page}` : null];
-  return { ...describe(parts.filter(Boolean).join(' · ')), canonical: blogListPath(view) };
+  return {
+    ...describe(parts.filter(Boolean).join(' · ')),
+    canonical: blogListPath(view),
+    feed: blogFeed,
+    structuredData: [breadcrumbList([{ text: 'Blog', href: paths.blogList }], url.origin)],
+  };
 }
 
 function describe(title: string): Pick<Head, 'title' | 'description'> {

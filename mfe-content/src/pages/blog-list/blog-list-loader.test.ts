@@ -1,77 +1,56 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type SiteEvent, siteContext } from '@weft/router';
-import { RouterContextProvider } from 'react-router-dom';
-import { loader } from './blog-list-loader';
-import { categories, samplePosts } from './sample-posts';
+import { SampleApi } from '../../testing/sample-api';
+import type { BlogListData } from './blog-list-loader';
+import { categories, countedCategories, samplePosts } from './sample-posts';
 
 const recent = [{ title: 'Post 1', updated_at: '2025-03-12T00:00:00Z', slug: 'post-1' }];
 
-let api: http.Server;
-let apiUrl: string;
-let asked: string[];
-/** What the API answers at each path; 500 where nothing is written. */
-let answers: Record<string, unknown>;
-let events: SiteEvent[];
-
-beforeAll(async () => {
-  api = http.createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    const answer = answers[request.url ?? ''];
-    response.writeHead(answer === undefined ? 500 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { detail: 'broken' }));
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/`;
-});
-afterAll(async () => {
-  api.closeAllConnections();
-  await new Promise((resolve) => api.close(resolve));
-});
+const api = new SampleApi();
+beforeAll(() => api.start());
+afterAll(() => api.stop());
 beforeEach(() => {
-  asked = [];
-  events = [];
-  answers = { '/blog_list': samplePosts(13), '/category_list': categories, '/recent_blogs': recent };
+  api.reset({
+    '/blog_list': { body: samplePosts(13) },
+    '/category_list': { body: categories },
+    '/recent_blogs': { body: recent },
+  });
 });
 
-async function load(search = '', signal?: AbortSignal) {
-  const site = { apiUrl, fetch, report: (event: SiteEvent) => void events.push(event) };
-  const request = new Request(`https://site.example/blog-list${search}`, { signal });
-  const context = new RouterContextProvider(new Map([[siteContext, site]]));
-  const { data, init } = await loader({
-    request,
-    context,
-    params: {},
-    url: new URL(request.url),
-    pattern: '/blog-list',
-  });
-  return { ...data, status: init?.status };
-}
+const load = (search = '', patience?: number) =>
+  api.load<BlogListData>(`/blog-list${search}`, patience === undefined ? {} : { patience });
+const posts = { all: samplePosts(13) };
 
 it('BLL-10 API-04 API-05 API-06 asks for the three lists, once each', async () => {
-  expect(await load()).toEqual({ posts: samplePosts(13), categories, recent, status: 200 });
-  expect(asked.sort()).toEqual(['GET /blog_list', 'GET /category_list', 'GET /recent_blogs']);
-  expect(events).toEqual([]);
+  expect(await load()).toEqual({ data: { posts, categories: countedCategories, recent }, status: 200 });
+  expect(api.asked.sort()).toEqual(['GET /blog_list', 'GET /category_list', 'GET /recent_blogs']);
+  expect(api.events).toEqual([]);
 });
 
 it.each([
   ['category_list', { categories: [], recent }],
-  ['recent_blogs', { categories, recent: [] }],
+  ['recent_blogs', { categories: countedCategories, recent: [] }],
 ])('ERR-03 D-08 a %s that fails is left out and logged; the page works', async (call, lists) => {
-  delete answers[`/${call}`];
-  expect(await load()).toEqual({ posts: samplePosts(13), ...lists, status: 200 });
-  expect(events).toEqual([{ level: 'error', message: `${call} failed`, fields: { status: 500 } }]);
+  delete api.answers[`/${call}`];
+  expect(await load()).toEqual({ data: { posts, ...lists }, status: 200 });
+  expect(api.events).toEqual([{ level: 'error', message: `${call} failed`, fields: { status: 500 } }]);
 });
 
 it('ERR-03 without its posts the page is 503, and keeps what it has', async () => {
-  delete answers['/blog_list'];
-  expect(await load()).toEqual({ posts: null, categories, recent, status: 503 });
-  expect(events).toEqual([{ level: 'error', message: 'blog_list failed', fields: { status: 500 } }]);
+  delete api.answers['/blog_list'];
+  const uncounted = categories.map((category) => ({ ...category, count: null }));
+  expect(await load()).toEqual({ data: { posts: null, categories: uncounted, recent }, status: 503 });
+  expect(api.events).toEqual([{ level: 'error', message: 'blog_list failed', fields: { status: 500 } }]);
 });
 
 it('ERR-12 an answer of another shape is no list', async () => {
-  answers['/blog_list'] = { posts: [] };
-  expect(await load()).toMatchObject({ posts: null, status: 503 });
+  api.answers['/blog_list'] = { body: { posts: [] } };
+  expect(await load()).toMatchObject({ data: { posts: null }, status: 503 });
+});
+
+it('D-26 a recent post without a slug is that of the same title, or leads nowhere', async () => {
+  const titled = (title: string) => ({ title, updated_at: '2025-03-12T00:00:00Z' });
+  api.answers['/recent_blogs'] = { body: [titled('Post 2'), titled('Gone')] };
+  const { data } = await load();
+  expect(data.recent.map(({ slug }) => slug)).toEqual(['post-2', '']);
 });
 
 it.each([
@@ -85,9 +64,34 @@ it.each([
   expect(await load(search)).toMatchObject({ status });
 });
 
+describe('a long list', () => {
+  beforeEach(() => {
+    api.answers['/blog_list'] = { body: samplePosts(200) };
+  });
+
+  it('travels in a document only as far as it is shown', async () => {
+    const { data, status } = await load('?category=ai&page=17', 5_000);
+    expect(status).toBe(200);
+    expect(data.posts).toMatchObject({ view: { page: 17, lastPage: 17, category: 'ai' } });
+    expect(data.posts).toMatchObject({
+      view: { posts: [{ id: 193 }, { id: 195 }, { id: 197 }, { id: 199 }] },
+    });
+    expect(data.categories[0]).toMatchObject({ slug: 'ai', count: 100 });
+    expect(JSON.stringify(data).length).toBeLessThan(3_000);
+  });
+
+  it('has no pages beyond its last', async () => {
+    expect(await load('?page=35', 5_000)).toMatchObject({ data: { posts: { view: null } }, status: 404 });
+  });
+
+  it('BLL-10 is whole in the browser, which fetches it once', async () => {
+    expect((await load('?page=2')).data.posts).toEqual({ all: samplePosts(200) });
+  });
+});
+
 it('a visitor who leaves ends the calls, and nothing is logged', async () => {
   const left = new AbortController();
   left.abort();
-  await expect(load('', left.signal)).rejects.toMatchObject({ name: 'AbortError' });
-  expect(events).toEqual([]);
+  await expect(api.load('/blog-list', {}, left.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(api.events).toEqual([]);
 });

@@ -1,41 +1,60 @@
 import type { BlogPost, Category, RecentBlog } from '@weft/api-contract/blog';
-import { createApiClient } from '@weft/api-contract/client';
-import type { ApiResult } from '@weft/api-contract/result';
-import { data, type LoaderFunctionArgs, type SiteContext, siteContext } from '@weft/router';
-import { stateOf, viewOf } from './blog-list-view';
+import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
+import { apiOf, orLog } from '../../calls/api-of';
+import { type BlogListState, type BlogPosts, stateOf, viewOf } from './blog-list-view';
+
+/** A document carries a longer list only as far as it shows it: its size does not grow with the blog. */
+const MOST_IN_DOCUMENT = 60;
+
+export interface CountedCategory extends Category {
+  /** How many posts it has; null where that is not known. */
+  count: number | null;
+}
 
 export interface BlogListData {
-  /** All posts, so that filters and pages need no further call; null where the API did not answer. */
-  posts: BlogPost[] | null;
-  categories: Category[];
+  /** Null where the API did not answer. */
+  posts: BlogPosts | null;
+  categories: CountedCategory[];
+  /** Their slugs are empty where it is not certain what they lead to (D-26). */
   recent: RecentBlog[];
 }
 
 /** Fetches the three lists at once. A side list that fails is left out and logged (D-08). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const client = createApiClient({ baseUrl: site.apiUrl, fetch: site.fetch });
+  const api = apiOf(site);
   const { signal } = request;
-  const [posts, categories, recent] = await Promise.all([
-    client.blogList({ signal }),
-    client.categoryList({ signal }),
-    client.recentBlogs({ signal }),
+  const [postsAnswer, categoriesAnswer, recentAnswer] = await Promise.all([
+    api.blogList({ signal }),
+    api.categoryList({ signal }),
+    api.recentBlogs({ signal }),
   ]);
+  const all = orLog(site, 'blog_list', postsAnswer);
+  const categories = orLog(site, 'category_list', categoriesAnswer) ?? [];
+  const recent = orLog(site, 'recent_blogs', recentAnswer) ?? [];
+  const state = stateOf(new URL(request.url).searchParams);
+  const isDocument = site.patience !== undefined;
   const answer: BlogListData = {
-    posts: orLog(site, 'blog_list', posts),
-    categories: orLog(site, 'category_list', categories) ?? [],
-    recent: orLog(site, 'recent_blogs', recent) ?? [],
+    posts: all && (isDocument ? fitForDocument(all, categories, state) : { all }),
+    categories: categories.map((category) => ({ ...category, count: countOf(all, category) })),
+    recent: recent.map((post) => ({ ...post, slug: post.slug || slugByTitle(all, post.title) })),
   };
-  return data(answer, { status: statusOf(answer, new URL(request.url)) });
+  return data(answer, { status: statusOf(answer, state) });
 }
 
-function statusOf({ posts, categories }: BlogListData, url: URL): number {
+function fitForDocument(all: BlogPost[], categories: Category[], state: BlogListState): BlogPosts {
+  return all.length > MOST_IN_DOCUMENT ? { view: viewOf({ all }, categories, state) } : { all };
+}
+
+function statusOf({ posts, categories }: BlogListData, state: BlogListState): number {
   if (posts === null) return 503;
-  return viewOf(posts, categories, stateOf(url.searchParams)) ? 200 : 404;
+  return viewOf(posts, categories, state) ? 200 : 404;
 }
 
-function orLog<T>(site: SiteContext, call: string, result: ApiResult<T>): T | null {
-  if (result.ok) return result.data;
-  site.report({ level: 'error', message: `${call} failed`, fields: { status: result.status ?? null } });
-  return null;
+function countOf(posts: readonly BlogPost[] | null, { slug }: Category): number | null {
+  return posts && posts.filter(({ category }) => category.slug === slug).length;
+}
+
+function slugByTitle(posts: readonly BlogPost[] | null, title: string): string {
+  return posts?.find((post) => post.title === title)?.slug ?? '';
 }

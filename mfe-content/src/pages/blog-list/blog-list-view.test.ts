@@ -2,7 +2,7 @@ import { stateOf, viewOf } from './blog-list-view';
 import { categories, samplePosts } from './sample-posts';
 
 const view = (count: number, search = '') =>
-  viewOf(samplePosts(count), categories, stateOf(new URLSearchParams(search)));
+  viewOf({ all: samplePosts(count) }, categories, stateOf(new URLSearchParams(search)));
 const numbers = (count: number, search = '') => view(count, search)?.posts.map(({ id }) => id);
 
 it.each([
@@ -61,11 +61,17 @@ it.each(['category=nothing', 'category=AI', 'category=ai&page=3'])('%s does not 
 
 it('ERR-03 a list of categories that could not be read rules out none', () => {
   const state = stateOf(new URLSearchParams('category=ai'));
-  expect(viewOf(samplePosts(3), [], state)?.posts.map(({ id }) => id)).toEqual([1, 3]);
+  expect(viewOf({ all: samplePosts(3) }, [], state)?.posts.map(({ id }) => id)).toEqual([1, 3]);
 });
 
 it('leaves the list that it was given as it was', () => {
   const posts = samplePosts(7);
-  viewOf(posts, categories, { category: null, page: 2 })?.posts.reverse();
+  viewOf({ all: posts }, categories, { category: null, page: 2 })?.posts.reverse();
   expect(posts).toEqual(samplePosts(7));
+});
+
+it('of a long list shows the part that its document brought', () => {
+  const part = view(13, 'page=2');
+  expect(viewOf({ view: part }, categories, { category: null, page: 2 })).toBe(part);
+  expect(viewOf({ view: null }, categories, { category: null, page: 99 })).toBeNull();
 });

@@ -17,6 +17,9 @@ export interface BlogListView {
   category: string | null;
 }
 
+/** All posts; or, where they are too many for a document, only what its address shows. */
+export type BlogPosts = { all: BlogPost[] } | { view: BlogListView | null };
+
 /** What an address asks for: `?category=slug&page=n`. */
 export function stateOf(search: URLSearchParams): BlogListState {
   const page = search.get('page');
@@ -32,13 +35,14 @@ export function stateOf(search: URLSearchParams): BlogListState {
  * @returns null where the category or the page does not exist
  */
 export function viewOf(
-  posts: readonly BlogPost[],
+  posts: BlogPosts,
   categories: readonly Category[],
   { category, page }: BlogListState,
 ): BlogListView | null {
+  if ('view' in posts) return posts.view;
   // A list of categories that could not be read rules out none.
   if (category && categories.length > 0 && !categories.some(({ slug }) => slug === category)) return null;
-  const chosen = category ? posts.filter((post) => post.category.slug === category) : [...posts];
+  const chosen = category ? posts.all.filter((post) => post.category.slug === category) : [...posts.all];
   const lastPage = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
   if (page === null || page > lastPage) return null;
   return { posts: chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, lastPage, category };

@@ -1,10 +1,17 @@
 import type { BlogPost, Category } from '@weft/api-contract/blog';
+import type { CountedCategory } from './blog-list-loader';
 
 export const categories: Category[] = [
   { name: 'AI', slug: 'ai' },
   { name: 'Data', slug: 'data' },
   { name: 'Empty', slug: 'empty' },
 ];
+
+/** The same with the posts that 13 of them have. */
+export const countedCategories: CountedCategory[] = categories.map((category, at) => ({
+  ...category,
+  count: [7, 6, 0][at] ?? 0,
+}));
 
 /** Posts 1 to `count`; every other one is about AI, the first included. */
 export function samplePosts(count: number): BlogPost[] {

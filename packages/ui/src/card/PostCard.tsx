@@ -10,8 +10,8 @@ export interface PostCardProps {
   picture: Picture;
   category?: string;
   author?: string;
-  /** As people read it, and as machines do (`2025-03-12`). */
-  date?: { text: string; iso: string };
+  /** As people read it, and as machines do (`2025-03-12`) where that is known. */
+  date?: { text: string; iso?: string };
   summary?: string;
   /** The first card of a list, across its columns. */
   leading?: boolean;
@@ -36,10 +36,14 @@ export function PostCard(props: PostCardProps) {
           <p className={text.meta}>
             {author}
             {author && date ? ' · ' : null}
-            {date ? <time dateTime={date.iso}>{date.text}</time> : null}
+            {date ? <CardDate {...date} /> : null}
           </p>
         ) : null}
       </div>
     </article>
   );
+}
+
+function CardDate({ text: words, iso }: { text: string; iso?: string }) {
+  return iso ? <time dateTime={iso}>{words}</time> : <span>{words}</span>;
 }

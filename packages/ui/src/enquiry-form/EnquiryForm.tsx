@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/Button';
 import { Field } from '../field/Field';
 import { FormGrid, FullRow } from '../field/FormGrid';
@@ -12,6 +12,8 @@ import styles from './enquiry-form.module.css';
 export type EnquiryOutcome = { sent: true } | { sent: false; values: Record<string, string> };
 
 export interface EnquiryFormProps {
+  /** Stands above the fields, inside the panel. */
+  heading?: ReactNode;
   /** Where a browser without scripts posts it: the page's own path. */
   action: string;
   /** Values of the service select, in their order. */
@@ -28,7 +30,7 @@ export interface EnquiryFormProps {
 
 /** The enquiry form: five fields with the browser's own checks. Failure keeps what was typed, success empties it. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { action, services, defaultService = '', outcome, busy, onSubmit, privacyHref } = props;
+  const { heading, action, services, defaultService = '', outcome, busy, onSubmit, privacyHref } = props;
   const form = useRef<HTMLFormElement>(null);
   const kept: Record<string, string> = outcome?.sent === false ? outcome.values : {};
   const chosen = kept['service'] ?? (services.includes(defaultService) ? defaultService : '');
@@ -44,7 +46,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   return (
     <Panel>
-      <form method="post" action={action} ref={form} onSubmit={submit}>
+      {heading ? <div className={styles.heading}>{heading}</div> : null}
+      <form className={styles.form} method="post" action={action} ref={form} onSubmit={submit}>
         <FormGrid>
           <PersonFields kept={kept} />
           {/* React leaves a select's default alone once it is there, and a reset would go back to it. */}

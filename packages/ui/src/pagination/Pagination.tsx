@@ -1,4 +1,5 @@
 import styles from './pagination.module.css';
+import { shownPages } from './shown-pages';
 
 export interface PaginationProps {
   page: number;
@@ -9,20 +10,19 @@ export interface PaginationProps {
 
 /** Links to the pages of a list. At an end, `Prev` or `Next` is text. */
 export function Pagination({ page, last, hrefOf }: PaginationProps) {
-  const pages = Array.from({ length: Math.max(1, last) }, (_, at) => at + 1);
   return (
     <nav aria-label="Pages">
       <ul className={styles.pages}>
         <Turn text="Prev" rel="prev" href={page > 1 ? hrefOf(page - 1) : undefined} />
-        {pages.map((number) => (
-          <li key={number}>
-            <a
-              href={hrefOf(number)}
-              aria-label={`Page ${number}`}
-              aria-current={number === page ? 'page' : undefined}
-            >
-              {number}
-            </a>
+        {shownPages(page, last).map((number, at) => (
+          <li key={number ?? -at}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a href={hrefOf(number)} aria-current={number === page ? 'page' : undefined}>
+                {number}
+              </a>
+            )}
           </li>
         ))}
         <Turn text="Next" rel="next" href={page < last ? hrefOf(page + 1) : undefined} />

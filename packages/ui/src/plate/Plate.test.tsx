@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Plate } from './Plate';
 
 test('two optical sizes are offered with honest widths', () => {
@@ -17,4 +17,34 @@ test('an uploaded picture has one size, and the first screen does not wait', () 
   expect(picture).not.toHaveAttribute('srcset');
   expect(picture).toHaveAttribute('loading', 'eager');
   expect(picture).toHaveAttribute('fetchpriority', 'high');
+});
+
+describe('BLL-12 a picture that cannot be shown', () => {
+  const picture = () => screen.getByRole('img', { name: 'A loom' });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('gives way to its fallback', () => {
+    render(<Plate src="/gone.jpg" small="/gone-s.jpg" fallback="loom.svg" alt="A loom" />);
+    expect(picture()).toHaveAttribute('src', '/gone.jpg');
+    fireEvent.error(picture());
+    expect(picture()).toHaveAttribute('src', 'loom.svg');
+    expect(picture()).not.toHaveAttribute('srcset');
+  });
+
+  test('gives way though it failed before any script ran', async () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));
+    render(<Plate src="/gone.jpg" fallback="loom.svg" alt="A loom" />);
+    await waitFor(() => expect(picture()).toHaveAttribute('src', 'loom.svg'));
+  });
+
+  test('without a fallback stays what it is, and another picture gets its own chance', () => {
+    const { rerender } = render(<Plate src="/gone.jpg" alt="A loom" />);
+    fireEvent.error(picture());
+    expect(picture()).toHaveAttribute('src', '/gone.jpg');
+    rerender(<Plate src="/gone.jpg" fallback="loom.svg" alt="A loom" />);
+    fireEvent.error(picture());
+    rerender(<Plate src="/other.jpg" fallback="loom.svg" alt="A loom" />);
+    expect(picture()).toHaveAttribute('src', '/other.jpg');
+  });
 });

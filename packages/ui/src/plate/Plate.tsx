@@ -1,5 +1,6 @@
 import { classList } from '../class-list/class-list';
 import styles from './plate.module.css';
+import { useFallback } from './use-fallback';
 
 /** A picture as a card or a page hands it on. Addresses come from the bundle that owns the art. */
 export interface Picture {
@@ -9,6 +10,8 @@ export interface Picture {
   /** Width and height of the file in px. */
   width?: number;
   height?: number;
+  /** What is shown where `src` cannot be: for pictures that editors name. */
+  fallback?: string;
 }
 
 export interface PlateProps extends Picture {
@@ -33,13 +36,16 @@ const shapes = {
 
 /** A picture on its ground. Within a card, a thread is drawn along its lower edge on hover. */
 export function Plate(props: PlateProps) {
-  const { src, small, width = 1200, height = 900, alt, sizes = '(max-width: 600px) 92vw, 46vw' } = props;
+  const { small, width = 1200, height = 900, alt, sizes = '(max-width: 600px) 92vw, 46vw' } = props;
   const { ratio = '4/3', eager = false } = props;
+  const { src, failed, image, onError } = useFallback(props);
   return (
     <div className={classList(styles.plate, shapes[ratio])} data-plate="">
       <img
+        ref={image}
         src={src}
-        {...(small ? { srcSet: `${small} 560w, ${src} 1120w`, sizes } : {})}
+        onError={onError}
+        {...(small && !failed ? { srcSet: `${small} 560w, ${src} 1120w`, sizes } : {})}
         alt={alt}
         width={width}
         height={height}

@@ -7,9 +7,13 @@ test('links named after what they lead to, without their numbers', () => {
     { text: 'AI Agents', href: '/blog?category=ai', count: 2 },
   ];
   render(<SideList title="Categories" items={items} />);
+  expect(screen.getByRole('region', { name: 'Categories' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Categories' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Governance', current: true })).toHaveAttribute('href', '/blog');
-  expect(screen.getByRole('link', { name: 'AI Agents' })).not.toHaveAttribute('aria-current');
+  const other = screen.getByRole('link', { name: 'AI Agents' });
+  expect(other).not.toHaveAttribute('aria-current');
+  expect(other).toHaveTextContent(/^AI Agents$/);
+  expect(other).toHaveAttribute('data-count', '2');
 });
 
 test('a note is below its link', () => {
@@ -17,4 +21,9 @@ test('a note is below its link', () => {
     <SideList title="Recent Post" items={[{ text: 'Trail', href: '/blog/trail', note: '12 March 2025' }]} />,
   );
   expect(screen.getByRole('listitem')).toHaveTextContent('Trail12 March 2025');
+});
+test('what leads nowhere for certain is text', () => {
+  render(<SideList title="Recent Post" items={[{ text: 'Trail', note: <time>12 Mar 2025</time> }]} />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Trail12 Mar 2025');
 });

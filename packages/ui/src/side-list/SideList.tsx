@@ -1,40 +1,65 @@
+import { type ReactNode, useId } from 'react';
 import styles from './side-list.module.css';
+
+export interface SideListItem {
+  text: string;
+  /** Left out where it is not certain what it leads to. */
+  href?: string;
+  /** A number at the right, for the eye only: it is no part of the link's name. */
+  count?: number;
+  /** A line below. */
+  note?: ReactNode;
+  /** Chosen: the thread is at its left. */
+  current?: boolean;
+}
 
 export interface SideListProps {
   title: string;
-  items: readonly {
-    text: string;
-    href: string;
-    /** A number at the right (for the eye only), or a line below. */
-    count?: number;
-    note?: string;
-    /** Chosen: the thread is at its left. */
-    current?: boolean;
-  }[];
+  items: readonly SideListItem[];
   level?: 2 | 3;
 }
 
 /** Links beside the main content: categories, recent posts. */
 export function SideList({ title, items, level = 2 }: SideListProps) {
-  const Title = `h${level}` as const;
   return (
-    <section className={styles.side}>
-      <Title className={styles.title}>{title}</Title>
+    <SideSection title={title} level={level}>
       <ul className={styles.list}>
-        {items.map(({ text, href, count, note, current }) => (
-          <li key={href}>
-            <a href={href} aria-current={current || undefined}>
-              <span>{text}</span>
-              {count === undefined ? null : (
-                <span className={styles.count} aria-hidden="true">
-                  {count}
-                </span>
-              )}
-            </a>
-            {note ? <p className={styles.note}>{note}</p> : null}
+        {items.map((item) => (
+          <li key={`${item.text} ${item.href}`}>
+            <Entry {...item} />
+            {item.note ? <p className={styles.note}>{item.note}</p> : null}
           </li>
         ))}
       </ul>
+    </SideSection>
+  );
+}
+
+/** Anything else beside the main content, under the same kind of heading. */
+export function SideSection({ title, level = 2, children }: SideSectionProps) {
+  const id = useId();
+  const Title = `h${level}` as const;
+  return (
+    <section aria-labelledby={id}>
+      <Title className={styles.title} id={id}>
+        {title}
+      </Title>
+      {children}
     </section>
+  );
+}
+
+export interface SideSectionProps {
+  title: string;
+  level?: 2 | 3;
+  children: ReactNode;
+}
+
+function Entry({ text, href, count, current }: SideListItem) {
+  if (href === undefined) return <span className={styles.entry}>{text}</span>;
+  return (
+    <a className={styles.entry} href={href} aria-current={current || undefined} data-count={count}>
+      {text}
+    </a>
   );
 }

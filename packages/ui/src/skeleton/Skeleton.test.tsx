@@ -7,6 +7,12 @@ test.each([0, 1, 6])('%d cards on their way are announced once', (cards) => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
 });
 
+test('what is on its way can be said in words, too', () => {
+  render(<Skeleton cards={0} lines={3} worded />);
+  expect(screen.getAllByText('Loading...')).toHaveLength(1);
+  expect(screen.getByText('Loading...')).toHaveClass('lead');
+});
+
 test('a spinner says the same', () => {
   render(<Spinner />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
+import text from '../text/text.module.css';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -6,15 +7,21 @@ export interface SkeletonProps {
   cards?: number;
   /** Lines below each picture, or in all. */
   lines?: number;
+  /** `Loading...` can be read, and is not only heard. */
+  worded?: boolean;
 }
 
 /** Stands in for what is on its way: one thread runs through, and assistive technology hears `Loading...`. */
-export function Skeleton({ cards = 1, lines = 2 }: SkeletonProps) {
+export function Skeleton({ cards = 1, lines = 2, worded = false }: SkeletonProps) {
   const bars = Array.from({ length: lines }, (_, at) => <span key={at} className={styles.bar} />);
   return (
     <div role="status">
-      <VisuallyHidden>Loading...</VisuallyHidden>
-      {cards === 0 ? <div className={styles.lines}>{bars}</div> : null}
+      {worded ? <p className={text.lead}>Loading...</p> : <VisuallyHidden>Loading...</VisuallyHidden>}
+      {cards === 0 ? (
+        <div className={styles.lines} aria-hidden="true">
+          {bars}
+        </div>
+      ) : null}
       <div className={cards > 1 ? styles.grid : undefined} aria-hidden="true">
         {Array.from({ length: cards }, (_, at) => (
           <div key={at} className={styles.lines}>

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { errorAnswers } from '../error-answers';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
 import type { RenderResult } from '../render/protocol';
+import type { ContentVersion } from './content-version';
 import { pagesPlugin } from './pages-plugin';
 
 const html = '<!doctype html><title>A page</title>';
@@ -11,24 +12,31 @@ let app: FastifyInstance;
 let asked: PageRequest[];
 let result: RenderResult;
 let render: () => Promise<RenderResult>;
+let version: string;
 
 /** Records what it is asked for and answers what the test says. */
-class RecordingRenderer implements Pick<PageRenderer, 'setKey' | 'render'> {
+class RecordingRenderer implements Pick<PageRenderer, 'setKey' | 'render' | 'sitemap'> {
   setKey = 'set';
   render(page: PageRequest): Promise<RenderResult> {
     asked.push(page);
     return render();
   }
+  async sitemap(page: PageRequest): Promise<RenderResult> {
+    asked.push({ ...page, address: 'the map' });
+    return { ...result, headers: { 'content-type': 'application/xml; charset=utf-8' }, html: '<urlset/>' };
+  }
 }
 
 beforeEach(async () => {
   asked = [];
+  version = '1';
   result = { status: 200, headers: {}, html, noStore: false };
   render = async () => result;
   const renderer = new RecordingRenderer() as unknown as PageRenderer;
+  const content = { current: () => version } as unknown as ContentVersion;
   app = Fastify({ bodyLimit: 1_000 });
   errorAnswers(app);
-  await app.register(async (scope) => pagesPlugin(scope, { renderer, publicUrl }));
+  await app.register(async (scope) => pagesPlugin(scope, { renderer, publicUrl, content }));
 });
 afterEach(() => app.close());
 
@@ -71,6 +79,33 @@ describe('a page', () => {
       expect(answer.headers).toMatchObject({ etag: headers['etag'], vary: 'accept-encoding' });
       expect(answer.headers['content-encoding']).toBeUndefined();
     }
+  });
+
+  it('is rendered anew at once when the content has another version', async () => {
+    await get('/');
+    await get('/');
+    version = '2';
+    await get('/');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('may be another kind of document', async () => {
+    result = {
+      ...result,
+      headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
+      html: '<feed/>',
+    };
+    const answer = await get('/feed.xml');
+    expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(answer.body).toBe('<feed/>');
+  });
+
+  it('GAT-06 is the map of the site at /sitemap.xml, kept like a page', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(answer.body).toBe('<urlset/>');
+    await get('/sitemap.xml');
+    expect(asked.map(({ address }) => address)).toEqual(['the map']);
   });
 
   it('is sent again when it has changed', async () => {

@@ -2,6 +2,7 @@ import { redirectTarget } from '@weft/site/redirects';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
 import { encodingFor } from './compress';
+import type { ContentVersion } from './content-version';
 import { type CachedPage, PageCache, toCachedPage } from './page-cache';
 import { isForeignPost } from './same-origin';
 
@@ -9,6 +10,8 @@ export interface PagesOptions {
   renderer: PageRenderer;
   /** Origin of the public site, for the check of posts. */
   publicUrl: string;
+  /** Tells when the content behind the pages has changed. */
+  content: ContentVersion;
 }
 
 /** A change of the API's answers shows within `stale` at the latest; docs/decisions/006. */
@@ -17,8 +20,10 @@ const CACHE = { fresh: 1_000, stale: 4_000, lastGood: 3_600_000, maxBytes: 96 * 
 /** Headers of a post that reach a page's action. */
 const POSTED = ['content-type', 'referer', 'user-agent'];
 
+const SITEMAP = '/sitemap.xml';
+
 /** Answers every path that is no file and no API call with a page. */
-export function pagesPlugin(app: FastifyInstance, { renderer, publicUrl }: PagesOptions): void {
+export function pagesPlugin(app: FastifyInstance, { renderer, publicUrl, content }: PagesOptions): void {
   const cache = new PageCache(CACHE);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -34,8 +39,11 @@ export function pagesPlugin(app: FastifyInstance, { renderer, publicUrl }: Pages
     const address = request.raw.url ?? '/';
     const redirect = redirectOf(address);
     if (redirect) return reply.redirect(redirect, 301);
-    const page = await cache.get(`${renderer.setKey} ${address}`, address, () =>
-      renderer.render(pageRequest(request, null)),
+    const version = content.current();
+    const page = await cache.get(`${renderer.setKey} ${version} ${address}`, address, () =>
+      address === SITEMAP
+        ? renderer.sitemap(pageRequest(request, null))
+        : renderer.render(pageRequest(request, null)),
     );
     return send(request, reply, page);
   }
@@ -87,7 +95,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): F
   const body = page.body(encoding);
   if (body === null) return reply.send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(body);
+  return reply.type(page.headers['content-type'] ?? 'text/html; charset=utf-8').send(body);
 }
 
 function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { BootRemote } from '@weft/federation/boot';
 import { bootManifest } from '@weft/federation/manifest';
+import type { SitemapEntry } from '@weft/federation/remote-module';
 import type { RestData } from '../../frame/Rest';
 import { claimant } from '../../remotes/claims';
 import type { LoadedRelease } from '../releases/release-store';
 import type { RenderRequest, RenderResult, ShellFiles } from './protocol';
 import { RenderPool } from './render-pool';
+import { sitemapXml } from './sitemap-xml';
 
 export interface PageRequest {
   /** Path and query, percent-encoded. */
@@ -126,6 +128,30 @@ export class PageRenderer {
     const isWhole = this.options.remotes.every((remote) => this.services.has(remote));
     if (isWhole) return this.renderFrame(page, { kind: 'not-found' });
     return withRetryAfter(await this.renderFrame(page, { kind: 'unavailable' }));
+  }
+
+  /** The site's map, of what each remote lists; unavailable as a whole while one of them cannot. */
+  async sitemap(page: PageRequest): Promise<RenderResult> {
+    try {
+      const results = await Promise.all(this.options.remotes.map((remote) => this.entriesOf(remote, page)));
+      const entries = results.flatMap(({ html }) => JSON.parse(html ?? '[]') as SitemapEntry[]);
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/xml; charset=utf-8' },
+        html: sitemapXml(entries, this.options.publicUrl),
+        noStore: results.some(({ noStore }) => noStore),
+      };
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : String(error);
+      this.options.log.error({ address: page.address, cause }, "the site's map could not be made");
+      return withRetryAfter(await this.renderFrame(page, { kind: 'unavailable' }));
+    }
+  }
+
+  private entriesOf(remote: string, page: PageRequest): Promise<RenderResult> {
+    const service = this.services.get(remote);
+    if (!service) throw new Error(`${remote} has no release in service`);
+    return service.pool.render({ ...this.requestFor(page, { kind: 'not-found' }, remote), want: 'sitemap' });
   }
 
   async close(): Promise<void> {

@@ -27,6 +27,8 @@ export interface WorkerData {
 
 export interface RenderRequest {
   id: number;
+  /** Left out for a page or another document of the remote; `sitemap` asks for its entries as JSON. */
+  want?: 'sitemap';
   /** Path and query, percent-encoded. */
   address: string;
   method: string;
@@ -41,7 +43,7 @@ export interface RenderRequest {
 export interface RenderResult {
   status: number;
   headers: Record<string, string>;
-  /** The whole document; null for a redirect. */
+  /** The whole document, HTML where no header says otherwise; null for a redirect. */
   html: string | null;
   /** An answer of the API forbade to keep what was made of it. */
   noStore: boolean;

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { runBundle } from '@weft/federation/bundle.server';
+import type { RemoteModule } from '@weft/federation/remote-module';
 import * as router from '@weft/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import type { RouteObject } from 'react-router-dom';
 import { renderPage } from '../../entry.server';
 import { adoptRoutes } from '../../remotes/adopt-routes';
 import { createRoutes } from '../../routes';
@@ -19,7 +19,8 @@ const data = workerData as WorkerData;
 const port = parentPort;
 if (!port) throw new Error('render-worker runs as a worker thread');
 
-const adopted = data.remote ? [adoptBundle(data.remote)] : [];
+const remote = data.remote ? runRelease(data.remote) : null;
+const adopted = data.remote && remote ? [adoptRoutes(data.remote.release.remote, remote)] : [];
 port.on('message', (message: HostMessage) => {
   if (message.type === 'ping') say({ type: 'pong' });
   else void answer(message.request);
@@ -30,14 +31,13 @@ function say(message: WorkerMessage): void {
   port?.postMessage(message);
 }
 
-function adoptBundle({ release, base, source }: NonNullable<WorkerData['remote']>): RouteObject {
-  const module = runBundle({
+function runRelease({ release, base, source }: NonNullable<WorkerData['remote']>): RemoteModule {
+  return runBundle({
     source,
     filename: `${release.remote}@${release.version}/${release.server}`,
     provided,
     publicPath: `${base}client/`,
   });
-  return adoptRoutes(release.remote, module);
 }
 
 async function answer(request: RenderRequest): Promise<void> {
@@ -56,6 +56,16 @@ async function render(message: RenderRequest): Promise<RenderResult> {
     headers: message.headers,
     report: (event) => say({ type: 'event', requestId, event }),
   });
+  if (message.want === 'sitemap') {
+    const entries = (await remote?.sitemap?.(site.context)) ?? [];
+    return { status: 200, headers: {}, html: JSON.stringify(entries), noStore: site.sawNoStore() };
+  }
+  const document = remote?.documents?.find(({ path }) => path === message.address.split('?', 1)[0]);
+  if (document) {
+    const html = await document.load(site.context, new URL(data.publicUrl).origin);
+    const headers = { 'content-type': document.type };
+    return { status: 200, headers, html, noStore: site.sawNoStore() };
+  }
   const routes = createRoutes({ adopted, rest: message.rest });
   const page = await renderPage(routes, requestOf(message), site.context);
   const noStore = site.sawNoStore();

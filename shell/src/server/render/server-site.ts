@@ -3,6 +3,8 @@ import type { SiteContext, SiteEvent } from '@weft/router';
 /** How long the API may take to answer the server, in milliseconds (D-46). */
 const READ_TIMEOUT = 5_000;
 const POST_TIMEOUT = 30_000;
+/** A page whose data take longer is sent without them, in milliseconds (D-58). */
+const PATIENCE = 2_500;
 
 /** Headers of the visitor's request that the API gets to see. */
 const FORWARDED = ['x-request-id', 'x-forwarded-for', 'user-agent'];
@@ -45,7 +47,7 @@ export function serverSite({ apiUrl, headers, report }: ServerSiteOptions): Serv
     }
   };
 
-  return { context: { apiUrl, fetch: fetchTwice, report }, sawNoStore: () => noStore };
+  return { context: { apiUrl, fetch: fetchTwice, report, patience: PATIENCE }, sawNoStore: () => noStore };
 }
 
 function isRead(init: RequestInit | undefined): boolean {

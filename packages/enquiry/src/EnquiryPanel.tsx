@@ -2,18 +2,23 @@ import { serviceOptions } from '@weft/api-contract/service-options';
 import { useActionData, useLocation, useNavigation, useSubmit } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { EnquiryForm, type EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
+import type { ReactNode } from 'react';
 
-/**
- * The enquiry form of a page whose route has `enquiry-action` as its data: it posts to the page's own path.
- *
- * @param props.service the service to begin with, if it is one of those offered (D-28)
- */
-export function EnquiryPanel({ service }: { service?: string }) {
+export interface EnquiryPanelProps {
+  /** The service to begin with, if it is one of those offered (D-28). */
+  service?: string;
+  /** Stands above the fields. */
+  heading?: ReactNode;
+}
+
+/** The enquiry form of a page whose route has `enquiry-action` as its data: it posts to the page's own path. */
+export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
   const outcome = useActionData<EnquiryOutcome>();
   const navigation = useNavigation();
   const submit = useSubmit();
   return (
     <EnquiryForm
+      heading={heading}
       action={useLocation().pathname}
       services={serviceOptions}
       defaultService={service}

@@ -1,0 +1,22 @@
+/** Text as content or attribute of XML, without characters that no XML may hold. */
+export function xmlText(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/**
+ * Sanitised HTML whose addresses hold wherever it is read. A part of the page itself is left as it is.
+ *
+ * @param html what the sanitiser wrote
+ */
+export function absoluteLinks(html: string, origin: string): string {
+  return html.replace(/<(?:[^>"]|"[^"]*")*>/g, (tag) =>
+    tag.replace(/ (href|src)="([^"#][^"]*)"/g, (whole, name: string, address: string) =>
+      URL.canParse(address, origin) ? ` ${name}="${new URL(address, origin).href}"` : whole,
+    ),
+  );
+}

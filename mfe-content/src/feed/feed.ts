@@ -1,0 +1,76 @@
+import type { BlogDetail, BlogPost } from '@weft/api-contract/blog';
+import { sanitizeHtml } from '@weft/html/sanitize';
+import type { SiteContext } from '@weft/router';
+import { company } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import { apiOf } from '../calls/api-of';
+import { absoluteLinks, xmlText } from './feed-text';
+
+/** The newest posts of the blog that the feed carries. */
+const ENTRIES = 20;
+
+interface Entry {
+  post: BlogPost;
+  /** Left out where it could not be read: a feed with a summary is better than none. */
+  detail: BlogDetail | null;
+}
+
+/**
+ * The blog as Atom, with its full text (https://www.rfc-editor.org/rfc/rfc4287).
+ *
+ * @throws where the list of posts cannot be read
+ */
+export async function loadFeed(site: SiteContext, origin: string): Promise<string> {
+  const api = apiOf(site);
+  const posts = await api.blogList();
+  if (!posts.ok) throw new Error(`blog_list failed with ${posts.status ?? 'no answer'}`);
+  const newest = posts.data.filter((post) => isDate(post.updated_at)).slice(0, ENTRIES);
+  const entries = await Promise.all(
+    newest.map(async (post): Promise<Entry> => {
+      const detail = await api.blogDetail(post.slug);
+      return { post, detail: detail.ok ? detail.data : null };
+    }),
+  );
+  return feedXml(entries, origin);
+}
+
+function feedXml(entries: readonly Entry[], origin: string): string {
+  const address = (path: string) => xmlText(new URL(path, origin).href);
+  const updated = entries.map(({ post }) => Date.parse(post.updated_at));
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<title>${xmlText(`${company.name} blog`)}</title>`,
+    '<subtitle>Notes from people who build AI systems and then have to answer for them.</subtitle>',
+    `<id>${address(paths.blogList)}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${address(paths.feed)}"/>`,
+    `<link rel="alternate" type="text/html" href="${address(paths.blogList)}"/>`,
+    `<updated>${new Date(Math.max(0, ...updated)).toISOString()}</updated>`,
+    ...entries.map((entry) => entryXml(entry, origin)),
+    '</feed>',
+  ].join('\n');
+}
+
+function entryXml({ post, detail }: Entry, origin: string): string {
+  const address = xmlText(new URL(paths.blogPost(post.slug), origin).href);
+  const summary = detail?.meta_description ?? '';
+  const content = detail ? absoluteLinks(sanitizeHtml(detail.blog), origin) : '';
+  return [
+    '<entry>',
+    `<title>${xmlText(post.title)}</title>`,
+    `<id>${address}</id>`,
+    `<link rel="alternate" type="text/html" href="${address}"/>`,
+    `<updated>${new Date(post.updated_at).toISOString()}</updated>`,
+    `<author><name>${xmlText(post.author || company.name)}</name></author>`,
+    post.category.name ? `<category term="${xmlText(post.category.name)}"/>` : '',
+    summary ? `<summary>${xmlText(summary)}</summary>` : '',
+    content ? `<content type="html">${xmlText(content)}</content>` : '',
+    '</entry>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function isDate(value: string): boolean {
+  return !Number.isNaN(Date.parse(value));
+}

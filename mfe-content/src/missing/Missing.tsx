@@ -1,0 +1,19 @@
+import { paths } from '@weft/site/paths';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
+import { Section } from '@weft/ui/section/Section';
+
+/** Where nothing is at an address of this team's, in the words of the frame's own page (D-03, D-09). */
+export function Missing({ back }: { back: { text: string; href: string } }) {
+  return (
+    <Section tight>
+      <MessagePanel title="Page not found" level={1} cut>
+        <p>There is no page at this address. It may have moved, or the address has a typing error.</p>
+        <ButtonLink href={back.href}>{back.text}</ButtonLink>
+        <ButtonLink href={paths.search} variant="line">
+          Search
+        </ButtonLink>
+      </MessagePanel>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { blogListPath, paths } from '@weft/site/paths';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { CardGrid } from '@weft/ui/card/CardGrid';
+import { PostCard } from '@weft/ui/card/PostCard';
+import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
+import { Pagination } from '@weft/ui/pagination/Pagination';
+import { useRef } from 'react';
+import { editorsPicture } from '../../art/default-plates';
+import { shownDate } from '../../dates/shown-date';
+import styles from './blog-list.module.css';
+import type { BlogListView } from './blog-list-view';
+import { usePageTop } from './use-page-top';
+
+/** The grid of one page of the list, with the way to the others. */
+export function Posts({ view }: { view: BlogListView | null }) {
+  const top = useRef<HTMLDivElement>(null);
+  usePageTop(top, view?.page ?? 1);
+  return (
+    <div className={styles.posts} ref={top} tabIndex={-1}>
+      {view && view.posts.length > 0 ? <Grid posts={view.posts} /> : <NotFound />}
+      <Pagination
+        page={view?.page ?? 1}
+        last={view?.lastPage ?? 1}
+        hrefOf={(page) => blogListPath({ category: view?.category, page })}
+      />
+    </div>
+  );
+}
+
+function Grid({ posts }: Pick<BlogListView, 'posts'>) {
+  return (
+    <CardGrid layout="posts">
+      {posts.map((post, at) => (
+        <PostCard
+          key={post.slug}
+          title={post.title}
+          href={paths.blogPost(post.slug)}
+          picture={editorsPicture(post.thumbnail, post.slug)}
+          category={post.category.name}
+          author={post.author}
+          date={shownDate(post.updated_at) ?? { text: post.updated_at }}
+          sizes="(max-width: 600px) 92vw, 33vw"
+          eager={at < 2}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+/** The words that the specification intends (D-07). */
+function NotFound() {
+  return (
+    <>
+      <div role="status">
+        <MessagePanel title="not Found.." />
+      </div>
+      <p>
+        <ButtonLink href={blogListPath({})} variant="line">
+          Clear filter
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

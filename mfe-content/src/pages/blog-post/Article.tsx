@@ -1,0 +1,62 @@
+import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
+import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { Prose } from '@weft/ui/prose/Prose';
+import { ReadingProgress } from '@weft/ui/reading-progress/ReadingProgress';
+import { Heading } from '@weft/ui/text/Heading';
+import { ArticleCard } from './ArticleCard';
+import styles from './article.module.css';
+import type { BlogPostData } from './blog-post-loader';
+import { Contents } from './Contents';
+import { Neighbours } from './Neighbours';
+import { RelatedBlogs } from './RelatedBlogs';
+import { Share } from './Share';
+
+export type ArticleProps = Extract<BlogPostData, { state: 'loaded' }>;
+
+/** A post: its head, its card, its text beside the enquiry form, and what to read next. */
+export function Article({ post, related, older, newer }: ArticleProps) {
+  const trail = [
+    { text: 'Home', href: paths.home },
+    { text: 'Blog', href: paths.blogList },
+  ];
+  return (
+    <>
+      <ReadingProgress />
+      <PageHead
+        title={post.title}
+        breadcrumbs={<Breadcrumbs trail={trail} current={post.title} />}
+        actions={
+          <span className={styles.action}>
+            <ButtonLink href={paths.contact} variant="line" small>
+              Book a Demo
+            </ButtonLink>
+          </span>
+        }
+      />
+      <div className={styles.layout}>
+        <article className={styles.article}>
+          <ArticleCard post={post} />
+          <div className={styles.text}>
+            <Contents outline={post.outline} />
+            <Prose html={post.html} />
+            <Share title={post.title} address={post.address} />
+            <Neighbours older={older} newer={newer} />
+          </div>
+        </article>
+        <aside className={styles.side}>
+          <EnquiryPanel
+            heading={
+              <Heading level={2} size="h3">
+                Talk to the author’s team
+              </Heading>
+            }
+          />
+        </aside>
+      </div>
+      {related.length > 0 ? <RelatedBlogs posts={related} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Person } from '@weft/ui/card/Person';
+import { Plate } from '@weft/ui/plate/Plate';
+import { PostDate } from '../../dates/PostDate';
+import styles from './article.module.css';
+import type { ArticleView } from './blog-post-loader';
+
+/** Who wrote a post, when it was changed and what it is about, above its picture (BLD-02). */
+export function ArticleCard({ post }: { post: ArticleView }) {
+  const { author, updated, category, minutes, picture } = post;
+  return (
+    <div className={styles.card}>
+      <p className={styles.byline}>
+        <Person
+          name={author}
+          note={
+            <>
+              Updated <PostDate value={updated} />
+            </>
+          }
+        />
+        <span>{category}</span>
+        <span>{minutes} min read</span>
+      </p>
+      <Plate {...picture} alt="" ratio="21/9" sizes="92vw" eager />
+    </div>
+  );
+}

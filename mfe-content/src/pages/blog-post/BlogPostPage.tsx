@@ -1,0 +1,43 @@
+import { useLoaderData } from '@weft/router';
+import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { Section } from '@weft/ui/section/Section';
+import { LateData } from '../../late/LateData';
+import { Missing } from '../../missing/Missing';
+import { PostPending } from '../../pending/PostPending';
+import { Reload } from '../../reload/Reload';
+import { Article } from './Article';
+import type { BlogPostData } from './blog-post-loader';
+
+/** `/blog/{slug}`: one post, or what stands in for it. */
+export function BlogPostPage() {
+  const answer = useLoaderData<BlogPostData>();
+  switch (answer.state) {
+    case 'loaded':
+      return <Article {...answer} />;
+    case 'missing':
+      return <Missing back={{ text: 'Back to Blog', href: paths.blogList }} />;
+    case 'failed':
+      return (
+        <>
+          <PageHead title="Blog" />
+          <Section tight>
+            <Reload other={{ text: 'Back to Blog', href: paths.blogList }} />
+          </Section>
+        </>
+      );
+    case 'late':
+      return (
+        <LateData>
+          <PageHead
+            title="Blog"
+            breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Blog" />}
+            actions={<ButtonLink href={paths.contact}>Book a Demo</ButtonLink>}
+          />
+          <PostPending />
+        </LateData>
+      );
+  }
+}

@@ -1,0 +1,24 @@
+import styles from './contents.module.css';
+import type { OutlineEntry } from './outline';
+
+/** Fewer sections than this can be seen at a glance. */
+const LEAST = 3;
+
+/** Table of contents. It opens without scripts. */
+export function Contents({ outline }: { outline: readonly OutlineEntry[] }) {
+  if (outline.length < LEAST) return null;
+  return (
+    <nav aria-label="Contents">
+      <details className={styles.contents}>
+        <summary>Contents</summary>
+        <ol className={styles.list}>
+          {outline.map(({ id, text, level }) => (
+            <li key={id} data-level={level}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

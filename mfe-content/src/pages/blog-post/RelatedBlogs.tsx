@@ -1,0 +1,30 @@
+import { paths } from '@weft/site/paths';
+import { CardGrid } from '@weft/ui/card/CardGrid';
+import { PostCard } from '@weft/ui/card/PostCard';
+import { SectionHead } from '@weft/ui/head/SectionHead';
+import { Section } from '@weft/ui/section/Section';
+import { shownDate } from '../../dates/shown-date';
+import type { RelatedView } from './blog-post-loader';
+
+/** What else there is to read (BLD-06). */
+export function RelatedBlogs({ posts }: { posts: readonly RelatedView[] }) {
+  return (
+    <Section ground="plate" labelledBy="related">
+      <SectionHead id="related" title="Related Blogs" />
+      <CardGrid layout="even">
+        {posts.map((post) => (
+          <PostCard
+            key={post.slug}
+            title={post.title}
+            href={paths.blogPost(post.slug)}
+            picture={post.picture}
+            category={post.category.name}
+            author={post.author}
+            date={shownDate(post.updated_at) ?? { text: post.updated_at }}
+            level={3}
+          />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

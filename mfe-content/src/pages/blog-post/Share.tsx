@@ -1,0 +1,54 @@
+import { Button } from '@weft/ui/button/Button';
+import { useHydrated } from '@weft/ui/hydration/use-hydrated';
+import { TextLink } from '@weft/ui/text-link/TextLink';
+import { useState } from 'react';
+import styles from './share.module.css';
+
+export interface ShareProps {
+  title: string;
+  /** The whole address. */
+  address: string;
+}
+
+/** Ways to hand a post on: by mail without scripts; with them, by the clipboard and by what the system offers. */
+export function Share({ title, address }: ShareProps) {
+  const hydrated = useHydrated();
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    void copyText(address).then(
+      () => setSaid('Link copied'),
+      () => setSaid(`It could not be copied. The address is ${address}`),
+    );
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  return (
+    <div className={styles.share}>
+      <h2 className={styles.title}>Share this post</h2>
+      <div className={styles.ways}>
+        {hydrated ? (
+          <Button variant="line" small onClick={copy}>
+            Copy link
+          </Button>
+        ) : null}
+        {hydrated && typeof navigator.share === 'function' ? (
+          // Whoever closes the system's dialogue has changed their mind: nothing failed.
+          <Button
+            variant="line"
+            small
+            onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
+          >
+            Share
+          </Button>
+        ) : null}
+        <TextLink href={mail}>Send by e-mail</TextLink>
+      </div>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** @throws where there is no clipboard (a site without https) or the visitor forbids it */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

@@ -1,0 +1,114 @@
+import type { BlogDetail, BlogPost, RelatedBlog } from '@weft/api-contract/blog';
+import type { ApiResult } from '@weft/api-contract/result';
+import { data, type LoaderFunctionArgs, type SiteContext, siteContext } from '@weft/router';
+import { paths } from '@weft/site/paths';
+import type { Picture } from '@weft/ui/plate/Plate';
+import { editorsPicture } from '../../art/default-plates';
+import { apiOf, orLog } from '../../calls/api-of';
+import { late, within } from '../../late/within';
+import { type ArticleText, articleText } from './article-text';
+
+/** What the lists beside an article may keep it waiting for, in milliseconds. */
+const SIDE_PATIENCE = 1_500;
+
+export interface ArticleView extends ArticleText {
+  slug: string;
+  title: string;
+  author: string;
+  updated: string;
+  category: string;
+  picture: Picture;
+  description: string;
+  keywords: string;
+  /** Its whole address, to be handed on. */
+  address: string;
+}
+
+export interface RelatedView extends RelatedBlog {
+  picture: Picture;
+}
+
+export interface PostLink {
+  slug: string;
+  title: string;
+}
+
+export type BlogPostData =
+  | {
+      state: 'loaded';
+      post: ArticleView;
+      related: RelatedView[];
+      /** The posts that were changed next before and after this one. */
+      older: PostLink | null;
+      newer: PostLink | null;
+    }
+  /** There is no such post; the API did not answer; it did not answer in time (D-58). */
+  | { state: 'missing' | 'failed' | 'late' };
+
+/** The post, and beside it what is related and what comes before and after. Those are left out where they fail. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const slug = params['slug'] ?? '';
+  const api = apiOf(site);
+  const { signal } = request;
+  const side = Promise.all([api.relatedBlogs(slug, { signal }), api.blogList({ signal })]);
+  const answer = await within(site.patience, api.blogDetail(slug, { signal }));
+  if (answer === late) {
+    side.catch(() => undefined);
+    return without('late', 503);
+  }
+  if (!answer.ok) {
+    side.catch(() => undefined);
+    if (answer.reason !== 'unavailable') return without('missing', 404);
+    orLog(site, 'blog_detail', answer);
+    return without('failed', 503);
+  }
+  const [related, posts] = listsOf(site, await within(SIDE_PATIENCE, side));
+  const post = articleOf(answer.data, slug, request.url);
+  return data<BlogPostData>({ state: 'loaded', post, ...around(posts ?? [], related ?? [], slug) });
+}
+
+function without(state: 'missing' | 'failed' | 'late', status: number) {
+  return data<BlogPostData>({ state }, { status });
+}
+
+const tooLate: ApiResult<never> = { ok: false, reason: 'unavailable' };
+
+function listsOf(
+  site: SiteContext,
+  answers: [ApiResult<RelatedBlog[]>, ApiResult<BlogPost[]>] | typeof late,
+): [RelatedBlog[] | null, BlogPost[] | null] {
+  const [related, posts] = answers === late ? [tooLate, tooLate] : answers;
+  return [orLog(site, 'related_blogs', related), orLog(site, 'blog_list', posts)];
+}
+
+function articleOf(post: BlogDetail, slug: string, address: string): ArticleView {
+  return {
+    ...articleText(post.blog),
+    slug,
+    title: post.title,
+    author: post.author,
+    updated: post.updated_at,
+    category: post.category.name,
+    picture: editorsPicture(post.thumbnail, slug),
+    description: post.meta_description,
+    keywords: post.meta_keywords,
+    address: new URL(paths.blogPost(slug), address).href,
+  };
+}
+
+/** `posts` is newest first, as the API lists them. */
+function around(posts: readonly BlogPost[], related: readonly RelatedBlog[], slug: string) {
+  const at = posts.findIndex((post) => post.slug === slug);
+  const pictureOf = (other: string) =>
+    editorsPicture(posts.find((post) => post.slug === other)?.thumbnail ?? null, other);
+  return {
+    related: related.map((post) => ({ ...post, picture: pictureOf(post.slug) })),
+    older: at === -1 ? null : linkOf(posts[at + 1]),
+    newer: at === -1 ? null : linkOf(posts[at - 1]),
+  };
+}
+
+function linkOf(post: BlogPost | undefined): PostLink | null {
+  return post ? { slug: post.slug, title: post.title } : null;
+}

@@ -1,0 +1,47 @@
+import { paths } from '@weft/site/paths';
+
+const LINK = `<a href="${paths.contact}">Book a Demo</a>`;
+const CALLOUT = `<div class="callout"><p>See what this could look like on your own data.</p>${LINK}</div>`;
+
+/** An element that may hold a link, with its attributes. */
+const CONTAINER = /<(div|section|article|blockquote|figure|li|dd|td)((?:[^>"]|"[^"]*")*)>/g;
+
+/**
+ * Puts the one link into an article (D-27): at the end of its first card, or else after its first section.
+ * An article that has the link already stays as it is.
+ *
+ * @param clean what the sanitiser wrote
+ */
+export function withBookADemo(clean: string): string {
+  if (clean.includes(LINK)) return clean;
+  const card = endOfFirstCard(clean);
+  if (card !== null) return insert(clean, card, LINK);
+  const second = [...clean.matchAll(/<h2[\s>]/g)][1];
+  return insert(clean, second?.index ?? clean.length, CALLOUT);
+}
+
+/** Where the first card's content ends. */
+function endOfFirstCard(clean: string): number | null {
+  for (const { 0: whole, 1: tag = '', 2: attributes = '', index } of clean.matchAll(CONTAINER)) {
+    const classes = / class="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? [];
+    if (classes.some((name) => name === 'card' || name === 'blog-card'))
+      return endOf(tag, clean, index + whole.length);
+  }
+  return null;
+}
+
+/** Where the end tag is that belongs to a start tag before `from`. */
+function endOf(tag: string, clean: string, from: number): number {
+  const tags = new RegExp(`<(/?)${tag}(?=[\\s>])`, 'g');
+  tags.lastIndex = from;
+  let depth = 1;
+  for (let found = tags.exec(clean); found; found = tags.exec(clean)) {
+    depth += found[1] === '/' ? -1 : 1;
+    if (depth === 0) return found.index;
+  }
+  return clean.length;
+}
+
+function insert(text: string, at: number, piece: string): string {
+  return text.slice(0, at) + piece + text.slice(at);
+}

@@ -1,0 +1,38 @@
+import { useLoaderData, useLocation } from '@weft/router';
+import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { Section } from '@weft/ui/section/Section';
+import { Reload } from '../../reload/Reload';
+import styles from './case-studies.module.css';
+import type { CaseStudiesData } from './case-studies-loader';
+import { studiesOf } from './case-studies-view';
+import { Filter } from './Filter';
+import { Studies } from './Studies';
+
+/** `/casestudies`: all studies, or those of the category in the address. */
+export function CaseStudiesPage() {
+  const { studies, categories } = useLoaderData<CaseStudiesData>();
+  const category = new URLSearchParams(useLocation().search).get('category') || null;
+  return (
+    <>
+      <PageHead
+        title="Case Studies"
+        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Case Studies" />}
+        lead="What we built, for whom, and what became of it. Each study says what was measured and how."
+      />
+      <div className={styles.list}>
+        <Section tight>
+          {studies ? (
+            <>
+              <Filter categories={categories} selected={category} />
+              <Studies studies={studiesOf(studies, category)} category={category} />
+            </>
+          ) : (
+            <Reload other={{ text: 'Services', href: paths.services }} />
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLoaderData } from '@weft/router';
+import { LateData } from '../../late/LateData';
+import { StudyPending } from '../../pending/StudyPending';
+import type { CaseStudyData } from './case-study-loader';
+import { Study } from './Study';
+import { StudyNotFound } from './StudyNotFound';
+
+/** `/casestudy/{slug}`: loading, then error, empty or loaded (STA-07). */
+export function CaseStudyPage() {
+  const answer = useLoaderData<CaseStudyData>();
+  switch (answer.state) {
+    case 'loaded':
+      return <Study study={answer.study} />;
+    case 'failed':
+      return <StudyNotFound message={answer.message} />;
+    case 'missing':
+      return <StudyNotFound />;
+    case 'late':
+      return (
+        <LateData>
+          <StudyPending />
+        </LateData>
+      );
+  }
+}

@@ -1,0 +1,74 @@
+import type { CaseStudyDetail } from '@weft/api-contract/case-studies';
+import { sanitizeHtml } from '@weft/html/sanitize';
+import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
+import type { Picture } from '@weft/ui/plate/Plate';
+import { editorsPicture } from '../../art/default-plates';
+import { apiOf, orLog } from '../../calls/api-of';
+import { late, within } from '../../late/within';
+import { type ClientFeedback, feedbackOf } from './client-feedback';
+import { type Figure, figureOf } from './figure';
+
+export interface StudyView {
+  title: string;
+  client: string;
+  picture: Picture;
+  /** The five texts in their order, sanitised; one that is empty is left out (CSD-06). */
+  sections: { heading: string; html: string }[];
+  figures: Figure[];
+  feedback: ClientFeedback | null;
+  side: { heading: string; content: string; timeline: string; technologies: string[] };
+}
+
+export type CaseStudyData =
+  | { state: 'loaded'; study: StudyView }
+  /** The API failed, perhaps with a sentence that may be shown (CSD-02, CSD-03). */
+  | { state: 'failed'; message: string }
+  /** There is no such study (CSD-04); the answer did not come in time (D-58). */
+  | { state: 'missing' | 'late' };
+
+/** Both failures show the same heading; the status tells them apart (D-10). */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const slug = params['slug'] ?? '';
+  const answer = await within(site.patience, apiOf(site).caseStudyDetail(slug, { signal: request.signal }));
+  if (answer === late) return data<CaseStudyData>({ state: 'late' }, { status: 503 });
+  if (answer.ok) return data<CaseStudyData>({ state: 'loaded', study: viewOf(answer.data, slug) });
+  if (answer.reason === 'not-found') return data<CaseStudyData>({ state: 'missing' }, { status: 404 });
+  orLog(site, 'casestudy_detail', answer);
+  const status = answer.reason === 'rejected' ? 404 : 503;
+  return data<CaseStudyData>(
+    { state: 'failed', message: answer.message ?? 'Something went wrong.' },
+    { status },
+  );
+}
+
+function viewOf(study: CaseStudyDetail, slug: string): StudyView {
+  const texts = [
+    { heading: 'Introduction', html: study.Introduction },
+    { heading: 'Objectives', html: study.objectives },
+    { heading: 'Solution', html: study.solution },
+    { heading: 'Implementation', html: study.implementation },
+    { heading: 'Results', html: study.results },
+  ];
+  const timeline = figureOf('Timeline', study.project_timeline, { standard: 8 });
+  return {
+    title: study.title,
+    client: study.client_name,
+    picture: editorsPicture(study.hero_image, slug),
+    sections: texts
+      .filter(({ html }) => html.trim() !== '')
+      .map(({ heading, html }) => ({ heading, html: sanitizeHtml(html) })),
+    figures: [
+      figureOf('Success Rate', study.project_sucessRate, { standard: 100, unit: '%' }),
+      figureOf('Client Satisfaction', study.project_client_satisfaction, { standard: 95, unit: '%' }),
+      timeline,
+    ],
+    feedback: feedbackOf(study),
+    side: {
+      heading: study.side_card_heading,
+      content: sanitizeHtml(study.side_card_content),
+      timeline: timeline.text,
+      technologies: study.technologies_used,
+    },
+  };
+}

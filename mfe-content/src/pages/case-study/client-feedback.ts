@@ -1,0 +1,32 @@
+import type { CaseStudyDetail } from '@weft/api-contract/case-studies';
+
+export interface ClientFeedback {
+  text: string;
+  /** 0 to 5. */
+  rating: number;
+}
+
+/** The same words for every client, as specified (CSD-09); see the warning about them in D-30. */
+const fixed: ClientFeedback = {
+  text: 'They told us in the first week what would not work. What they promised after that, we got.',
+  rating: 5,
+};
+
+/**
+ * What a client says, by the switch of the build (D-30): `fixed` shows the fixed words where the API has no
+ * own, `api` only the API's, `off` none.
+ */
+export function feedbackOf(
+  study: Pick<CaseStudyDetail, 'client_feedback' | 'client_rating'>,
+  mode = process.env['CLIENT_FEEDBACK'] || 'fixed',
+): ClientFeedback | null {
+  if (mode === 'off') return null;
+  const text = study.client_feedback?.trim();
+  if (text) return { text, rating: ratingOf(study.client_rating ?? null) };
+  return mode === 'api' ? null : fixed;
+}
+
+function ratingOf(value: number | string | null): number {
+  const rating = Number(value ?? fixed.rating);
+  return rating >= 0 && rating <= 5 ? rating : fixed.rating;
+}

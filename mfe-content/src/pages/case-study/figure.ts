@@ -1,0 +1,27 @@
+/** A figure of a study as its page shows it. */
+export interface Figure {
+  label: string;
+  /** The whole figure as text. */
+  text: string;
+  /** What can be counted up to, without its unit; null for a text. */
+  number: number | null;
+  unit: string;
+}
+
+export interface FigureRule {
+  /** Stands in for a figure that the study does not have: never for 0 (D-31). */
+  standard: number;
+  /** Follows a number, once. */
+  unit?: string;
+}
+
+/** @param value a number, or text such as `12 weeks`, `97%` or `97`; null where there is none */
+export function figureOf(label: string, value: number | string | null, rule: FigureRule): Figure {
+  const { standard, unit = '' } = rule;
+  const given = typeof value === 'string' ? value.trim() || standard : (value ?? standard);
+  const bare = String(given).replace(/\s*%$/, unit === '%' ? '' : '$&');
+  const number = /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : null;
+  return number === null
+    ? { label, text: String(given), number, unit: '' }
+    : { label, text: `${number}${unit}`, number, unit };
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@weft/router';
+import { paths, SEARCH_FIELD_ID, searchPath } from '@weft/site/paths';
+import { Button } from '@weft/ui/button/Button';
+import { VisuallyHidden } from '@weft/ui/hidden-text/VisuallyHidden';
+import type { FormEvent } from 'react';
+import styles from './search.module.css';
+
+/** One field and a button; a GET form, so that results have an address and scripts are not needed. */
+export function SearchForm({ words }: { words: string }) {
+  const navigate = useNavigate();
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    void navigate(searchPath(typeof typed === 'string' ? typed.trim() : ''));
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React does not know the element yet
+    <form role="search" method="get" action={paths.search} onSubmit={search}>
+      <div className={styles.row}>
+        <label htmlFor={SEARCH_FIELD_ID}>
+          <VisuallyHidden>Search the site</VisuallyHidden>
+        </label>
+        {/* A search that another address brings shows in the field: it is a new one then. */}
+        <input
+          key={words}
+          id={SEARCH_FIELD_ID}
+          className={styles.field}
+          type="search"
+          name="q"
+          defaultValue={words}
+          placeholder="What are you looking for?"
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <Button type="submit">Search</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLoaderData } from '@weft/router';
+import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { Section } from '@weft/ui/section/Section';
+import { Reload } from '../../reload/Reload';
+import { Results } from './Results';
+import { SearchForm } from './SearchForm';
+import styles from './search.module.css';
+import type { SearchData } from './search-loader';
+
+/** `/search`: posts, case studies, services, industries and openings that match some words. */
+export function SearchPage() {
+  const { words, results } = useLoaderData<SearchData>();
+  return (
+    <>
+      <PageHead
+        title="Search"
+        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Search" />}
+      >
+        <div className={styles.form}>
+          <SearchForm words={words} />
+        </div>
+      </PageHead>
+      <div className={styles.results}>
+        <Section tight>
+          {results ? (
+            <Results words={words} results={results} />
+          ) : (
+            <Reload other={{ text: 'Home', href: paths.home }} />
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { Section } from '@weft/ui/section/Section';
+import { Skeleton } from '@weft/ui/skeleton/Skeleton';
+
+/** A post on its way (BLD-08). */
+export function PostPending() {
+  return (
+    <Section tight>
+      <Skeleton cards={0} lines={6} worded />
+    </Section>
+  );
+}

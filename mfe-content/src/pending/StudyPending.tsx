@@ -1,0 +1,11 @@
+import { Section } from '@weft/ui/section/Section';
+import { Spinner } from '@weft/ui/skeleton/Spinner';
+
+/** A case study on its way (CSD-01). */
+export function StudyPending() {
+  return (
+    <Section tight>
+      <Spinner />
+    </Section>
+  );
+}

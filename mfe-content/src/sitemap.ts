@@ -1,0 +1,26 @@
+import type { SitemapEntry } from '@weft/federation/remote-module';
+import type { SiteContext } from '@weft/router';
+import { paths } from '@weft/site/paths';
+import { apiOf } from './calls/api-of';
+
+/**
+ * The pages of the blog and the case studies. Further pages of the lists are found by following links.
+ *
+ * @throws where a list cannot be read: half a map would take pages out of search engines
+ */
+export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
+  const api = apiOf(site);
+  const [posts, studies] = await Promise.all([api.blogList(), api.caseStudyList()]);
+  if (!posts.ok || !studies.ok) throw new Error('blog_list or casestudy_list failed');
+  const pages = posts.data.map(({ slug, updated_at }) => ({
+    path: paths.blogPost(slug),
+    ...(Number.isNaN(Date.parse(updated_at)) ? {} : { updated: new Date(updated_at).toISOString() }),
+  }));
+  const newest = pages.flatMap(({ updated }) => updated ?? []).sort();
+  return [
+    { path: paths.blogList, updated: newest.at(-1) },
+    ...pages,
+    { path: paths.caseStudies },
+    ...studies.data.map(({ slug }) => ({ path: paths.caseStudy(slug) })),
+  ];
+}

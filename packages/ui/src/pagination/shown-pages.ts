@@ -1,0 +1,13 @@
+/** Lists with more pages than this show the ends and the neighbourhood only. */
+const MOST = 12;
+const NEIGHBOURS = 2;
+
+/** The numbers that a pagination shows, in order; null stands for those that are left out. */
+export function shownPages(page: number, last: number): (number | null)[] {
+  const all = Array.from({ length: Math.max(1, last) }, (_, at) => at + 1);
+  if (last <= MOST) return all;
+  const shown = all.filter(
+    (number) => number === 1 || number === last || Math.abs(number - page) <= NEIGHBOURS,
+  );
+  return shown.flatMap((number, at) => (number - (shown[at - 1] ?? 0) > 1 ? [null, number] : [number]));
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface ShownPicture {
+  src: string;
+  /** `src` is the fallback. */
+  failed: boolean;
+  image: RefObject<HTMLImageElement | null>;
+  onError: (() => void) | undefined;
+}
+
+/** Puts another picture in the place of one that cannot be shown. It may have failed before any script ran. */
+export function useFallback({ src, fallback }: { src: string; fallback?: string }): ShownPicture {
+  const image = useRef<HTMLImageElement>(null);
+  const [lost, setLost] = useState<string | null>(null);
+  const failed = fallback !== undefined && lost === src;
+  const onError = fallback === undefined ? undefined : () => setLost(src);
+  useEffect(() => {
+    const { current } = image;
+    if (fallback === undefined || !current?.complete || current.naturalWidth > 0) return;
+    // A picture that is only not decoded yet says the same; decoding tells them apart.
+    let gone = false;
+    current.decode().catch(() => gone || setLost(src));
+    return () => {
+      gone = true;
+    };
+  }, [src, fallback]);
+  return { src: failed ? fallback : src, failed, image, onError };
+}

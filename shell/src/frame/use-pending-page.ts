@@ -1,0 +1,39 @@
+import { type ComponentType, useContext, useEffect, useState } from 'react';
+import {
+  type Location,
+  matchRoutes,
+  UNSAFE_DataRouterContext,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
+import type { PageHandle } from '../remotes/adopt-routes';
+
+/** What is there within this time, in milliseconds, comes without a word in between. */
+const UNNOTICED = 250;
+
+/**
+ * What stands in for the page that a visitor has chosen, while it is on its way (BLD-08, CSD-01); null while
+ * nothing is, for pages that name nothing, and for a change of the query.
+ */
+export function usePendingPage(): ComponentType | null {
+  const { state, location, formMethod } = useNavigation();
+  const { pathname } = useLocation();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const isElsewhere = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
+  const awaited = isElsewhere ? location : null;
+  const isLong = useLasting(awaited);
+  if (!awaited || !isLong || !router) return null;
+  const match = matchRoutes(router.routes, awaited)?.at(-1);
+  return (match?.route.handle as PageHandle | undefined)?.Pending ?? null;
+}
+
+/** Whether the same visit has been awaited for a while. */
+function useLasting(awaited: Location | null): boolean {
+  const [lasting, setLasting] = useState<Location | null>(null);
+  useEffect(() => {
+    if (!awaited) return;
+    const timer = setTimeout(() => setLasting(awaited), UNNOTICED);
+    return () => clearTimeout(timer);
+  }, [awaited]);
+  return awaited !== null && lasting === awaited;
+}

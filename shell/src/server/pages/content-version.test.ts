@@ -1,0 +1,78 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ContentVersion } from './content-version';
+
+let api: http.Server;
+let apiUrl: string;
+let answer: { status: number; body: string };
+let questions: number;
+let time: number;
+let content: ContentVersion;
+
+beforeEach(async () => {
+  questions = 0;
+  time = 1_000;
+  answer = { status: 200, body: '{"version":"7"}' };
+  api = http.createServer((_request, response) => {
+    questions += 1;
+    response.writeHead(answer.status).end(answer.body);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/`;
+  content = new ContentVersion({ apiUrl, now: () => time });
+});
+afterEach(async () => {
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
+});
+
+/** Asks until the version is this one; the time stands still meanwhile. */
+async function becomes(version: string): Promise<void> {
+  while (content.current() !== version) await new Promise((resolve) => setImmediate(resolve));
+}
+/** Waits until the answer to a question has come back. */
+async function answered(count: number): Promise<void> {
+  while (questions < count) await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+it('is unknown until the API has told it, and nobody waits for that', async () => {
+  expect(content.current()).toBe('');
+  await becomes('7');
+});
+
+it('is asked for at most once a second, and not before somebody wants it', async () => {
+  await becomes('7');
+  content.current();
+  expect(questions).toBe(1);
+  answer.body = '{"version":"8"}';
+  time += 1_000;
+  expect(content.current()).toBe('7');
+  await becomes('8');
+  expect(questions).toBe(2);
+});
+
+it.each([
+  { status: 500, body: '' },
+  { status: 200, body: '<h1>a page</h1>' },
+])('stays what it was while the API answers $status $body', async (given) => {
+  await becomes('7');
+  answer = given;
+  time += 1_000;
+  content.current();
+  await answered(2);
+  expect(content.current()).toBe('7');
+});
+
+it('is empty for an API without versions, which is not asked again soon', async () => {
+  answer = { status: 404, body: '' };
+  content.current();
+  await answered(1);
+  time += 29_000;
+  expect(content.current()).toBe('');
+  await answered(1);
+  expect(questions).toBe(1);
+  time += 1_000;
+  content.current();
+  await answered(2);
+});

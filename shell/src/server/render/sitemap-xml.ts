@@ -1,0 +1,24 @@
+import type { SitemapEntry } from '@weft/federation/remote-module';
+
+/** The most addresses that one map may hold (https://www.sitemaps.org/protocol.html). */
+const MOST = 50_000;
+
+/** @param publicUrl origin of the public site */
+export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
+  const urls = entries.slice(0, MOST).map(({ path, updated }) => {
+    const address = new URL(path, publicUrl).href;
+    const lastmod = updated === undefined ? '' : `<lastmod>${escapeXml(updated)}</lastmod>`;
+    return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
