@@ -100,7 +100,10 @@ export default tseslint.config(
   },
   { files: ['packages/router/src/**'], rules: { 'no-restricted-syntax': restrict('reexport') } },
   { files: ['packages/ui/src/html/**'], rules: { 'no-restricted-syntax': restrict('html') } },
-  { files: ['**/*.config.ts', '**/*.d.ts', 'packages/build/src/loaders/*-loader.ts'], rules: { 'no-restricted-syntax': restrict('defaultExport') } },
+  {
+    files: ['**/*.config.ts', '**/*.d.ts', 'packages/build/src/loaders/*-loader.ts'],
+    rules: { 'no-restricted-syntax': restrict('defaultExport') },
+  },
   {
     files: tests,
     rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
