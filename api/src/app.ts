@@ -17,6 +17,7 @@ import { openapiPlugin } from './plugins/openapi';
 import { unknownAddressPlugin } from './plugins/unknown-addresses';
 import { validationPlugin } from './plugins/validation';
 import { searchRoutes } from './search/routes';
+import { socialImageRoutes } from './social-images/routes';
 
 export interface AppOptions {
   /** The app closes it when it is closed itself. */
@@ -62,6 +63,7 @@ export async function buildApp({
   contentRoutes(app, database.db);
   jobRoutes(app, database.db);
   searchRoutes(app, database.db);
+  socialImageRoutes(app, database.db);
   enquiryRoutes(app, database.db);
   mediaRoutes(app, join(contentDirectory, 'media'));
   return app;
