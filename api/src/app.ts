@@ -19,6 +19,7 @@ import { slowBodyPlugin } from './plugins/slow-bodies';
 import { unknownAddressPlugin } from './plugins/unknown-addresses';
 import { validationPlugin } from './plugins/validation';
 import { searchRoutes } from './search/routes';
+import { socialImageRoutes } from './social-images/routes';
 import { wireForms } from './wire-forms';
 
 export interface AppOptions {
@@ -77,6 +78,7 @@ export async function buildApp({
   contentRoutes(app, database.db);
   jobRoutes(app, database.db);
   searchRoutes(app, database.db);
+  socialImageRoutes(app, database.db);
   await wireForms(app, { database, dataDirectory, env: forms, origins });
   mediaRoutes(app, join(contentDirectory, 'media'));
   return app;

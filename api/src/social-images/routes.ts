@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Database } from '../../db/database';
+import { matches } from '../plugins/etag';
+import { sendProblem } from '../plugins/problems';
+import { wordsOfPost, wordsOfStudy } from './repository';
+import { DESIGN_VERSION, drawSocialImage, type SocialImageWords } from './social-image';
+
+/** Pictures that are kept for the next who asks, each about 30 KB. */
+const MOST = 200;
+
+const FileParams = v.object({ file: v.pipe(v.string(), v.maxLength(200), v.regex(/^.+\.png$/)) });
+type FileParams = v.InferOutput<typeof FileParams>;
+
+type FindWords = (db: Database, slug: string) => Promise<SocialImageWords | null>;
+
+/** The pictures that previews of posts and case studies show. */
+export function socialImageRoutes(app: FastifyInstance, db: Database): void {
+  const drawn = new Map<string, Promise<Buffer>>();
+  const routes: [string, FindWords][] = [
+    ['/og/blog/:file', wordsOfPost],
+    ['/og/case-study/:file', wordsOfStudy],
+  ];
+  for (const [url, find] of routes) {
+    app.get<{ Params: FileParams }>(
+      url,
+      { schema: { tags: ['media'], summary: 'The picture of a page for previews', params: FileParams } },
+      async (request, reply) => {
+        const words = await find(db, request.params.file.replace(/\.png$/, ''));
+        if (words === null) return sendProblem(reply, { status: 404, detail: 'There is no such picture.' });
+        return send(request, reply, { words, drawn });
+      },
+    );
+  }
+}
+
+interface Picture {
+  words: SocialImageWords;
+  drawn: Map<string, Promise<Buffer>>;
+}
+
+/** The tag is made of what the picture says, so that nothing is drawn for who has it already. */
+async function send(request: FastifyRequest, reply: FastifyReply, { words, drawn }: Picture) {
+  const key = createHash('sha1')
+    .update(JSON.stringify([DESIGN_VERSION, words]))
+    .digest('base64url');
+  const etag = `"${key}"`;
+  reply.headers({
+    etag,
+    'cache-control': 'public, max-age=3600',
+    // Other sites show it: that is what it is for.
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  let picture = drawn.get(key);
+  if (picture === undefined) {
+    const [oldest] = drawn.keys();
+    if (drawn.size >= MOST && oldest !== undefined) drawn.delete(oldest);
+    picture = drawSocialImage(words, words.title);
+    drawn.set(key, picture);
+    picture.catch(() => drawn.delete(key));
+  }
+  return reply.type('image/png').send(await picture);
+}

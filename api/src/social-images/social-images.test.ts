@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { posts } from '../../db/schema';
+import { describeOnEachDatabase } from '../../db/test-databases';
+import { buildTestApp, type TestApp } from '../test-app';
+import { drawSocialImage } from './social-image';
+
+describeOnEachDatabase('pictures for previews', (openEmpty) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp(openEmpty);
+  });
+  afterAll(() => test.close());
+  const get = (url: string, headers = {}) => test.app.inject({ url, headers });
+
+  it.each(['/og/blog/post-1.png', '/og/case-study/study-2.png'])(
+    '%s is a picture of 1200 × 630',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=3600',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+        format: 'png',
+        width: 1200,
+        height: 630,
+      });
+      expect(answer.rawPayload.length).toBeLessThan(120_000);
+    },
+  );
+
+  it.each([
+    '/og/blog/nothing.png',
+    '/og/blog/post-7.png',
+    '/og/blog/post-1.svg',
+    '/og/blog/.png',
+    '/og/case-study/study-3.png',
+    '/og/case-study/post-1.png',
+  ])('GAT-04 %s is a 404, like a page that is not there or not public', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('is not sent again to who has it, until the page has another title', async () => {
+    const { headers } = await get('/og/blog/post-2.png');
+    const again = await get('/og/blog/post-2.png', { 'if-none-match': headers.etag });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    await test.db.update(posts).set({ title: 'Renamed' }).where(eq(posts.slug, 'post-2'));
+    const other = await get('/og/blog/post-2.png', { 'if-none-match': headers.etag });
+    expect(other.statusCode).toBe(200);
+    expect(other.headers.etag).not.toBe(headers.etag);
+  });
+});
+
+it.each([
+  'Short',
+  'A title of some eighty characters, which is about as long as they get on this site',
+  'Long '.repeat(200),
+  '<b>&amp;"\u0000</b>',
+  'Überraschung, naïve façade – “quoted”',
+  'हिन्दी 🙂',
+  '',
+])('draws the title %j', async (title) => {
+  const picture = await drawSocialImage({ label: 'Label', title, note: 'Somebody' }, title);
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
