@@ -14,7 +14,7 @@ export interface ContentOptions {
 /** A command line that cannot be followed. */
 export class ContentRefused extends Error {}
 
-export const usage = `Usage: npm run content -- <command> [options]
+const usage = `Usage: npm run content -- <command> [options]
 
   check      looks for mistakes; changes nothing
   publish    brings what has changed in the folder to the site's database

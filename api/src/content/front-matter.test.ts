@@ -59,7 +59,7 @@ describe('checkFields', () => {
     ['author', 'author: [1]', 5, 'use text, in quotes if need be'],
     ['thumbnail', 'thumbnail: "javascript:alert(1)"', 7, 'use /api/media/<file> or an https address'],
     ['meta_keywords', 'meta_keywords: 5', 9, 'use a list of words'],
-  ])('names the line and the field %s for %s', (field, line, number, message) => {
+  ])('names the line and the field %s for %s', (field, line, ...[number, message]) => {
     const lines = post.map((known) => (known.startsWith(`${field}:`) ? line : known));
     expect(readPost(lines)).toEqual({
       fields: null,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { identifier, text } from './wire-fields';
 
 /** The kinds of pages that are searched; `key` of a result names the page among those of its kind. */
-export const searchKinds = ['post', 'case-study', 'service-group', 'service', 'industry', 'job'] as const;
+const searchKinds = ['post', 'case-study', 'service-group', 'service', 'industry', 'job'] as const;
 
 /** Longest words of a search in characters; what goes beyond is cut off. */
 export const longestSearch = 200;
