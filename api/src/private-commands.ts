@@ -1,4 +1,23 @@
+import {
+  erase,
+  listRecords,
+  listUndelivered,
+  readResume,
+  release,
+  resend,
+  retain,
+  showRecord,
+} from './inbox/commands';
 import type { AnyCommand } from './private-socket/private-command';
 
 /** Every command that the API answers on its private socket. A resource that has some adds them here. */
-export const privateCommands: AnyCommand[] = [];
+export const privateCommands = [
+  listRecords,
+  showRecord,
+  readResume,
+  listUndelivered,
+  resend,
+  release,
+  erase,
+  retain,
+] as AnyCommand[];

@@ -13,6 +13,8 @@ const programs = {
   test: ['tools/dev/test.ts'],
   build: ['tools/dev/build.ts'],
   bench: ['tools/bench/bench.ts'],
+  drill: ['api/drills/drill.ts'],
+  inbox: ['tools/inbox/inbox.ts'],
   check: ['tools/check/check.ts'],
   release: ['tools/release/release.ts', 'publish'],
   rollback: ['tools/release/release.ts', 'rollback'],
