@@ -10,6 +10,12 @@ import pg from 'pg';
 export interface TemporaryPostgres {
   /** Makes an empty database and returns its address. */
   createDatabase(): Promise<string>;
+  /** Ends it at once, as a crash would; its files stay. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash, on the same port. */
+  restart(): Promise<void>;
+  /** Makes it stand still, and go on: it keeps its connections and answers nothing. Linux only. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
   stop(): Promise<void>;
 }
 
@@ -33,9 +39,13 @@ export function findPostgres(): string | null {
 /**
  * Starts a server on a free port of the loopback interface.
  * @param programs what `findPostgres` found
+ * @param parent the folder for its files
  */
-export async function startTemporaryPostgres(programs: string): Promise<TemporaryPostgres> {
-  const directory = mkdtempSync(join(tmpdir(), 'postgres-'));
+export async function startTemporaryPostgres(
+  programs: string,
+  parent = tmpdir(),
+): Promise<TemporaryPostgres> {
+  const directory = mkdtempSync(join(parent, 'postgres-'));
   const user = ordinaryUser();
   if (user !== null) chownSync(directory, user.uid, user.gid);
   const options = { cwd: directory, stdio: 'ignore', ...user } as const;
@@ -62,12 +72,16 @@ export async function startTemporaryPostgres(programs: string): Promise<Temporar
     directory,
     ...settings.flatMap((setting) => ['-c', setting]),
   ];
-  const server = spawn(join(programs, 'postgres'), flags, options);
+  let server: ChildProcess;
+  const launch = async () => {
+    server = spawn(join(programs, 'postgres'), flags, options);
+    await untilReady(server, address('postgres'));
+  };
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
 
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  await untilReady(server, address('postgres'));
+  await launch();
   let count = 0;
   return {
     createDatabase: async () => {
@@ -75,6 +89,11 @@ export async function startTemporaryPostgres(programs: string): Promise<Temporar
       const name = `test_${count}`;
       await runOnce(address('postgres'), `create database ${name}`);
       return address(name);
+    },
+    crash: () => ended(server),
+    restart: launch,
+    signal: (signal) => {
+      for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, signal);
     },
     stop: async () => {
       process.removeListener('exit', kill);
@@ -92,6 +111,12 @@ function ordinaryUser(): { uid: number; gid: number } | null {
     .map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
   return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) };
+}
+
+/** Each connection has a process of its own. */
+function childrenOf(pid: number): number[] {
+  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return list.trim().split(' ').filter(Boolean).map(Number);
 }
 
 function freePort(): Promise<number> {

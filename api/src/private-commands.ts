@@ -1,7 +1,27 @@
 import { exportCommand, publishCommand, stateCommand } from './content/content-commands';
+import {
+  erase,
+  listRecords,
+  listUndelivered,
+  readResume,
+  release,
+  resend,
+  retain,
+  showRecord,
+} from './inbox/commands';
 import type { AnyCommand } from './private-socket/private-command';
 
 /** Every command that the API answers on its private socket. A resource that has some adds them here. */
-export const privateCommands: AnyCommand[] = [stateCommand, publishCommand, exportCommand].map(
-  (command) => command as AnyCommand,
-);
+export const privateCommands = [
+  stateCommand,
+  publishCommand,
+  exportCommand,
+  listRecords,
+  showRecord,
+  readResume,
+  listUndelivered,
+  resend,
+  release,
+  erase,
+  retain,
+] as AnyCommand[];

@@ -13,6 +13,7 @@ import { sweepOrphans } from './files/sweep-orphans';
 import { UploadFolder } from './files/upload-folder';
 import type { FormService } from './forms/form-service';
 import { forgetOldKeys } from './forms/store-once';
+import { applyRetention } from './inbox/delete-records';
 import { mailChannel } from './mail/mail-channel';
 import { maintain } from './maintenance';
 import { Outbox } from './outbox/outbox';
@@ -45,6 +46,7 @@ export async function wireForms(app: FastifyInstance, options: FormsOptions): Pr
   maintain(app, [
     { name: 'orphaned files', run: () => sweepOrphans({ db: database.db, store: files, uploads }) },
     { name: 'old idempotency keys', run: () => forgetOldKeys(database.db) },
+    { name: 'records past their period', run: () => retain(options, files) },
   ]);
 
   const posts = new RateLimit({ limit: env.postsPerWindow, window: postWindow });
@@ -68,6 +70,13 @@ function openOutbox(app: FastifyInstance, options: FormsOptions, files: FileStor
   });
   const channels = env.webhook === undefined ? [mail] : [mail, webhookChannel(env.webhook)];
   return new Outbox({ db: database.db, channels, log: app.log });
+}
+
+async function retain({ database, dataDirectory, env }: FormsOptions, files: FileStore): Promise<number> {
+  const mailDirectory = join(dataDirectory, 'mail');
+  const options = { db: database.db, files, mailDirectory, isPreview: false };
+  const count = await applyRetention(env.retentionDays, options);
+  return count.applications + count.enquiries;
 }
 
 async function readStoredFile(db: Database, files: FileStore, id: string) {

@@ -14,6 +14,8 @@ const programs = {
   build: ['tools/dev/build.ts'],
   bench: ['tools/bench/bench.ts'],
   'bench-content': ['tools/bench/bench-content.ts'],
+  drill: ['api/drills/drill.ts'],
+  inbox: ['tools/inbox/inbox.ts'],
   check: ['tools/check/check.ts'],
   release: ['tools/release/release.ts', 'publish'],
   rollback: ['tools/release/release.ts', 'rollback'],

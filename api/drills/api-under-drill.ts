@@ -1,0 +1,65 @@
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type RunningApi, runApi } from '../src/run-api';
+
+/** An API that is killed and started again on the same port. */
+export class ApiUnderDrill {
+  private running: RunningApi | null = null;
+
+  private constructor(
+    readonly address: string,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  /** Makes it, without starting it. */
+  static async on(env: Record<string, string>): Promise<ApiUnderDrill> {
+    const port = await freePort();
+    const own = { API_PORT: String(port), HOST: '127.0.0.1', RATE_LIMIT_POSTS: '1000000', LOG_LEVEL: 'info' };
+    return new ApiUnderDrill(`http://127.0.0.1:${port}`, { ...own, ...env });
+  }
+
+  get pid(): number {
+    return this.running?.pid ?? 0;
+  }
+
+  /** @returns how long (ms) it took until it was ready */
+  async start(): Promise<number> {
+    const started = performance.now();
+    this.running = runApi(this.env);
+    await this.running.listening;
+    return Math.round(performance.now() - started);
+  }
+
+  /** Kills it without a chance to tidy up. */
+  async kill(): Promise<void> {
+    await this.running?.kill();
+  }
+
+  /** Ends it in good order. */
+  async stop(): Promise<void> {
+    if (this.running === null) return;
+    const { ended } = this.running;
+    this.running.signal('SIGTERM');
+    const late = wait(15_000, undefined, { ref: false }).then(() => this.running?.kill());
+    await Promise.race([ended, late]);
+  }
+
+  /** The status of a path; 0 where nothing answers in time. */
+  async status(path: string, patience = 3_000): Promise<number> {
+    const answer = await fetch(this.address + path, { signal: AbortSignal.timeout(patience) }).catch(
+      () => null,
+    );
+    await answer?.arrayBuffer().catch(() => {});
+    return answer?.status ?? 0;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,34 @@
+/** What a drill found out, one line of its report. */
+export interface Finding {
+  what: string;
+  value: number | string;
+  /** What the value has to be, in words; left out where it is only told. */
+  limit?: string;
+  passed: boolean;
+}
+
+/** A drill that cannot run here is told as such and not as passed. */
+export type Outcome = Finding[] | { skipped: string };
+
+export interface DrillOptions {
+  /** A folder of the drill's own, removed afterwards. */
+  folder: string;
+  say(line: string): void;
+}
+
+export type Drill = (options: DrillOptions) => Promise<Outcome>;
+
+/** Holds a number against a limit. */
+export function atMost(what: string, value: number, limit: number): Finding {
+  return { what, value, limit: `at most ${limit}`, passed: value <= limit };
+}
+
+/** Holds a value against what it has to be. */
+export function exactly<T extends number | string>(what: string, value: T, expected: T): Finding {
+  return { what, value, limit: String(expected), passed: value === expected };
+}
+
+/** A figure that nothing is asked of. */
+export function told(what: string, value: number | string): Finding {
+  return { what, value, passed: true };
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Asks again and again until it is stopped. */
+export interface Prober {
+  /** @returns the milliseconds of each answer, in order, and how many had another status */
+  stop(): Promise<{ times: number[]; failures: number }>;
+}
+
+/** Measures how long ordinary requests take while something else goes on. */
+export function probe(address: string, { expected = 200, pause = 20 } = {}): Prober {
+  const times: number[] = [];
+  let failures = 0;
+  let isStopped = false;
+  const run = async () => {
+    while (!isStopped) {
+      const started = performance.now();
+      const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+      await answer?.arrayBuffer().catch(() => {});
+      times.push(performance.now() - started);
+      if (answer?.status !== expected) failures += 1;
+      await wait(pause);
+    }
+  };
+  const ended = run();
+  return {
+    stop: async () => {
+      isStopped = true;
+      await ended;
+      return { times: times.sort((one, other) => one - other), failures };
+    },
+  };
+}
+
+/** The value below which so many hundredths of sorted values lie. */
+export function percentile(sorted: number[], hundredths: number): number {
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * hundredths) / 100))] ?? 0);
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { headersOf, startMailServer, type TestMailServer } from '../src/mail/test-mail-server';
+import { ApiUnderDrill } from './api-under-drill';
+import { atMost, type DrillOptions, exactly, type Outcome, told } from './finding';
+import { sendSteadily } from './posts';
+import { readStored } from './stored';
+
+/** An hour of a mail server that is down, compressed: as many forms as come in a busy hour, in half a minute. */
+const count = 300;
+const perSecond = 10;
+/** Seconds in which all mail has to be out after the server's return. */
+const limit = 300;
+
+/** Takes the mail server away, kills the API while it sends what was kept, and counts what arrives. */
+export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> {
+  const gone = await startMailServer();
+  await gone.stop();
+  const api = await ApiUnderDrill.on({ DATA_DIR: folder, SMTP_URL: gone.url });
+  let server: TestMailServer | null = null;
+  try {
+    await api.start();
+    say(`no mail server for ${count / perSecond} s and ${count} forms`);
+    const posts = await sendSteadily({
+      address: api.address,
+      count,
+      perSecond,
+      applicationEvery: 10,
+      patience: 5_000,
+    });
+    const down = await readiness(api);
+    const atOnce = posts.filter(
+      ({ attempts, acknowledged }) => attempts === 1 && acknowledged !== null,
+    ).length;
+
+    say('the mail server returns; the API is killed in the middle of sending');
+    const returned = performance.now();
+    server = await startMailServer(gone.port);
+    const { taken } = server;
+    await until(() => taken.length >= count, limit);
+    await api.kill();
+    await api.start();
+    await until(() => distinct(taken) >= 2 * count, limit);
+    const seconds = (performance.now() - returned) / 1_000;
+    // A moment for what might come twice.
+    await wait(2_000);
+    await api.stop();
+    const stored = await readStored({ directory: join(folder, 'pglite') });
+    return [
+      exactly('forms answered 2xx at the first attempt', atOnce, count),
+      exactly('readiness without mail server', down, 200),
+      exactly('messages arrived', distinct(taken), 2 * count),
+      exactly('messages not sent', stored.unsent, 0),
+      atMost('seconds until all were out', Math.round(seconds), limit),
+      told('crashes', 1),
+      atMost('messages repeated', taken.length - distinct(taken), 1),
+    ];
+  } finally {
+    await api.kill();
+    await server?.stop();
+  }
+}
+
+function readiness(api: ApiUnderDrill): Promise<number> {
+  return api.status('/readyz');
+}
+
+function distinct(taken: TestMailServer['taken']): number {
+  return new Set(taken.map(({ raw }) => headersOf(raw).get('message-id'))).size;
+}
+
+/** Waits for something, at most so many seconds. */
+async function until(isDone: () => boolean, seconds: number): Promise<void> {
+  const end = performance.now() + seconds * 1_000;
+  while (!isDone() && performance.now() < end) await wait(20);
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { compoundFile, docxWith, odtWith, programs, samplePdf, zipOf } from '../src/files/sample-documents';
+import { formOf, type Parts } from '../src/multipart';
+import { ApiUnderDrill } from './api-under-drill';
+import { atMost, type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
+import { percentile, probe } from './latency';
+import { sendOnce } from './posts';
+
+const megabyte = 1_048_576;
+const zeros = (megabytes: number) => Buffer.alloc(megabytes * megabyte);
+const file = (name: string, bytes: Buffer | string) => ({ name, bytes: Buffer.from(bytes) });
+
+const hostile: [what: string, resume: Parts[string] | undefined][] = [
+  ['a program of Windows, named .pdf', file('cv.pdf', programs.windows)],
+  ['a program of Linux, named .doc', file('cv.doc', programs.linux)],
+  ['a program of macOS, named .txt', file('cv.txt', programs.mac)],
+  ['HTML as PDF', file('cv.pdf', '<!doctype html><script>alert(1)</script>')],
+  ['SVG as PDF', file('cv.pdf', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['a bomb of 1 GB in a DOCX', file('cv.docx', docxWith({ name: 'word/a', bytes: zeros(1_000) }))],
+  ['a bomb that lies', file('cv.docx', docxWith({ name: 'word/a', bytes: zeros(200), claimedSize: 9 }))],
+  [
+    'a bomb in a bomb',
+    file('cv.docx', zipOf([{ name: 'a.zip', bytes: zipOf([{ name: 'b', bytes: zeros(300) }]) }])),
+  ],
+  ['zip slip', file('cv.docx', docxWith({ name: '../../../../etc/cron.d/x', bytes: '* * * * *' }))],
+  ['macros in a DOCX', file('cv.docx', docxWith({ name: 'word/vbaProject.bin', bytes: 'x' }))],
+  ['macros in a DOC', file('cv.doc', compoundFile(['WordDocument', 'Macros', '_VBA_PROJECT']))],
+  ['macros in an ODT', file('cv.odt', odtWith({ name: 'Basic/x/y.xml', bytes: 'x' }))],
+  ['null bytes in a text', file('cv.txt', 'Ada\0Sample')],
+  ['a null byte in the name', file('cv.pdf\0.exe', samplePdf)],
+  ['0 bytes', file('cv.pdf', '')],
+  ['50 MB', file('cv.txt', Buffer.alloc(50 * megabyte, 'a'))],
+  ['two files', [file('a.pdf', samplePdf), file('b.pdf', samplePdf)]],
+  ['none', undefined],
+];
+
+/** Sends files that nobody should, one after the other and then all at once, and looks how the others fare. */
+export async function uploads({ folder, say }: DrillOptions): Promise<Outcome> {
+  const api = await ApiUnderDrill.on({ DATA_DIR: folder });
+  await api.start();
+  try {
+    const reads = probe(`${api.address}/job_opening_list`);
+    const forms = sendForms(api.address);
+    const findings: Finding[] = [];
+    for (const [what, resume] of hostile) findings.push(refusal(what, await apply(api.address, resume)));
+    say('all at once');
+    const answers = await Promise.all(hostile.map(([, resume]) => apply(api.address, resume)));
+    const { times, failures } = await reads.stop();
+    const formTimes = await forms.stop();
+    return [
+      ...findings,
+      exactly('all at once: refused, each naming the field', answers.filter(isClear).length, hostile.length),
+      told('ordinary reads meanwhile', times.length),
+      exactly('of them failed', failures, 0),
+      told('their 95th percentile, ms', percentile(times, 95)),
+      atMost('the slowest of them, ms', percentile(times, 100), 1_000),
+      told('other forms meanwhile', formTimes.length),
+      atMost('the slowest of them, ms ', percentile(formTimes, 100), 1_000),
+    ];
+  } finally {
+    await api.stop();
+  }
+}
+
+interface Refused {
+  status: number;
+  body: string;
+}
+
+async function apply(address: string, resume: Parts[string] | undefined): Promise<Refused> {
+  const fields = {
+    job_opening: '1',
+    first_name: 'Eve',
+    last_name: 'X',
+    email: 'eve@example.com',
+    mobile: '9876543210',
+  };
+  const form = formOf(resume === undefined ? fields : { ...fields, resume });
+  try {
+    const response = await fetch(`${address}/job_application`, {
+      method: 'POST',
+      body: form,
+      signal: AbortSignal.timeout(60_000),
+    });
+    return { status: response.status, body: await response.text() };
+  } catch (error) {
+    return { status: 0, body: String(error) };
+  }
+}
+
+function refusal(what: string, answer: Refused): Finding {
+  const words = isClear(answer) ? JSON.parse(answer.body).errors[0].message : answer.body.slice(0, 100);
+  return {
+    what,
+    value: `${answer.status} ${words}`,
+    limit: '4xx that names the field',
+    passed: isClear(answer),
+  };
+}
+
+function isClear({ status, body }: Refused): boolean {
+  if (status < 400 || status > 499) return false;
+  const errors: { field: string; message: string }[] = JSON.parse(body).errors ?? [];
+  return errors.length === 1 && errors[0]?.field === 'resume' && errors[0].message !== '';
+}
+
+function sendForms(address: string): { stop(): Promise<number[]> } {
+  const times: number[] = [];
+  let isStopped = false;
+  const run = async () => {
+    while (!isStopped) {
+      const { status, time } = await sendOnce(address, 'enquiry', { marker: 'meanwhile' });
+      times.push(status === 201 ? time : Number.POSITIVE_INFINITY);
+      await wait(100);
+    }
+  };
+  const ended = run();
+  return {
+    stop: async () => {
+      isStopped = true;
+      await ended;
+      return times.sort((one, other) => one - other);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { applications, enquiries, outbox } from '../../db/forms-schema';
+import { findRecord } from './records';
+
+const again = { sentAt: null, failedAt: null, refusals: 0, nextAttemptAt: sql`now()` };
+
+/** Lets a record out of quarantine: its messages go on their way. @returns how many */
+export function releaseRecord(db: Database, name: string): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const { id, kind, reference, quarantine, released_at } = await findRecord(transaction, name);
+    if (quarantine.length === 0 || released_at !== null) throw new Error(`${reference} is not held back.`);
+    const table = kind === 'enquiry' ? enquiries : applications;
+    await transaction.update(table).set({ releasedAt: sql`now()` }).where(eq(table.id, id));
+    const rows = await transaction
+      .update(outbox)
+      .set({ held: false, nextAttemptAt: sql`now()` })
+      .where(and(eq(outbox.recordId, id), eq(outbox.held, true)))
+      .returning({ id: outbox.id });
+    return rows.length;
+  });
+}
+
+/** Sends all messages of a record once more. @returns how many */
+export async function resendRecord(db: Database, name: string): Promise<number> {
+  const record = await findRecord(db, name);
+  if (record.quarantine.length > 0 && record.released_at === null)
+    throw new Error(`${record.reference} is held back; release it instead.`);
+  return resendWhere(db, eq(outbox.recordId, record.id));
+}
+
+/** Sends what was given up or refused once more. @returns how many */
+export function resendFailed(db: Database): Promise<number> {
+  const refused = and(isNull(outbox.sentAt), or(isNotNull(outbox.failedAt), isNotNull(outbox.lastError)));
+  return resendWhere(db, refused);
+}
+
+async function resendWhere(db: Database, condition: ReturnType<typeof and>): Promise<number> {
+  const rows = await db.update(outbox).set(again).where(condition).returning({ id: outbox.id });
+  return rows.length;
+}

@@ -1,0 +1,218 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applications, deletions, enquiries, files, outbox } from '../../db/forms-schema';
+import { describeOnEachDatabase } from '../../db/test-databases';
+import { samplePdf } from '../files/sample-documents';
+import { formOf, multipart } from '../multipart';
+import type { CommandContext } from '../private-socket/private-command';
+import { buildTestApp, type TestApp } from '../test-app';
+import {
+  erase,
+  listRecords,
+  listUndelivered,
+  readResume,
+  release,
+  resend,
+  retain,
+  showRecord,
+} from './commands';
+
+const enquiry = {
+  name: 'Ada Sample',
+  email: 'ada@example.com',
+  service: 'Enterprise AI',
+  comments: 'Looms, 100% wool_',
+  mobile_number: '9876543210',
+};
+const application = {
+  job_opening: '1',
+  first_name: 'Ada',
+  last_name: 'Sample',
+  email: 'Ada@Example.com',
+  mobile: '9876543210',
+  skill_set: 'Weaving',
+  resume: { name: 'cv.pdf', bytes: samplePdf },
+};
+const old = new Date(Date.now() - 200 * 86_400_000);
+
+describeOnEachDatabase('the inbox', (openEmpty) => {
+  let test: TestApp;
+  let context: CommandContext;
+  beforeAll(async () => {
+    test = await buildTestApp(openEmpty);
+    context = { database: test.database, dataDirectory: test.dataDirectory, progress: () => {} };
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    for (const table of [applications, files, enquiries, outbox, deletions]) await test.db.delete(table);
+  });
+
+  const ask = async (change: object = {}, headers: Record<string, string> = {}): Promise<string> =>
+    (
+      await test.app.inject({
+        method: 'POST',
+        url: '/contact_form',
+        payload: { ...enquiry, ...change },
+        headers,
+      })
+    ).json().id;
+  const apply = async (): Promise<string> =>
+    (
+      await test.app.inject({
+        method: 'POST',
+        url: '/job_application',
+        ...(await multipart(formOf(application))),
+      })
+    ).json().id;
+  const trapped = { 'x-form-trap': 'filled' };
+  const list = async (filter: object) =>
+    (await listRecords.run(context, { quarantine: false, limit: 50, ...filter })).map(({ id }) => id);
+
+  it('lists both kinds, newest first, with the names of the wire', async () => {
+    const [one, two] = [await ask(), await apply()];
+    expect(await list({})).toEqual([two, one]);
+    const [record] = await listRecords.run(context, { kind: 'application', quarantine: false, limit: 1 });
+    expect(record).toMatchObject({
+      kind: 'application',
+      fields: {
+        job_opening: '1',
+        job_title: 'Dyer',
+        annual_CTC: '',
+        skill_set: 'Weaving',
+        applied_before: 'no',
+      },
+      resume: { name: 'cv.pdf', size: samplePdf.length },
+    });
+  });
+
+  it('narrows the list down', async () => {
+    const [plain, held, applied] = [
+      await ask(),
+      await ask({ name: 'Eve', comments: 'x' }, trapped),
+      await apply(),
+    ];
+    const filters: [object, string[]][] = [
+      [{ kind: 'enquiry' }, [held, plain]],
+      [{ quarantine: true }, [held]],
+      [{ email: ' ADA@example.com ' }, [applied, held, plain]],
+      [{ about: 'dyer' }, [applied]],
+      [{ about: 'ENTERPRISE' }, [held, plain]],
+      [{ text: '100% WOOL_' }, [plain]],
+      [{ text: '100_' }, []],
+      [{ text: 'weaving' }, [applied]],
+      [{ since: new Date(Date.now() + 60_000) }, []],
+      [{ until: new Date(Date.now() + 60_000) }, [applied, held, plain]],
+      [{ limit: 1 }, [applied]],
+    ];
+    for (const [filter, expected] of filters)
+      expect([filter, await list(filter)]).toEqual([filter, expected]);
+  });
+
+  it('shows a record by its reference number or its id, with its messages', async () => {
+    const id = await apply();
+    const { record, messages } = await showRecord.run(context, { name: id });
+    expect(messages).toMatchObject([{ kind: 'mail', attempts: 0 }, { kind: 'mail' }]);
+    const again = await showRecord.run(context, { name: record.reference.toLowerCase() });
+    expect(again.record.id).toBe(id);
+    await expect(showRecord.run(context, { name: "x' or 1=1" })).rejects.toThrow('There is no enquiry');
+  });
+
+  it('gives a résumé as it came', async () => {
+    const { name, base64 } = await readResume.run(context, { name: await apply() });
+    expect(name).toBe('cv.pdf');
+    expect(Buffer.from(base64, 'base64').equals(samplePdf)).toBe(true);
+    await expect(readResume.run(context, { name: await ask() })).rejects.toThrow('has no résumé');
+  });
+
+  it('D-48 releases a record from quarantine with its messages, once', async () => {
+    const id = await ask({}, trapped);
+    const rows = () => test.db.select().from(outbox);
+    // Held are its own messages; the team's notice of the day is not.
+    expect((await rows()).map(({ held }) => held).sort()).toEqual([false, true, true]);
+    await expect(resend.run(context, { name: id })).rejects.toThrow('release it instead');
+    expect(await release.run(context, { name: id })).toBe(2);
+    expect((await rows()).every(({ held }) => !held)).toBe(true);
+    expect(await list({ quarantine: true })).toEqual([]);
+    await expect(release.run(context, { name: id })).rejects.toThrow('is not held back');
+  });
+
+  it('shows what could not be delivered, and sends it again', async () => {
+    const id = await ask();
+    await test.db.update(outbox).set({ lastError: '550 no', failedAt: new Date(), refusals: 8, attempts: 9 });
+    const [failed] = await listUndelivered.run(context, { limit: 10 });
+    expect(failed).toMatchObject({
+      record: expect.stringMatching(/^ENQ-/),
+      last_error: '550 no',
+      attempts: 9,
+    });
+    expect(await resend.run(context, {})).toBe(2);
+    const rows = await test.db.select().from(outbox);
+    expect(rows.every(({ failedAt, refusals }) => failedAt === null && refusals === 0)).toBe(true);
+    await test.db.update(outbox).set({ sentAt: new Date(), lastError: null });
+    expect(await resend.run(context, {})).toBe(0);
+    expect(await resend.run(context, { name: id })).toBe(2);
+  });
+
+  it('D-49 erases all that came from an address, in whatever case it is written, and notes how many', async () => {
+    await ask();
+    await apply();
+    const other = await ask({ email: 'other@example.com' });
+    const preview = await erase.run(context, { email: 'ADA@example.com', isPreview: true });
+    expect(preview).toEqual({ enquiries: 1, applications: 1 });
+    expect(await list({})).toHaveLength(3);
+    expect(await erase.run(context, { email: 'ADA@example.com', isPreview: false })).toEqual(preview);
+    expect(await list({})).toEqual([other]);
+    expect(await test.db.$count(files)).toBe(0);
+    expect((await test.db.select().from(outbox)).every(({ recordId }) => recordId === other)).toBe(true);
+    const log = await test.db.select().from(deletions);
+    expect(log.map(({ recordKind, reason, records }) => [recordKind, reason, records])).toEqual(
+      expect.arrayContaining([
+        ['enquiry', 'request', 1],
+        ['application', 'request', 1],
+      ]),
+    );
+    expect(JSON.stringify(log)).not.toMatch(/ada|example/i);
+  });
+
+  it('D-49 deletes what is older than its period, and keeps the rest', async () => {
+    const [young, asked] = [await apply(), await ask()];
+    await apply();
+    await test.db.update(applications).set({ receivedAt: old });
+    await apply();
+    await test.db.update(enquiries).set({ receivedAt: old });
+    const preview = await retain.run(context, { isPreview: true });
+    expect(preview).toMatchObject({
+      days: { applications: 180, enquiries: 730 },
+      count: { enquiries: 0, applications: 2 },
+    });
+    expect((await retain.run(context, { isPreview: false })).count).toEqual({
+      enquiries: 0,
+      applications: 2,
+    });
+    const left = await list({});
+    expect(left).toHaveLength(2);
+    expect(left).toContain(asked);
+    expect(left).not.toContain(young);
+    expect(await test.db.$count(files)).toBe(1);
+    expect((await retain.run(context, { isPreview: true })).log).toMatchObject([
+      { kind: 'application', records: 2 },
+    ]);
+  });
+});
+
+it('D-49 erases mail that became files, too', async () => {
+  const { openDatabase } = await import('../../db/database');
+  const test = await buildTestApp(() => openDatabase({}));
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const send = (email: string) =>
+    test.app.inject({ method: 'POST', url: '/contact_form', payload: { ...enquiry, email } });
+  await send('ada@example.com');
+  await send('other@example.com');
+  const mails = () => readdir(join(test.dataDirectory, 'mail')).catch(() => []);
+  while ((await mails()).filter((name) => name.endsWith('.eml')).length < 4)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  const context = { database: test.database, dataDirectory: test.dataDirectory, progress: () => {} };
+  await erase.run(context, { email: 'ada@example.com', isPreview: false });
+  expect(await mails()).toHaveLength(2);
+  await test.close();
+});

@@ -1,0 +1,77 @@
+import { and, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { applications, enquiries } from '../../db/forms-schema';
+
+const moment = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(text)),
+  v.date('no such date'),
+);
+
+/** Which records somebody wants to see. What is left out does not narrow them down. */
+export const RecordFilter = v.object({
+  kind: v.optional(v.picklist(['enquiry', 'application'])),
+  /** Only what is held back. */
+  quarantine: v.optional(v.boolean(), false),
+  email: v.optional(v.string()),
+  /** A job's id, or a service. */
+  about: v.optional(v.string()),
+  /** Stands somewhere in the names or the message. */
+  text: v.optional(v.string()),
+  since: v.optional(moment),
+  until: v.optional(moment),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 50),
+});
+export type RecordFilter = v.InferOutput<typeof RecordFilter>;
+
+/** The condition that holds a record back. */
+export const isHeld = (table: typeof enquiries | typeof applications) =>
+  and(sql`cardinality(${table.quarantine}) > 0`, isNull(table.releasedAt));
+
+/** What a filter says of enquiries. */
+export function enquiryCondition(filter: RecordFilter): SQL | undefined {
+  return and(
+    received(enquiries, filter),
+    filter.about === undefined ? undefined : ilike(enquiries.service, pattern(filter.about)),
+    filter.text === undefined
+      ? undefined
+      : or(ilike(enquiries.name, pattern(filter.text)), ilike(enquiries.comments, pattern(filter.text))),
+  );
+}
+
+/** What a filter says of applications. */
+export function applicationCondition(filter: RecordFilter): SQL | undefined {
+  const { about, text } = filter;
+  return and(
+    received(applications, filter),
+    about === undefined
+      ? undefined
+      : or(eq(applications.jobOpening, about), ilike(applications.jobTitle, pattern(about))),
+    text === undefined
+      ? undefined
+      : or(
+          ...[
+            applications.firstName,
+            applications.lastName,
+            applications.skillSet,
+            applications.otherDetails,
+          ].map((column) => ilike(column, pattern(text))),
+        ),
+  );
+}
+
+function received(table: typeof enquiries | typeof applications, filter: RecordFilter): SQL | undefined {
+  return and(
+    filter.quarantine ? isHeld(table) : undefined,
+    filter.email === undefined
+      ? undefined
+      : eq(sql`lower(${table.email})`, filter.email.trim().toLowerCase()),
+    filter.since === undefined ? undefined : gte(table.receivedAt, filter.since),
+    filter.until === undefined ? undefined : lt(table.receivedAt, filter.until),
+  );
+}
+
+/** Text in which `%` and `_` mean themselves. */
+function pattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,182 @@
+import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { applications, enquiries, files, outbox } from '../../db/forms-schema';
+import { applicationCondition, enquiryCondition, type RecordFilter } from './record-filter';
+
+/** An enquiry or an application with the names that its fields have on the wire. */
+export interface InboxRecord {
+  kind: 'enquiry' | 'application';
+  id: string;
+  reference: string;
+  received_at: string;
+  /** Why it is, or was, held back. */
+  quarantine: string[];
+  released_at: string | null;
+  page: string | null;
+  fields: Record<string, string>;
+  resume: { name: string; size: number; sha256: string } | null;
+}
+
+export interface InboxMessage {
+  id: string;
+  kind: string;
+  record: string | null;
+  held: boolean;
+  attempts: number;
+  next_attempt_at: string;
+  last_error: string | null;
+  failed_at: string | null;
+  sent_at: string | null;
+}
+
+/** The records that a filter names, newest first. */
+export async function findRecords(db: Database, filter: RecordFilter): Promise<InboxRecord[]> {
+  const found = [
+    ...(filter.kind === 'application' ? [] : await readEnquiries(db, enquiryCondition(filter), filter.limit)),
+    ...(filter.kind === 'enquiry'
+      ? []
+      : await readApplications(db, applicationCondition(filter), filter.limit)),
+  ];
+  found.sort((one, other) => (one.received_at < other.received_at ? 1 : -1));
+  return found.slice(0, filter.limit);
+}
+
+/** The one record with a reference number or an id. @throws Error where there is none */
+export async function findRecord(db: Database, name: string): Promise<InboxRecord> {
+  const key = name.trim();
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
+  const named = (table: typeof enquiries | typeof applications) =>
+    or(eq(table.reference, key.toUpperCase()), isId ? eq(table.id, key) : sql`false`);
+  const [record] = [
+    ...(await readEnquiries(db, named(enquiries), 1)),
+    ...(await readApplications(db, named(applications), 1)),
+  ];
+  if (record === undefined) throw new Error(`There is no enquiry and no application ${key}.`);
+  return record;
+}
+
+/** The messages of a record, oldest first. */
+export async function messagesOf(db: Database, recordId: string): Promise<InboxMessage[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recordId, recordId))
+    .orderBy(asc(outbox.createdAt), asc(outbox.id));
+  return rows.map((row) => messageOf(row, null));
+}
+
+/** The messages that could not be delivered yet, those that were given up first. */
+export async function undelivered(db: Database, limit: number): Promise<InboxMessage[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(sql`${outbox.sentAt} is null and ${outbox.lastError} is not null`)
+    .orderBy(sql`${outbox.failedAt} nulls last`, asc(outbox.createdAt))
+    .limit(limit);
+  const references = await referencesOf(
+    db,
+    rows.flatMap(({ recordId }) => recordId ?? []),
+  );
+  return rows.map((row) => messageOf(row, references.get(row.recordId ?? '') ?? null));
+}
+
+async function referencesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  if (ids.length === 0) return found;
+  for (const table of [enquiries, applications]) {
+    const rows = await db
+      .select({ id: table.id, reference: table.reference })
+      .from(table)
+      .where(inArray(table.id, ids));
+    for (const { id, reference } of rows) found.set(id, reference);
+  }
+  return found;
+}
+
+function messageOf(row: typeof outbox.$inferSelect, record: string | null): InboxMessage {
+  return {
+    id: row.id,
+    kind: row.kind,
+    record,
+    held: row.held,
+    attempts: row.attempts,
+    next_attempt_at: row.nextAttemptAt.toISOString(),
+    last_error: row.lastError,
+    failed_at: row.failedAt?.toISOString() ?? null,
+    sent_at: row.sentAt?.toISOString() ?? null,
+  };
+}
+
+async function readEnquiries(
+  db: Database,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<InboxRecord[]> {
+  const rows = await db
+    .select()
+    .from(enquiries)
+    .where(condition)
+    .orderBy(desc(enquiries.receivedAt))
+    .limit(limit);
+  return rows.map((row) => ({
+    kind: 'enquiry',
+    ...received(row),
+    fields: {
+      name: row.name,
+      email: row.email,
+      service: row.service,
+      comments: row.comments,
+      mobile_number: row.mobileNumber,
+    },
+    resume: null,
+  }));
+}
+
+async function readApplications(
+  db: Database,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<InboxRecord[]> {
+  const rows = await db
+    .select({ row: applications, resume: { name: files.name, size: files.size, sha256: files.sha256 } })
+    .from(applications)
+    .innerJoin(files, eq(files.id, applications.resumeFile))
+    .where(condition)
+    .orderBy(desc(applications.receivedAt))
+    .limit(limit);
+  return rows.map(({ row, resume }) => ({
+    kind: 'application',
+    ...received(row),
+    fields: {
+      job_opening: row.jobOpening,
+      job_title: row.jobTitle,
+      first_name: row.firstName,
+      last_name: row.lastName,
+      email: row.email,
+      mobile: row.mobile,
+      year_of_experience: row.yearOfExperience,
+      current_job_title: row.currentJobTitle,
+      annual_CTC: row.annualCtc,
+      expected_CTC: row.expectedCtc,
+      current_company: row.currentCompany,
+      linkedin_profile: row.linkedinProfile,
+      skill_set: row.skillSet,
+      qualification: row.qualification,
+      notice_period: row.noticePeriod,
+      other_details: row.otherDetails,
+      applied_before: row.duplicate ? 'yes' : 'no',
+    },
+    resume,
+  }));
+}
+
+function received(row: typeof enquiries.$inferSelect | typeof applications.$inferSelect) {
+  return {
+    id: row.id,
+    reference: row.reference,
+    received_at: row.receivedAt.toISOString(),
+    quarantine: row.quarantine,
+    released_at: row.releasedAt?.toISOString() ?? null,
+    page: row.context.page ?? null,
+  };
+}

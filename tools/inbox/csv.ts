@@ -1,0 +1,15 @@
+/**
+ * A table as CSV (RFC 4180) that spreadsheets open as UTF-8. What a stranger wrote must not become a formula: a cell
+ * that begins like one gets an apostrophe, which spreadsheets show as text.
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export function toCsv(rows: Record<string, string>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+  return `\ufeff${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+function cell(value: string): string {
+  const harmless = /^[\s\0]*[=+\-@\t\r\n|%]/.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,44 @@
+import { InboxRefused, parseOptions } from './inbox-options';
+
+const parse = (line: string) => parseOptions(line.split(' ').filter(Boolean));
+
+it.each([
+  ['list', { command: 'list', filter: {} }],
+  [
+    'list --kind enquiry --quarantine --since 2025-01-31 --limit 5',
+    { command: 'list', filter: { kind: 'enquiry', quarantine: true, since: '2025-01-31', limit: 5 } },
+  ],
+  ['show APP-1 --resume cv.pdf', { command: 'show', name: 'APP-1', resume: 'cv.pdf' }],
+  [
+    'export --kind application --format json --out a.json',
+    { command: 'export', filter: { kind: 'application', limit: 100_000 }, format: 'json', out: 'a.json' },
+  ],
+  ['failures', { command: 'failures' }],
+  ['resend ENQ-1', { command: 'resend', name: 'ENQ-1' }],
+  ['resend --failed', { command: 'resend', name: null }],
+  ['release ENQ-1', { command: 'release', name: 'ENQ-1' }],
+  ['erase a@b.c', { command: 'erase', email: 'a@b.c', isSure: false }],
+  ['erase a@b.c --yes', { command: 'erase', email: 'a@b.c', isSure: true }],
+  ['retention', { command: 'retention', isSure: false }],
+])('reads %s', (line, options) => {
+  expect(parse(line)).toEqual(options);
+});
+
+it.each([
+  ['', 'What should be done?'],
+  ['lost', 'lost: no such command'],
+  ['show', 'show: which one?'],
+  ['resend', 'resend: which one?'],
+  ['erase', 'erase: whose?'],
+  ['export', 'export: of which kind?'],
+  ['export --kind enquiry --format xml', '--format is csv or json'],
+  ['list --kind job', '--kind is enquiry or application'],
+  ['list --since yesterday', 'yesterday: not a date'],
+  ['list --limit 0', '--limit is a number'],
+  ['list --loud', 'Unknown option'],
+  ['show a b', 'b: too many words'],
+])('refuses %j with the fault and the usage', (line, fault) => {
+  expect(() => parse(line)).toThrow(InboxRefused);
+  expect(() => parse(line)).toThrow(fault);
+  expect(() => parse(line)).toThrow('Usage: npm run inbox');
+});

@@ -1,0 +1,87 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+describe('npm run inbox', () => {
+  let folder: string;
+  let api: ChildProcess;
+  let address: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'inbox-'));
+    api = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'api/src/main.ts')], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, API_PORT: '0', HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    address = await new Promise((resolve, reject) => {
+      let output = '';
+      api.stdout?.on('data', (chunk) => {
+        output += chunk;
+        const found = /API listening at (\S+?)"/.exec(output)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+      api.once('exit', (code) => reject(new Error(`the API ended with ${code}`)));
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const stop = async () => {
+    if (api.exitCode !== null || api.signalCode !== null) return;
+    const ended = new Promise((resolve) => api.once('exit', resolve));
+    api.kill('SIGTERM');
+    await ended;
+  };
+  const inbox = async (...args: string[]) => {
+    const program = path.join(import.meta.dirname, 'inbox.ts');
+    const env = { PATH: process.env['PATH'], DATA_DIR: folder, INIT_CWD: folder };
+    const run = promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...args], {
+      cwd: root,
+      env,
+    });
+    return run.then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    );
+  };
+
+  it('reads and changes the inbox of a running site, and of one that is stopped', async () => {
+    const body = JSON.stringify({
+      name: 'Ada',
+      email: 'ada@example.com',
+      service: 'others',
+      mobile_number: '1',
+    });
+    const headers = { 'content-type': 'application/json', 'x-form-trap': 'filled' };
+    expect((await fetch(`${address}/contact_form`, { method: 'POST', body, headers })).status).toBe(201);
+
+    const list = await inbox('list', '--quarantine');
+    const reference = /ENQ-\S+/.exec(list.stdout)?.[0] ?? '';
+    expect(list.stdout).toMatch(/Ada +ada@example\.com +others +QUARANTINE: the hidden field/);
+    expect((await inbox('release', reference)).stdout).toBe('Released; 2 messages are on their way.\n');
+    expect((await inbox('release', reference)).stderr).toBe(`${reference} is not held back.\n`);
+
+    expect((await inbox('export', '--kind', 'enquiry', '--out', 'a.csv')).stdout).toMatch(
+      /^1 records\. Saved as /,
+    );
+    expect(await readFile(path.join(folder, 'a.csv'), 'utf8')).toContain(`"${reference}","enquiry"`);
+    expect(await inbox('export', '--kind', 'enquiry', '--out', 'a.csv')).toMatchObject({ code: 1 });
+
+    await stop();
+    expect((await inbox('show', reference)).stdout).toMatch(/released: the hidden field/);
+    expect((await inbox('erase', 'ada@example.com')).stdout).toMatch(
+      /^1 enquiries, 0 applications came from/,
+    );
+    expect((await inbox('erase', 'ada@example.com', '--yes')).stdout).toMatch(/^Deleted: 1 enquiries/);
+    expect((await inbox('list')).stdout).toBe('There is nothing that fits.\n');
+    expect((await inbox('retention')).stdout).toMatch(
+      /kept 180 days, enquiries 730 days[\s\S]*request {2}1 × enquiry/,
+    );
+  }, 120_000);
+});

@@ -1,0 +1,129 @@
+/**
+ * The team's command: enquiries and applications, their messages, quarantine, export and deletion. It works while
+ * the site runs.
+ *
+ *   npm run inbox -- list --since 2025-01-31
+ *   npm run inbox -- show APP-7K2M-9PQR --resume cv.pdf
+ */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  erase,
+  listRecords,
+  listUndelivered,
+  readResume,
+  release,
+  resend,
+  retain,
+  showRecord,
+} from 'api/inbox/commands';
+import type { DeletionCount } from 'api/inbox/delete-records';
+import type { InboxRecord } from 'api/inbox/records';
+import { type CommandRunner, openCommandRunner } from 'api/private-socket/command-runner';
+import { toCsv } from './csv';
+import { type InboxOptions, InboxRefused, parseOptions } from './inbox-options';
+import { listText, messagesText, recordText } from './print';
+
+/** Errors that are no mistake of this program: their message is enough. */
+const expected = new Set(['CommandFailed', 'DatabaseUnavailable', 'DatabaseInUse', 'EnvError']);
+
+try {
+  const options = parseOptions(process.argv.slice(2));
+  const runner = await openCommandRunner(process.env);
+  try {
+    console.log(await answer(options, runner));
+  } finally {
+    await runner.close();
+  }
+} catch (error) {
+  const isExpected = error instanceof InboxRefused || (error instanceof Error && expected.has(error.name));
+  if (!isExpected) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function answer(options: InboxOptions, runner: CommandRunner): Promise<string> {
+  switch (options.command) {
+    case 'list':
+      return listText(await runner.run(listRecords, options.filter));
+    case 'show':
+      return show(options, runner);
+    case 'export':
+      return exported(options, await runner.run(listRecords, options.filter));
+    case 'failures':
+      return messagesText(await runner.run(listUndelivered, {}));
+    case 'resend':
+      return `${await runner.run(resend, { name: options.name ?? undefined })} messages will be sent again.`;
+    case 'release':
+      return `Released; ${await runner.run(release, { name: options.name })} messages are on their way.`;
+    case 'erase':
+      return erased(options, await runner.run(erase, { email: options.email, isPreview: !options.isSure }));
+    case 'retention':
+      return retained(options.isSure, runner);
+  }
+}
+
+async function show(
+  { name, resume }: Extract<InboxOptions, { command: 'show' }>,
+  runner: CommandRunner,
+): Promise<string> {
+  const { record, messages } = await runner.run(showRecord, { name });
+  const text = recordText(record, messages);
+  if (resume === null) return text;
+  const { base64 } = await runner.run(readResume, { name });
+  return `${text}\n\n${await save(resume, Buffer.from(base64, 'base64'))}`;
+}
+
+async function exported(
+  { format, out }: Extract<InboxOptions, { command: 'export' }>,
+  records: InboxRecord[],
+): Promise<string> {
+  const rows = records.map(({ kind, reference, received_at, quarantine, page, fields, resume }) => ({
+    reference,
+    kind,
+    received_at,
+    ...fields,
+    page: page ?? '',
+    quarantine: quarantine.join('; '),
+    ...(resume === null ? {} : { resume: resume.name }),
+  }));
+  const text = format === 'csv' ? toCsv(rows) : JSON.stringify(records, null, 2);
+  return out === null ? text : `${records.length} records. ${await save(out, text)}`;
+}
+
+/** Writes a file for its owner's eyes only, and never over another. */
+async function save(file: string, content: string | Buffer): Promise<string> {
+  const target = path.resolve(process.env['INIT_CWD'] ?? '.', file);
+  try {
+    await writeFile(target, content, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new InboxRefused(`${target} cannot be written: ${(error as Error).message}`);
+  }
+  return `Saved as ${target}`;
+}
+
+function erased(
+  { email, isSure }: Extract<InboxOptions, { command: 'erase' }>,
+  count: DeletionCount,
+): string {
+  if (!isSure)
+    return `${countText(count)} came from ${email}. Add --yes to delete them with their files and messages.`;
+  return `Deleted: ${countText(count)}, with their files and messages. Mail that was delivered is in the team's mailbox.`;
+}
+
+async function retained(isSure: boolean, runner: CommandRunner): Promise<string> {
+  const { days, count, log } = await runner.run(retain, { isPreview: !isSure });
+  const period = (length: number) => (length === 0 ? 'for ever' : `${length} days`);
+  const rule = `Applications are kept ${period(days.applications)}, enquiries ${period(days.enquiries)}.`;
+  const done = isSure
+    ? `Deleted: ${countText(count)}.`
+    : `Older: ${countText(count)}. Add --yes to delete them now.`;
+  const lines = log.map(
+    ({ at, kind, reason, records }) => `  ${at.slice(0, 16)}  ${reason}  ${records} × ${kind}`,
+  );
+  return [rule, done, ...(lines.length > 0 ? ['Latest deletions:', ...lines] : [])].join('\n');
+}
+
+function countText({ enquiries, applications }: DeletionCount): string {
+  return `${enquiries} enquiries, ${applications} applications`;
+}

@@ -1,0 +1,92 @@
+import type { InboxMessage, InboxRecord } from 'api/inbox/records';
+
+/** A list of records, one a line. */
+export function listText(records: InboxRecord[]): string {
+  if (records.length === 0) return 'There is nothing that fits.';
+  const rows = records.map((record) => [
+    record.reference,
+    record.received_at.slice(0, 16).replace('T', ' '),
+    nameOf(record),
+    record.fields['email'] ?? '',
+    aboutOf(record),
+    stateOf(record),
+  ]);
+  return tableText(['reference', 'received (UTC)', 'name', 'e-mail', 'about', 'state'], rows);
+}
+
+/** All of a record. */
+export function recordText(record: InboxRecord, messages: InboxMessage[]): string {
+  const { reference, kind, received_at, page, fields, resume } = record;
+  const facts: [string, string][] = [
+    ['reference', reference],
+    ['kind', kind],
+    ['received', received_at],
+    ['state', stateOf(record)],
+    ['sent from', page ?? ''],
+    ...Object.entries(fields),
+    ['resume', resume === null ? '' : `${resume.name}, ${resume.size} bytes, sha-256 ${resume.sha256}`],
+  ];
+  const shown = facts.filter(([, value]) => value !== '');
+  const width = Math.max(...shown.map(([name]) => name.length));
+  const lines = shown.map(
+    ([name, value]) => `${name.padEnd(width)}  ${safe(value, `\n${' '.repeat(width + 2)}`)}`,
+  );
+  return `${lines.join('\n')}\n\n${messagesText(messages)}`;
+}
+
+/** What became of messages. */
+export function messagesText(messages: InboxMessage[]): string {
+  if (messages.length === 0) return 'There are no messages.';
+  const rows = messages.map((message) => [
+    message.record ?? message.id.slice(0, 8),
+    message.kind,
+    deliveryOf(message),
+    String(message.attempts),
+    message.last_error ?? '',
+  ]);
+  return tableText(['message', 'kind', 'state', 'attempts', 'last error'], rows);
+}
+
+function deliveryOf({ sent_at, failed_at, held, next_attempt_at }: InboxMessage): string {
+  if (sent_at !== null) return `sent ${sent_at.slice(0, 16)}`;
+  if (failed_at !== null) return 'given up';
+  return held ? 'held back' : `next try ${next_attempt_at.slice(0, 16)}`;
+}
+
+function nameOf({ fields }: InboxRecord): string {
+  return fields['name'] ?? `${fields['first_name'] ?? ''} ${fields['last_name'] ?? ''}`;
+}
+
+function aboutOf({ fields }: InboxRecord): string {
+  return fields['service'] ?? fields['job_title'] ?? '';
+}
+
+function stateOf({ quarantine, released_at, fields }: InboxRecord): string {
+  const applied = fields['applied_before'] === 'yes' ? 'applied before' : '';
+  if (quarantine.length === 0) return applied;
+  return `${released_at === null ? 'QUARANTINE' : 'released'}: ${quarantine.join(', ')}`;
+}
+
+function tableText(head: string[], rows: string[][]): string {
+  const cells = [head, ...rows.map((row) => row.map((cell) => clipped(safe(cell, ' '))))];
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function clipped(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+}
+
+/** Text of a stranger, without what a terminal would obey. */
+function safe(text: string, lineEnd: string): string {
+  return text
+    .replace(/\r\n?|\n/g, lineEnd)
+    .replace(/[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+}
