@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { type OpenDatabase, openDatabase } from '../../db/database';
+import { lockDirectory } from '../../db/directory-lock';
 import { categories } from '../../db/schema';
+import { findPostgres, startTemporaryPostgres } from '../../db/temporary-postgres';
 import { type CommandRunner, openCommandRunner } from './command-runner';
 import { callPrivately } from './private-client';
 import { type AnyCommand, defineCommand } from './private-command';
@@ -32,23 +34,26 @@ const at = '2025-01-02T00:00:00.000Z';
 
 describe('commands', () => {
   let folder: string;
-  let database: OpenDatabase | null;
+  let database: OpenDatabase;
   let socket: PrivateSocket | null;
   let runner: CommandRunner | null;
+  beforeAll(async () => {
+    database = await openDatabase({});
+  });
+  afterAll(() => database.close());
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'private-'));
-    [database, socket, runner] = [null, null, null];
+    [socket, runner] = [null, null];
+    await database.db.delete(categories);
   });
   afterEach(async () => {
     await runner?.close();
     await socket?.close();
-    await database?.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** What a running API does with its database. */
+  /** What a running API does with its database, which would be in the folder. */
   const serve = async (dataDirectory: string) => {
-    database = await openDatabase({ directory: join(dataDirectory, 'pglite') });
     socket = await openPrivateSocket({ database, dataDirectory, commands });
   };
   const runs = async (command: CommandRunner) => {
@@ -99,10 +104,11 @@ describe('commands', () => {
   });
 
   it('wait for an API that is starting', async () => {
-    database = await openDatabase({ directory: join(folder, 'pglite') });
+    const unlock = await lockDirectory(join(folder, 'pglite'));
     const opening = openCommandRunner({ DATA_DIR: folder });
     socket = await openPrivateSocket({ database, dataDirectory: folder, commands });
     runner = await opening;
+    await unlock();
     expect(runner.place).toBe(`the running API on ${folder}`);
   });
 
@@ -118,5 +124,18 @@ describe('commands', () => {
     const running = runner.run(addCategory, { slug: 'late', at }, () => void socket?.close());
     expect((await running).count).toBe(1);
     socket = null;
+  });
+
+  const programs = findPostgres();
+  (programs === null ? it.skip : it)('run in the tool where DATABASE_URL is set', async () => {
+    const server = await startTemporaryPostgres(programs ?? '');
+    try {
+      runner = await openCommandRunner({ DATA_DIR: folder, DATABASE_URL: await server.createDatabase() });
+      expect(runner.place).toBe('PostgreSQL');
+      await runs(runner);
+      await runner.close();
+    } finally {
+      await server.stop();
+    }
   });
 });
