@@ -1,3 +1,4 @@
+import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
@@ -16,7 +17,6 @@ import archesSmall from '../../art/arches-s.svg';
 import mp4 from '../../art/loops/contact.mp4';
 import webm from '../../art/loops/contact.webm';
 import poster from '../../art/loops/contact-poster.jpg';
-import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
 import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
 import styles from './contact.module.css';

@@ -1,3 +1,4 @@
+import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
 import { unlinkedService } from '@weft/site/catalogue';
 import { paths } from '@weft/site/paths';
 import { Accordion } from '@weft/ui/accordion/Accordion';
@@ -11,7 +12,6 @@ import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
 import { Timeline } from '@weft/ui/timeline/Timeline';
 import { testimonials } from '../../content/testimonials';
-import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
 import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
 import { Claims } from './Claims';
