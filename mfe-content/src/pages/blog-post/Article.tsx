@@ -25,17 +25,7 @@ export function Article({ post, related, older, newer }: ArticleProps) {
   return (
     <>
       <ReadingProgress />
-      <PageHead
-        title={post.title}
-        breadcrumbs={<Breadcrumbs trail={trail} current={post.title} />}
-        actions={
-          <span className={styles.action}>
-            <ButtonLink href={paths.contact} variant="line" small>
-              Book a Demo
-            </ButtonLink>
-          </span>
-        }
-      />
+      <PageHead title={post.title} breadcrumbs={<Breadcrumbs trail={trail} current={post.title} />} />
       <div className={styles.layout}>
         <article className={styles.article}>
           <ArticleCard post={post} />
@@ -54,6 +44,9 @@ export function Article({ post, related, older, newer }: ArticleProps) {
               </Heading>
             }
           />
+          <ButtonLink href={paths.contact} variant="line" block>
+            Book a Demo
+          </ButtonLink>
         </aside>
       </div>
       {related.length > 0 ? <RelatedBlogs posts={related} /> : null}

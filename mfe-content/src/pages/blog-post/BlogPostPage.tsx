@@ -1,7 +1,6 @@
 import { useLoaderData } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
-import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Section } from '@weft/ui/section/Section';
 import { LateData } from '../../late/LateData';
@@ -34,7 +33,6 @@ export function BlogPostPage() {
           <PageHead
             title="Blog"
             breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Blog" />}
-            actions={<ButtonLink href={paths.contact}>Book a Demo</ButtonLink>}
           />
           <PostPending />
         </LateData>

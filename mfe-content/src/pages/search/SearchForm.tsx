@@ -16,10 +16,10 @@ export function SearchForm({ words }: { words: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: React does not know the element yet
     <form role="search" method="get" action={paths.search} onSubmit={search}>
+      <label htmlFor={SEARCH_FIELD_ID}>
+        <VisuallyHidden>Search the site</VisuallyHidden>
+      </label>
       <div className={styles.row}>
-        <label htmlFor={SEARCH_FIELD_ID}>
-          <VisuallyHidden>Search the site</VisuallyHidden>
-        </label>
         {/* A search that another address brings shows in the field: it is a new one then. */}
         <input
           key={words}

@@ -47,7 +47,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   return (
     <Panel>
       {heading ? <div className={styles.heading}>{heading}</div> : null}
-      <form className={styles.form} method="post" action={action} ref={form} onSubmit={submit}>
+      <form method="post" action={action} ref={form} onSubmit={submit}>
         <FormGrid>
           <PersonFields kept={kept} />
           {/* React leaves a select's default alone once it is there, and a reset would go back to it. */}
