@@ -36,6 +36,14 @@ export function findPostgres(): string | null {
   );
 }
 
+/** Nothing of a test has to survive a loss of power. */
+const settings = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'listen_addresses=127.0.0.1',
+];
+
 /**
  * Starts a server on a free port of the loopback interface.
  * @param programs what `findPostgres` found
@@ -57,21 +65,8 @@ export async function startTemporaryPostgres(
   );
 
   const port = await freePort();
-  const settings = [
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-    'listen_addresses=127.0.0.1',
-  ];
-  const flags = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-k',
-    directory,
-    ...settings.flatMap((setting) => ['-c', setting]),
-  ];
+  const places = ['-D', data, '-p', String(port), '-k', directory];
+  const flags = [...places, ...settings.flatMap((setting) => ['-c', setting])];
   let server: ChildProcess;
   const launch = async () => {
     server = spawn(join(programs, 'postgres'), flags, options);

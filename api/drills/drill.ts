@@ -9,6 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseDown } from './database-drill';
+import { diskFullPglite, diskFullPostgres } from './disk-drill';
 import type { Drill, Finding } from './finding';
 import { killOnPglite, killOnPostgres } from './kill-drill';
 import { mailDown } from './mail-drill';
@@ -21,6 +22,8 @@ const drills: Record<string, Drill> = {
   'kill-postgres': killOnPostgres,
   'mail-down': mailDown,
   'database-down': databaseDown,
+  'disk-full-pglite': diskFullPglite,
+  'disk-full-postgres': diskFullPostgres,
   malformed,
   uploads,
   'slow-bodies': slowBodies,

@@ -5,7 +5,7 @@ export class InboxRefused extends Error {
   override name = 'InboxRefused';
 }
 
-export interface Filter {
+interface Filter {
   kind?: 'enquiry' | 'application';
   quarantine?: boolean;
   email?: string;

@@ -8,7 +8,7 @@ import {
 import type { FileStore } from './file-store';
 
 /** The bucket cannot be reached, or refuses. */
-export class StorageUnavailable extends Error {
+class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
 }
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A message as the server took it. */
-export interface TakenMail {
+interface TakenMail {
   from: string;
   recipients: string[];
   /** Headers and body, as they were sent. */

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { answerBrokenConnection } from './errors';
 
-export interface Pace {
+interface Pace {
   /** In each stretch of this time (ms) … */
   stretch: number;
   /** … so many bytes of a body have to arrive, or the rest of it. */

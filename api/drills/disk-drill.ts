@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseLocation } from '../db/database';
+import { findPostgres, startTemporaryPostgres } from '../db/temporary-postgres';
+import { ApiUnderDrill } from './api-under-drill';
+import { atMost, type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
+import { type Answer, sendOnce } from './posts';
+import { mountSmallDisk, type SmallDisk } from './small-disk';
+import { readStored } from './stored';
+
+const megabyte = 1_048_576;
+const noMount = { skipped: 'a small disk can be mounted by an administrator on Linux only' };
+
+/** Fills the disk with PGlite on it: first so that little is left, then to the last byte. */
+export async function diskFullPglite({ folder, say }: DrillOptions): Promise<Outcome> {
+  const disk = mountSmallDisk(join(folder, 'disk'), 400);
+  if (disk === null) return noMount;
+  try {
+    return await drill({
+      disk,
+      env: { DATA_DIR: disk.folder },
+      location: { directory: join(disk.folder, 'pglite') },
+      say,
+    });
+  } finally {
+    disk.unmount();
+  }
+}
+
+/** The same with PostgreSQL on it; the API itself has room. */
+export async function diskFullPostgres({ folder, say }: DrillOptions): Promise<Outcome> {
+  const programs = findPostgres();
+  if (programs === null) return { skipped: 'no PostgreSQL (initdb) is installed here' };
+  const disk = mountSmallDisk(join(folder, 'disk'), 300);
+  if (disk === null) return noMount;
+  try {
+    const server = await startTemporaryPostgres(programs, disk.folder);
+    try {
+      const url = await server.createDatabase();
+      return await drill({
+        disk,
+        env: { DATA_DIR: join(folder, 'data'), DATABASE_URL: url },
+        location: { url },
+        say,
+      });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    disk.unmount();
+  }
+}
+
+interface DiskDrill {
+  disk: SmallDisk;
+  env: Record<string, string>;
+  location: DatabaseLocation;
+  say(line: string): void;
+}
+
+async function drill({ disk, env, location, say }: DiskDrill): Promise<Finding[]> {
+  // Without a mail server the outbox keeps writing, too.
+  const api = await ApiUnderDrill.on({ ...env, SMTP_URL: 'smtp://127.0.0.1:9' });
+  const acknowledged: string[] = [];
+  const findings: Finding[] = [];
+  try {
+    await api.start();
+    const pid = api.pid;
+    const form = async (kind: 'enquiry' | 'application') => {
+      const answer = await sendOnce(api.address, kind, { marker: 'x'.repeat(2_000) });
+      if (answer.status === 201) acknowledged.push(JSON.parse(answer.body).id);
+      return answer;
+    };
+    for (let count = 0; count < 20; count += 1) await form('enquiry');
+    for (const [what, left] of [
+      ['nearly full', 20 * megabyte],
+      ['full', 0],
+    ] as const) {
+      say(`the disk is ${what}`);
+      await disk.fill(left);
+      const { answers, reads } = await stress(api, form);
+      await disk.clear();
+      const back = await untilStored(form);
+      findings.push(
+        ...findingsOf(what, answers, reads),
+        atMost(`${what}: ms until forms are stored again`, back, 5_000),
+      );
+    }
+    findings.push(exactly('restarts', api.pid === pid && (await api.status('/readyz')) === 200 ? 0 : 1, 0));
+    await api.stop();
+    const ids = new Set([...(await readStored(location)).byMarker.values()].flat());
+    const lost = acknowledged.filter((id) => !ids.has(id)).length;
+    return [
+      ...findings,
+      told('acknowledged', acknowledged.length),
+      exactly('acknowledged and lost', lost, 0),
+    ];
+  } finally {
+    await api.kill();
+  }
+}
+
+/** Sends forms for a while, some with files, and reads meanwhile. */
+async function stress(api: ApiUnderDrill, form: (kind: 'enquiry' | 'application') => Promise<Answer>) {
+  const answers: Answer[] = [];
+  const reads = new Map<number, number>();
+  const end = performance.now() + 15_000;
+  while (performance.now() < end) {
+    const kind = answers.length % 2 === 0 ? 'enquiry' : 'application';
+    const [answer, ...statuses] = await Promise.all([
+      form(kind),
+      api.status('/blog_list'),
+      api.status('/job_opening_list'),
+    ]);
+    answers.push(answer);
+    for (const status of statuses) reads.set(status, (reads.get(status) ?? 0) + 1);
+    await wait(50);
+  }
+  return { answers, reads };
+}
+
+async function untilStored(form: (kind: 'enquiry' | 'application') => Promise<Answer>): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < 30_000) {
+    const { status } = await form('application');
+    if (status === 201) return Math.round(performance.now() - started);
+    await wait(100);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function findingsOf(what: string, answers: Answer[], reads: Map<number, number>): Finding[] {
+  const statuses = new Map<number, number>();
+  for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const table = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
+  const odd = answers.filter(({ status }) => ![201, 503, 507].includes(status)).length;
+  const wordless = answers.filter(
+    ({ status, body }) => status > 201 && !/room|not available/.test(body),
+  ).length;
+  const refused = answers.filter(({ status }) => status > 201).length;
+  return [
+    told(`${what}: forms by status`, table.join(', ')),
+    { what: `${what}: forms refused`, value: refused, limit: 'some', passed: refused > 0 },
+    exactly(`${what}: answers other than 201, 503 and 507`, odd, 0),
+    exactly(`${what}: refusals without clear words`, wordless, 0),
+    exactly(`${what}: reads by status`, [...reads.keys()].join(), '200'),
+  ];
+}
