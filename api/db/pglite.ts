@@ -46,6 +46,9 @@ async function start(client: PGlite, unlock: () => Promise<void>): Promise<OpenD
       return next;
     },
     ping: async () => void (await client.query('select 1')),
+    reachable: async () => {
+      if (client.closed) throw new Error('PGlite is closed');
+    },
     close: () => (end ??= client.close().then(unlock)),
   };
 }

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './database';
+import { openProbe } from './postgres-probe';
 import * as schema from './schema';
 
 /** Any number that no other program on the same database is likely to lock. */
@@ -12,19 +13,23 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 3_000,
     statement_timeout: 10_000,
+    // For a server that hangs and so does not end its statements itself.
+    query_timeout: 12_000,
     application_name: 'api',
   });
   // An idle connection that the server ends must not end the process; the next query opens another.
   pool.on('error', () => {});
   const db = drizzle(pool, { schema });
+  const probe = openProbe(url);
   let end: Promise<void> | undefined;
   const database: OpenDatabase = {
     db,
     exclusively: (task) => withAdvisoryLock(pool, task),
     ping: async () => void (await pool.query('select 1')),
-    close: () => (end ??= pool.end()),
+    reachable: probe.reachable,
+    close: () => (end ??= Promise.all([pool.end(), probe.close()]).then(() => {})),
   };
   try {
     await database.ping();
@@ -42,7 +47,8 @@ async function withAdvisoryLock<T>(pool: pg.Pool, task: () => Promise<T>): Promi
   const holder = await pool.connect();
   try {
     await holder.query('set statement_timeout = 0');
-    await holder.query('select pg_advisory_lock($1)', [advisoryLock]);
+    const patient = { query_timeout: 3_600_000 };
+    await holder.query({ ...patient, text: 'select pg_advisory_lock($1)', values: [advisoryLock] });
     return await task();
   } finally {
     // Ending the connection ends the lock, whatever happened on it.

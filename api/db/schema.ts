@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
 
 export const categories = pgTable('categories', {
   slug: text().primaryKey(),
@@ -43,14 +41,9 @@ export const jobOpenings = pgTable('job_openings', {
   descriptionHtml: text('description_html').notNull(),
   /** The place in the list of openings, from 0. */
   position: integer().notNull(),
-});
-
-export const enquiries = pgTable('enquiries', {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-  name: text().notNull(),
-  email: text().notNull(),
-  service: text().notNull(),
-  comments: text().notNull(),
-  mobileNumber: text('mobile_number').notNull(),
-  receivedAt: moment('received_at').notNull().defaultNow(),
+  postedAt: moment('posted_at'),
+  /** Nobody can apply from then on; null where no end is known. */
+  closesAt: moment('closes_at'),
+  /** Closed by hand. */
+  closed: boolean().notNull().default(false),
 });

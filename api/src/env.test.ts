@@ -1,4 +1,6 @@
-import { EnvError, readEnv, repositoryRoot } from './env';
+import { readEnv, repositoryRoot } from './env';
+import { EnvError } from './env-error';
+import { readFormsEnv } from './env-forms';
 
 describe('readEnv', () => {
   it('has a default for every setting, and takes an empty value for none', () => {
@@ -8,6 +10,7 @@ describe('readEnv', () => {
       dataDirectory: `${repositoryRoot}.data`,
       databaseUrl: undefined,
       logLevel: 'info',
+      forms: readFormsEnv({}),
     };
     expect(readEnv({})).toEqual(defaults);
     expect(readEnv({ API_PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(

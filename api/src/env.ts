@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EnvError } from './env-error';
+import { type FormsEnv, readFormsEnv } from './env-forms';
 
 /** The root of the repository: relative directories count from it, wherever the process was started. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,11 +17,8 @@ export interface Env {
   /** PostgreSQL instead of PGlite. */
   databaseUrl?: string;
   logLevel: (typeof logLevels)[number];
-}
-
-/** A setting that cannot be used, in one line that names it. */
-export class EnvError extends Error {
-  override name = 'EnvError';
+  /** What the forms and their messages need. */
+  forms: FormsEnv;
 }
 
 /**
@@ -33,6 +32,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dataDirectory: resolve(repositoryRoot, source.DATA_DIR || '.data'),
     databaseUrl: databaseUrlOf(source.DATABASE_URL || undefined),
     logLevel: logLevelOf(source.LOG_LEVEL || 'info'),
+    forms: readFormsEnv(source),
   };
 }
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../db/database';
-import { enquiries } from '../db/schema';
+import { enquiries } from '../db/forms-schema';
 import { type RunningApi, runApi } from './run-api';
 
 const enquiry = JSON.stringify({

@@ -4,7 +4,8 @@ import { DatabaseUnavailable, openDatabase } from '../db/database';
 import { ContentError } from '../db/seeds/content-error';
 import { seedIfEmpty } from '../db/seeds/seed';
 import { buildApp } from './app';
-import { type Env, EnvError, readEnv, repositoryRoot } from './env';
+import { type Env, readEnv, repositoryRoot } from './env';
+import { EnvError } from './env-error';
 
 /** How long (ms) requests in flight may take to end before the process ends without them. */
 const stopLimit = 10_000;
@@ -22,7 +23,8 @@ async function start(env: Env): Promise<void> {
   const database = await openDatabase({ url: env.databaseUrl, directory });
   try {
     await seedIfEmpty(database, contentDirectory);
-    const app = await buildApp({ database, contentDirectory, logLevel: env.logLevel });
+    const { logLevel, dataDirectory, forms } = env;
+    const app = await buildApp({ database, contentDirectory, logLevel, dataDirectory, forms });
     stopOnSignals(app);
     const listenTextResolver = (address: string) => `API listening at ${address}`;
     await app.listen({ port: env.port, host: env.host, listenTextResolver });

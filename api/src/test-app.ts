@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from '../db/database';
 import { categories, jobOpenings, posts } from '../db/schema';
 import type { OpenEmptyDatabase } from '../db/test-databases';
 import { buildApp } from './app';
+import { readFormsEnv } from './env-forms';
 
 /** The whole API on a database of a test's own. */
 export interface TestApp {
@@ -14,20 +15,29 @@ export interface TestApp {
   database: OpenDatabase;
   /** The folder for the editors' files; its `media` is served. */
   contentDirectory: string;
+  /** The folder for arriving files and for mail. */
+  dataDirectory: string;
   close(): Promise<void>;
 }
 
 /** Builds the API on a new database that holds the sample content below. */
-export async function buildTestApp(openEmpty: OpenEmptyDatabase): Promise<TestApp> {
+export async function buildTestApp(
+  openEmpty: OpenEmptyDatabase,
+  settings: Record<string, string> = {},
+): Promise<TestApp> {
   const database = await openEmpty();
   const contentDirectory = await mkdtemp(join(tmpdir(), 'content-'));
   await insertSamples(database.db);
-  const app = await buildApp({ database, contentDirectory, logLevel: 'silent' });
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'data-'));
+  // Most tests send more forms than one person does.
+  const forms = readFormsEnv({ RATE_LIMIT_POSTS: '1000', ...settings });
+  const app = await buildApp({ database, contentDirectory, dataDirectory, forms, logLevel: 'silent' });
   const close = async () => {
     await app.close();
     await rm(contentDirectory, { recursive: true, force: true });
+    await rm(dataDirectory, { recursive: true, force: true });
   };
-  return { app, db: database.db, database, contentDirectory, close };
+  return { app, db: database.db, database, contentDirectory, dataDirectory, close };
 }
 
 /** Seven posts, `post-1` the oldest; `post-7` is not yet public. Two categories, two openings. */

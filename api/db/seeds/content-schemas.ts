@@ -48,4 +48,7 @@ export const JobFields = v.object({
   type: v.picklist(['full', 'intern', 'full+intern'], 'use full, intern or full+intern'),
   experience: line,
   location: line,
+  posted_at: v.nullish(isoMoment, null),
+  closes_at: v.nullish(isoMoment, null),
+  closed: v.nullish(v.boolean('use true or false'), false),
 });

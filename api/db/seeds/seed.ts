@@ -45,7 +45,14 @@ async function insertContent(
       publishedAt: fields.published_at,
     }));
     const jobRows = content.jobs.map(({ fields, markdown }, position) => ({
-      ...fields,
+      id: fields.id,
+      title: fields.title,
+      type: fields.type,
+      experience: fields.experience,
+      location: fields.location,
+      postedAt: fields.posted_at,
+      closesAt: fields.closes_at,
+      closed: fields.closed,
       descriptionHtml: render(markdown),
       position,
     }));

@@ -1,4 +1,4 @@
-import { enquiries } from '../../db/schema';
+import { enquiries, idempotencyKeys, outbox } from '../../db/forms-schema';
 import { describeOnEachDatabase } from '../../db/test-databases';
 import { buildTestApp, type TestApp } from '../test-app';
 
@@ -16,9 +16,12 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     test = await buildTestApp(openEmpty);
   });
   afterAll(() => test.close());
-  beforeEach(() => test.db.delete(enquiries));
+  beforeEach(async () => {
+    for (const table of [enquiries, outbox, idempotencyKeys]) await test.db.delete(table);
+  });
 
-  const send = (payload: object) => test.app.inject({ method: 'POST', url: '/contact_form', payload });
+  const send = (payload: object, headers: Record<string, string> = {}) =>
+    test.app.inject({ method: 'POST', url: '/contact_form', payload, headers });
 
   it('API-03 stores an enquiry before it answers 201 with a truthy body', async () => {
     const answer = await send(enquiry);
@@ -26,7 +29,8 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const { mobile_number: mobileNumber, ...rest } = enquiry;
     const rows = await test.db.select().from(enquiries);
-    expect(rows).toEqual([{ ...rest, mobileNumber, id: answer.json().id, receivedAt: expect.any(Date) }]);
+    expect(rows).toMatchObject([{ ...rest, mobileNumber, quarantine: [], context: {} }]);
+    expect(rows[0]?.reference).toMatch(/^ENQ-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     expect(answer.json()).toEqual({ ok: true, id: rows[0]?.id });
   });
 
@@ -72,5 +76,51 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
 
   it.each([[[]], [[enquiry]]])('refuses a body that is no object: %j', async (body) => {
     expect((await send(body)).statusCode).toBe(422);
+  });
+
+  it('PRD-19 D-48 leaves a mail to the team and one to the sender in the outbox, in the same transaction', async () => {
+    const { id } = (await send(enquiry)).json();
+    const rows = await test.db.select().from(outbox);
+    expect(rows.map(({ kind, recordId, held }) => ({ kind, recordId, held }))).toEqual([
+      { kind: 'mail', recordId: id, held: false },
+      { kind: 'mail', recordId: id, held: false },
+    ]);
+    await test.db.execute('alter table outbox rename to elsewhere');
+    expect((await send(enquiry)).statusCode).toBe(500);
+    await test.db.execute('alter table elsewhere rename to outbox');
+    expect(await test.db.$count(enquiries)).toBe(1);
+  });
+
+  it('GAT-10 gives a repeated key the same answer, byte for byte, and stores once', async () => {
+    const key = { 'idempotency-key': 'one' };
+    const answers = await Promise.all([send(enquiry, key), send(enquiry, key), send(enquiry, key)]);
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect((await send(enquiry, key)).body).toBe(answers[0]?.body);
+    expect(await test.db.$count(enquiries)).toBe(1);
+    expect(await test.db.$count(outbox)).toBe(2);
+  });
+
+  it('refuses a changed body with a known key, and takes it with a new one', async () => {
+    await send(enquiry, { 'idempotency-key': 'two' });
+    const changed = { ...enquiry, comments: 'Other words' };
+    const answer = await send(changed, { 'idempotency-key': 'two' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect((await send(changed, { 'idempotency-key': 'three' })).statusCode).toBe(201);
+    expect(await test.db.$count(enquiries)).toBe(2);
+  });
+
+  it.each([['two words'], ['x'.repeat(201)], ['ключ']])('refuses the key %j, which is none', async (key) => {
+    expect((await send(enquiry, { 'idempotency-key': key })).statusCode).toBe(400);
+    expect(await test.db.$count(enquiries)).toBe(0);
+  });
+
+  it.each([
+    [{ 'x-form-page': '/service/Chatbots?utm_source=x' }, '/service/Chatbots?utm_source=x'],
+    [{ referer: 'https://www.example.com/contact?utm_campaign=y#z' }, '/contact?utm_campaign=y'],
+    [{ referer: 'no address at all \\' }, '/no%20address%20at%20all%20/'],
+  ])('D-48 keeps the page that %j tells, outside of the body', async (headers, page) => {
+    await send(enquiry, headers);
+    expect((await test.db.select().from(enquiries))[0]?.context).toEqual({ page });
   });
 });

@@ -1,16 +1,54 @@
 import type { Enquiry } from '@weft/api-contract/enquiry';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { enquiries } from '../../db/schema';
+import { enquiries } from '../../db/forms-schema';
+import type { FormRequest } from '../forms/form-request';
+import { newReference } from '../forms/reference';
+import { quarantineNotice } from '../forms/team-messages';
+import { enqueue } from '../outbox/repository';
+import { enquiryMessages } from './messages';
 
-/** Stores an enquiry. Once this resolves, it is committed. */
-export function storeEnquiry(db: Database, enquiry: Enquiry): Promise<string> {
-  const { name, email, service, comments, mobile_number: mobileNumber } = enquiry;
-  return db.transaction(async (transaction) => {
-    const [stored] = await transaction
-      .insert(enquiries)
-      .values({ name, email, service, comments, mobileNumber })
-      .returning({ id: enquiries.id });
-    if (stored === undefined) throw new Error('an insert returned no row');
-    return stored.id;
+/** So often the same long text may come in a day before it looks like a machine's. */
+const mostRepeats = 3;
+const longText = 40;
+
+export interface NewEnquiry {
+  enquiry: Enquiry;
+  request: FormRequest;
+  /** The signs of spam. */
+  signs: string[];
+  hasWebhook: boolean;
+}
+
+/**
+ * Stores an enquiry with all that it sets in motion.
+ * @param transaction the caller's, which commits or stores nothing
+ * @returns its id
+ */
+export async function storeEnquiry(
+  transaction: Database,
+  { enquiry, request, signs, hasWebhook }: NewEnquiry,
+): Promise<string> {
+  const { mobile_number: mobileNumber, ...fields } = enquiry;
+  const isRepeated = await isSentByMany(transaction, enquiry);
+  const quarantine = isRepeated ? [...signs, 'the same text came several times today'] : signs;
+  const [stored] = await transaction
+    .insert(enquiries)
+    .values({ ...fields, mobileNumber, reference: newReference('ENQ'), quarantine, context: request.context })
+    .returning();
+  if (stored === undefined) throw new Error('an insert returned no row');
+  const messages = enquiryMessages({ ...stored, enquiry }, hasWebhook);
+  const held = quarantine.length > 0;
+  await enqueue(transaction, held ? [...messages, quarantineNotice()] : messages, {
+    recordId: stored.id,
+    held,
   });
+  return stored.id;
+}
+
+async function isSentByMany(transaction: Database, { comments }: Enquiry): Promise<boolean> {
+  if (comments.length < longText) return false;
+  const today = gte(enquiries.receivedAt, sql`now() - interval '1 day'`);
+  const same = await transaction.$count(enquiries, and(today, eq(enquiries.comments, comments)));
+  return same >= mostRepeats;
 }

@@ -1,14 +1,18 @@
 import { Enquiry, EnquiryReceipt } from '@weft/api-contract/enquiry';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/database';
+import { readFormRequest } from '../forms/form-request';
+import type { FormService } from '../forms/form-service';
+import { spamSigns } from '../forms/spam-signs';
+import { hashOf, storeOnce } from '../forms/store-once';
 import { routePattern } from '../plugins/route-pattern';
 import { storeEnquiry } from './repository';
 
 /** The call of the enquiry form. It answers only what is stored. */
-export function enquiryRoutes(app: FastifyInstance, db: Database): void {
+export function enquiryRoutes(app: FastifyInstance, { db, outbox, guard }: FormService): void {
   app.post<{ Body: Enquiry; Reply: EnquiryReceipt }>(
     routePattern('contactForm'),
     {
+      onRequest: guard('application/json'),
       schema: {
         tags: ['enquiries'],
         summary: 'Sends an enquiry',
@@ -17,9 +21,18 @@ export function enquiryRoutes(app: FastifyInstance, db: Database): void {
       },
     },
     async (request, reply) => {
-      const id = await storeEnquiry(db, request.body);
-      reply.code(201).header('cache-control', 'no-store');
-      return { ok: true, id };
+      const enquiry = request.body;
+      const formRequest = readFormRequest(request);
+      const signs = spamSigns({ names: [enquiry.name], messages: [enquiry.comments] }, formRequest);
+      const once = { route: 'contact_form', key: formRequest.idempotencyKey, bodyHash: hashOf(enquiry) };
+      const answer = await storeOnce<EnquiryReceipt>(db, once, async (transaction) => {
+        const hasWebhook = outbox.serves('webhook');
+        const id = await storeEnquiry(transaction, { enquiry, request: formRequest, signs, hasWebhook });
+        return { status: 201, body: { ok: true, id } };
+      });
+      outbox.wake();
+      reply.code(answer.status).header('cache-control', 'no-store');
+      return answer.body;
     },
   );
 }

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { jobOpenings } from '../../db/schema';
 import { describeOnEachDatabase } from '../../db/test-databases';
 import { buildTestApp, type TestApp } from '../test-app';
 
@@ -8,6 +10,15 @@ const dyer = {
   experience: '2 years',
   location: 'Remote',
   description: '<p>Work</p>',
+};
+
+const row = {
+  title: 'Spinner',
+  type: 'full',
+  experience: '1 year',
+  location: 'Remote',
+  descriptionHtml: '<p>Work</p>',
+  position: 9,
 };
 
 describeOnEachDatabase('jobs', (openEmpty) => {
@@ -26,6 +37,35 @@ describeOnEachDatabase('jobs', (openEmpty) => {
   it('ENT-12 API-12 gives one opening', async () => {
     expect((await test.app.inject('/job_opening_detail/1')).json()).toEqual(dyer);
   });
+
+  it('tells when an opening was posted and when it closes, where that is known', async () => {
+    const postedAt = new Date('2025-01-02T00:00:00Z');
+    const closesAt = new Date('2999-01-01T00:00:00Z');
+    await test.db.insert(jobOpenings).values({ ...row, id: 'dated', postedAt, closesAt });
+    const wire = { posted_at: '2025-01-02T00:00:00.000Z', closes_at: '2999-01-01T00:00:00.000Z' };
+    expect((await test.app.inject('/job_opening_detail/dated')).json()).toMatchObject(wire);
+    await test.db.delete(jobOpenings).where(eq(jobOpenings.id, 'dated'));
+  });
+
+  it.each([
+    ['closed', { closed: true }],
+    ['expired', { closesAt: new Date(Date.now() - 1_000) }],
+  ])(
+    'leaves an opening that is %s out of the list, and answers 410 with its title',
+    async (_case, change) => {
+      await test.db.insert(jobOpenings).values({ ...row, id: 'gone', ...change });
+      const list: { id: string }[] = (await test.app.inject('/job_opening_list')).json();
+      expect(list.map(({ id }) => id)).toEqual(['1', '2']);
+      const answer = await test.app.inject('/job_opening_detail/gone');
+      expect(answer.statusCode).toBe(410);
+      expect(answer.headers['content-type']).toBe('application/problem+json');
+      expect(answer.json()).toMatchObject({
+        detail: 'This job opening is closed.',
+        job_opening: { id: 'gone', title: 'Spinner', location: 'Remote' },
+      });
+      await test.db.delete(jobOpenings).where(eq(jobOpenings.id, 'gone'));
+    },
+  );
 
   it.each(['3', '01', '1%20', '99999999999999999999', '-1', '1.0', '%00', 'null'])(
     'answers 404 with a problem for the id %s',

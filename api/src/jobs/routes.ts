@@ -15,7 +15,13 @@ export function jobRoutes(app: FastifyInstance, db: Database): void {
 
   app.get(
     routePattern('jobOpeningList'),
-    { schema: { ...schema, summary: 'All openings', response: { 200: v.array(JobOpening) } } },
+    {
+      schema: {
+        ...schema,
+        summary: 'All openings that take applications',
+        response: { 200: v.array(JobOpening) },
+      },
+    },
     () => listJobOpenings(db),
   );
 
@@ -23,8 +29,15 @@ export function jobRoutes(app: FastifyInstance, db: Database): void {
     routePattern('jobOpeningDetail'),
     { schema: { ...schema, summary: 'One opening', params: IdParams, response: { 200: JobOpening } } },
     async (request, reply) => {
-      const opening = await findJobOpening(db, request.params.id);
-      return opening ?? sendProblem(reply, { status: 404, detail: 'There is no job opening with this id.' });
+      const found = await findJobOpening(db, request.params.id);
+      if (found === null)
+        return sendProblem(reply, { status: 404, detail: 'There is no job opening with this id.' });
+      if ('open' in found) return found.open;
+      return sendProblem(reply, {
+        status: 410,
+        detail: 'This job opening is closed.',
+        job_opening: found.closed,
+      });
     },
   );
 }

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemMediaType } from '@weft/api-contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeFailure, isDatabaseDown } from './failures';
-import { problemOf, sendProblem } from './problems';
+import { describeFailure, isDatabaseDown, isDiskFull } from './failures';
+import { problemOf, Refusal, sendProblem } from './problems';
 import { InvalidInput } from './validation';
 
 /** What the caller reads for an error of the framework. Its own texts are not passed on. */
@@ -17,6 +17,7 @@ const details: Record<number, string> = {
   431: 'The request headers are too large.',
   500: 'Something went wrong here. It has been noted.',
   503: 'The service is not available at the moment.',
+  507: 'There is no room to store this at the moment. Please try again later.',
 };
 
 /** The one place that turns a thrown error into an answer. */
@@ -37,6 +38,7 @@ export function answerUnroutable(
 /** Answers an error of a handler, of the framework or of the database. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InvalidInput) return answerInvalid(error, reply);
+  if (error instanceof Refusal) return sendProblem(reply, error.problem);
   const status = statusOf(error);
   if (status >= 500) request.log.error({ failure: describeFailure(error) }, 'request failed');
   return sendProblem(reply, { status, detail: details[status] ?? 'The request was refused.' });
@@ -50,6 +52,7 @@ function answerInvalid(error: InvalidInput, reply: FastifyReply): FastifyReply {
 }
 
 function statusOf(error: FastifyError): number {
+  if (isDiskFull(error)) return 507;
   if (isDatabaseDown(error)) return 503;
   // No resource has so long a name.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;

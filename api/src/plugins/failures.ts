@@ -3,11 +3,24 @@
 const passing = /^(08\w{3}|53\w{3}|57\w{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT)$/;
 
 /** What the two drivers say without a code. */
-const closed = /^(Connection terminated|timeout exceeded|Cannot use a pool after|PGlite is clos)/;
+const closed =
+  /^(Connection terminated|Query read timeout|timeout exceeded|timeout expired|Cannot use a pool after|PGlite is clos)/;
+
+const noSpace = /No space left on device|ENOSPC/;
 
 /** Whether the database cannot be reached at the moment. */
 export function isDatabaseDown(error: unknown): boolean {
   return causesOf(error).some((cause) => passing.test(codeOf(cause)) || closed.test(cause.message));
+}
+
+/** Whether the database or a file found no room on its disk. */
+export function isDiskFull(error: unknown): boolean {
+  const causes = causesOf(error);
+  // Only the innermost message: an outer one repeats what people wrote.
+  return (
+    causes.some((cause) => /^(53100|ENOSPC|EDQUOT)$/.test(codeOf(cause))) ||
+    noSpace.test(causes.at(-1)?.message ?? '')
+  );
 }
 
 /**

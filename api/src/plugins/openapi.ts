@@ -2,8 +2,21 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { Problem, problemMediaType } from '@weft/api-contract/problem';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import type * as v from 'valibot';
+
+/** What a route says of a multipart form that it reads by itself. */
+interface MultipartForm {
+  fields: v.GenericSchema;
+  /** The name of the field that holds the file. */
+  file: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    multipart?: MultipartForm;
+  }
+}
 
 /** The page of Swagger UI needs its own scripts and styles; its images are data addresses. */
 const docsPolicy =
@@ -17,18 +30,28 @@ export async function openapiPlugin(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Website API', version: '1.0.0', description: 'Errors are application/problem+json.' },
     },
-    transform: ({ schema, url }) => ({ schema: describeRoute(schema), url }),
+    transform: ({ schema, url, route }) => ({ schema: describeRoute(schema, route.config), url }),
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: docsPolicy });
 }
 
 /** A route's schema with JSON schemas in place of valibot's. */
-function describeRoute(schema: FastifySchema | undefined): FastifySchema {
+function describeRoute(schema: FastifySchema | undefined, config?: FastifyContextConfig): FastifySchema {
   const described: FastifySchema = { ...schema, response: describeAnswers(schema?.response) };
   if (isValibot(schema?.params)) described.params = jsonSchema(schema.params, 'input');
   if (isValibot(schema?.body)) described.body = jsonSchema(schema.body, 'input');
-  return described;
+  return config?.multipart === undefined
+    ? described
+    : { ...described, ...describeMultipart(config.multipart) };
+}
+
+/** A multipart form is read in a stream and checked by its route, so that its schema stands beside the others. */
+function describeMultipart({ fields, file }: MultipartForm): FastifySchema {
+  const form = jsonSchema(fields, 'input');
+  const properties = { ...form.properties, [file]: { type: 'string', format: 'binary' } };
+  const body = { ...form, properties, required: [...(form.required ?? []), file] };
+  return { consumes: ['multipart/form-data'], body };
 }
 
 function describeAnswers(answers: unknown): Record<string, unknown> {

@@ -18,12 +18,22 @@ export class InvalidInput extends Error {
 /** Lets routes state valibot schemas for their input and their answers. */
 export function validationPlugin(app: FastifyInstance): void {
   app.setValidatorCompiler<v.GenericSchema>(({ schema }) => (input) => {
-    const parsed = v.safeParse(schema, input);
-    const errors = parsed.success ? unstorable(parsed.output, '') : fieldErrors(parsed.issues);
-    return errors.length === 0 ? { value: parsed.output } : { error: new InvalidInput(errors) };
+    const { value, errors } = checkInput(schema, input);
+    return errors.length === 0 ? { value } : { error: new InvalidInput(errors) };
   });
   // The compiler holds answers to their schema; nothing is left to check or convert at run time.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+}
+
+/** What a schema says to input, and whether the database could store it. `value` is there if there are no errors. */
+export function checkInput<T extends v.GenericSchema>(
+  schema: T,
+  input: unknown,
+): { value?: v.InferOutput<T>; errors: FieldErrors } {
+  const parsed = v.safeParse(schema, input);
+  if (!parsed.success) return { errors: fieldErrors(parsed.issues) };
+  const errors = unstorable(parsed.output, '');
+  return errors.length === 0 ? { value: parsed.output, errors } : { errors };
 }
 
 /** The first message of every refused field. `body` stands for the whole body. */

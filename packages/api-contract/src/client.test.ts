@@ -179,3 +179,44 @@ describe('sending', () => {
     expect((await send(clientFor(() => new Response('OK', { status: 202 })).client)).ok).toBe(true);
   });
 });
+
+describe('applying', () => {
+  const form = () => {
+    const data = new FormData();
+    data.append('first_name', 'Ada');
+    return data;
+  };
+
+  it('API-13 sends the form as it is, with its headers and without a type of its own', async () => {
+    const { client, sent } = clientFor(json({ ok: true, id: '1', reference: 'APP-1' }, 201));
+    const body = form();
+    const answer = await client.sendApplication(body, { headers: { 'idempotency-key': 'k' } });
+    expect(answer).toEqual({ ok: true, data: 'APP-1' });
+    expect(sent[0]?.url).toBe('https://api.example.com/job_application');
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', body, credentials: 'omit' });
+    expect(sent[0]?.init.headers).toEqual({ accept: 'application/json', 'idempotency-key': 'k' });
+  });
+
+  it('API-13 takes any 2xx for success, its content is not used', async () => {
+    const { client } = clientFor(() => new Response(null, { status: 204 }));
+    expect(await client.sendApplication(form())).toEqual({ ok: true, data: '' });
+  });
+
+  it('hands on the refused fields, each with its sentence, and no markup', async () => {
+    const errors = [{ field: 'resume', message: 'Attach one file' }, { field: 'x', message: '<b>' }, 'odd'];
+    const { client } = clientFor(json({ detail: 'Some fields were not accepted.', errors }, 422));
+    expect(await client.sendApplication(form())).toEqual({
+      ok: false,
+      reason: 'rejected',
+      status: 422,
+      message: 'Some fields were not accepted.',
+      errors: [{ field: 'resume', message: 'Attach one file' }],
+    });
+  });
+
+  it('tells what a closed opening was', async () => {
+    const closed = { id: '3', title: 'Weaver', location: 'Remote' };
+    const { client } = clientFor(json({ detail: 'Closed.', job_opening: closed }, 410));
+    expect(await client.jobOpeningDetail('3')).toMatchObject({ reason: 'not-found', closedJob: closed });
+  });
+});

@@ -1,4 +1,5 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { ApplicationReceipt } from './application';
 import { BlogDetail, BlogPost, Category, RecentBlog } from './blog';
 import type { Enquiry } from './enquiry';
 import { JobOpening } from './jobs';
@@ -10,6 +11,11 @@ import { readList, readObject } from './wire-fields';
 export interface CallOptions {
   /** Ends the call. Its abort is thrown to the caller; its timeout (`AbortSignal.timeout`) is `unavailable`. */
   signal?: AbortSignal;
+}
+
+export interface FormCallOptions extends CallOptions {
+  /** Some of `formHeaders`. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface ApiClientOptions {
@@ -25,6 +31,7 @@ interface Call extends CallOptions {
   route: ApiRoute;
   parameter?: string | number;
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -62,13 +69,24 @@ export function createApiClient(options: ApiClientOptions) {
       detail(JobOpening, { route: 'jobOpeningDetail', parameter: id, signal }),
 
     /** Sends the five keys of the form and no other. Any 2xx with a truthy body is success. */
-    async sendEnquiry(enquiry: Enquiry, { signal }: CallOptions = {}): Promise<ApiResult<true>> {
+    async sendEnquiry(enquiry: Enquiry, options: FormCallOptions = {}): Promise<ApiResult<true>> {
       const { name, email, service, comments, mobile_number } = enquiry;
       const body = { name, email, service, comments, mobile_number };
-      const answer = await request({ route: 'contactForm', body, signal });
+      const answer = await request({ ...options, route: 'contactForm', body });
       if (!answer.ok) return answer;
       if (!answer.data) return { ok: false, reason: 'unavailable', status: answer.status };
       return { ok: true, data: true };
+    },
+
+    /**
+     * Sends the sixteen fields as a multipart form. Any 2xx is success: what it answers is not specified.
+     * @returns the reference number; `''` from an API that gives none
+     */
+    async sendApplication(form: FormData, options: FormCallOptions = {}): Promise<ApiResult<string>> {
+      const answer = await request({ ...options, route: 'jobApplication', body: form });
+      if (!answer.ok) return answer;
+      const receipt = v.safeParse(ApplicationReceipt, answer.data);
+      return { ok: true, data: receipt.success ? receipt.output.reference : '' };
     },
   };
 }
@@ -89,11 +107,14 @@ async function requestJson(send: typeof globalThis.fetch, baseUrl: string, call:
   }
 }
 
-function requestInit({ body, signal }: Call): RequestInit {
+function requestInit({ body, signal, headers: extra }: Call): RequestInit {
   const init: RequestInit = { headers: { accept: 'application/json' }, credentials: 'omit', signal };
   if (body === undefined) return init;
-  const headers = { accept: 'application/json', 'content-type': 'application/json' };
-  return { ...init, method: 'POST', headers, body: JSON.stringify(body) };
+  const headers = { ...extra, accept: 'application/json' };
+  // The browser itself writes the type of a multipart form, with its boundary.
+  if (body instanceof FormData) return { ...init, method: 'POST', headers, body };
+  const json = { ...headers, 'content-type': 'application/json' };
+  return { ...init, method: 'POST', headers: json, body: JSON.stringify(body) };
 }
 
 /** JSON as its value; other text as itself, since any truthy answer to a form means success. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { identifier, text } from './wire-fields';
 
+const optionalMoment = v.fallback(v.optional(v.string()), undefined);
+
 /** A career opening. `type` is `full`, `intern` or `full+intern` in our own data; `description` is HTML. */
 export const JobOpening = v.object({
   id: identifier,
@@ -9,5 +11,12 @@ export const JobOpening = v.object({
   experience: text,
   location: text,
   description: text,
+  /** Additions of this API, ISO 8601; left out where unknown. */
+  posted_at: optionalMoment,
+  closes_at: optionalMoment,
 });
 export type JobOpening = v.InferOutput<typeof JobOpening>;
+
+/** What is told of an opening that takes no more applications (410). */
+export const ClosedJobOpening = v.object({ id: identifier, title: text, location: text });
+export type ClosedJobOpening = v.InferOutput<typeof ClosedJobOpening>;

@@ -6,6 +6,7 @@ export const apiRoutes = {
   blogDetail: 'blog_detail/{slug}',
   jobOpeningList: 'job_opening_list',
   jobOpeningDetail: 'job_opening_detail/{id}',
+  jobApplication: 'job_application',
   contactForm: 'contact_form',
 } as const;
 

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
+import { ClosedJobOpening } from './jobs';
 
 /** The media type of every error answer. https://www.rfc-editor.org/rfc/rfc9457 */
 export const problemMediaType = 'application/problem+json';
 
-/** An error answer. `errors` is there for a refused body and names the field of each message. */
+/**
+ * An error answer. `errors` is there for a refused body and names the field of each message, `job_opening` for
+ * an opening that is closed.
+ */
 export const Problem = v.object({
   type: v.string(),
   title: v.string(),
@@ -11,5 +15,6 @@ export const Problem = v.object({
   detail: v.string(),
   request_id: v.string(),
   errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
+  job_opening: v.optional(ClosedJobOpening),
 });
 export type Problem = v.InferOutput<typeof Problem>;

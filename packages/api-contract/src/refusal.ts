@@ -1,13 +1,25 @@
-import type { ApiFailure } from './result';
+import * as v from 'valibot';
+import { ClosedJobOpening } from './jobs';
+import type { ApiFailure, FieldError } from './result';
+import { readObject } from './wire-fields';
 
 const longestMessage = 200;
 
 /** The failure that an answer with a status outside 2xx stands for. */
 export async function refusalOf(response: Response): Promise<ApiFailure> {
   const { status } = response;
-  const failure: ApiFailure = { ok: false, reason: reasonOf(status), status };
-  const message = messageOf(await response.text().catch(() => ''));
-  return message === undefined ? failure : { ...failure, message };
+  const answer = objectOf(await response.text().catch(() => ''));
+  const message = [answer.message, answer.error, answer.detail].map(plainSentence).find(isKnown);
+  const errors = fieldErrors(answer.errors);
+  const closedJob = status === 410 ? readObject(ClosedJobOpening, answer.job_opening) : null;
+  return {
+    ok: false,
+    reason: reasonOf(status),
+    status,
+    ...(message !== undefined && { message }),
+    ...(errors.length > 0 && { errors }),
+    ...(closedJob !== null && { closedJob }),
+  };
 }
 
 function reasonOf(status: number): ApiFailure['reason'] {
@@ -16,22 +28,32 @@ function reasonOf(status: number): ApiFailure['reason'] {
   return status >= 400 && status < 500 && !worthRepeating ? 'rejected' : 'unavailable';
 }
 
-/** The JSON's `message`, `error` or `detail`, if it is a short plain sentence; never markup, never a stack. */
-function messageOf(body: string): string | undefined {
-  let answer: Record<string, unknown>;
+function objectOf(body: string): Record<string, unknown> {
   try {
-    answer = Object(JSON.parse(body));
+    return Object(JSON.parse(body));
   } catch {
-    return undefined;
+    return {};
   }
-  return [answer.message, answer.error, answer.detail]
-    .map(plainSentence)
-    .find((sentence) => sentence !== undefined);
 }
 
+/** The refused fields, each with a short plain sentence. */
+function fieldErrors(value: unknown): FieldError[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown) => {
+    const read = v.safeParse(v.object({ field: v.string(), message: v.string() }), entry);
+    const message = read.success ? plainSentence(read.output.message) : undefined;
+    return read.success && message !== undefined ? [{ field: read.output.field, message }] : [];
+  });
+}
+
+/** The text if it is a short plain sentence; never markup, never a stack. */
 function plainSentence(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const sentence = value.trim();
   const isPlain = sentence !== '' && sentence.length <= longestMessage && !/[<>\p{Cc}]/u.test(sentence);
   return isPlain && !/\bat \S+:\d+/.test(sentence) ? sentence : undefined;
+}
+
+function isKnown<T>(value: T | undefined): value is T {
+  return value !== undefined;
 }

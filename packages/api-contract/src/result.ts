@@ -1,3 +1,10 @@
+import type { ClosedJobOpening } from './jobs';
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
 /**
  * A call that did not give its data.
  * - `not-found`: the API answered that there is no such thing, by 404, 410 or an empty answer
@@ -11,6 +18,10 @@ export interface ApiFailure {
   status?: number;
   /** A short plain sentence of the API, fit to be shown. */
   message?: string;
+  /** The refused fields, each with a sentence fit to be shown. */
+  errors?: FieldError[];
+  /** What is still known of an opening that is closed. */
+  closedJob?: ClosedJobOpening;
 }
 
 export type ApiResult<T> = { ok: true; data: T } | ApiFailure;

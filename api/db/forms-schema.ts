@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns';
+
+const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`);
+
+/** Where a form was sent from, as far as its headers tell. */
+export interface LeadContext {
+  /** The page's path with its query, without its host. */
+  page?: string;
+}
+
+/** What an enquiry and an application have in common. */
+const received = () => ({
+  id: id(),
+  /** The short number that people quote, `ENQ-7K2M-9PQR` for example. */
+  reference: text().notNull().unique(),
+  /** The signs of spam that hold it back until somebody releases it; empty for nearly all. */
+  quarantine: text().array().notNull().default([]),
+  releasedAt: moment('released_at'),
+  context: jsonb().$type<LeadContext>().notNull().default({}),
+  receivedAt: moment('received_at').notNull().defaultNow(),
+});
+
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    ...received(),
+    name: text().notNull(),
+    email: text().notNull(),
+    service: text().notNull(),
+    comments: text().notNull(),
+    mobileNumber: text('mobile_number').notNull(),
+  },
+  (table) => [index('enquiries_by_time').on(table.receivedAt)],
+);
+
+/** The files of applications. Where the bytes are is told by `content`: here, or in the bucket if it is null. */
+export const files = pgTable('files', {
+  id: id(),
+  /** A random name, which is all that a bucket gets to see. */
+  storedName: text('stored_name').notNull().unique(),
+  /** The sender's name of it, made harmless. */
+  name: text().notNull(),
+  mediaType: text('media_type').notNull(),
+  size: integer().notNull(),
+  /** Hexadecimal. */
+  sha256: text().notNull(),
+  content: bytea(),
+  storedAt: moment('stored_at').notNull().defaultNow(),
+});
+
+/** The sixteen fields of an application, the job's title as it was, and what we found out. */
+export const applications = pgTable(
+  'applications',
+  {
+    ...received(),
+    /** No foreign key: the application outlives its opening. */
+    jobOpening: text('job_opening').notNull(),
+    jobTitle: text('job_title').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    yearOfExperience: text('year_of_experience').notNull(),
+    currentJobTitle: text('current_job_title').notNull(),
+    annualCtc: text('annual_ctc').notNull(),
+    expectedCtc: text('expected_ctc').notNull(),
+    currentCompany: text('current_company').notNull(),
+    linkedinProfile: text('linkedin_profile').notNull(),
+    skillSet: text('skill_set').notNull(),
+    qualification: text().notNull(),
+    noticePeriod: text('notice_period').notNull(),
+    otherDetails: text('other_details').notNull(),
+    resumeFile: uuid('resume_file')
+      .notNull()
+      .references(() => files.id),
+    /** Whether the same person had applied for the same job before. */
+    duplicate: boolean().notNull(),
+  },
+  (table) => [
+    index('applications_by_time').on(table.receivedAt),
+    index('applications_by_opening').on(table.jobOpening),
+  ],
+);
+
+/** What has to leave this house: mails and calls of the webhook, written together with their cause. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    /** The channel that delivers it. */
+    kind: text().$type<'mail' | 'webhook'>().notNull(),
+    payload: json().notNull(),
+    /** The enquiry or application that it is about. */
+    recordId: uuid('record_id'),
+    /** Of rows with the same key only the first is stored. */
+    onceKey: text('once_key').unique(),
+    /** Held back with its record in quarantine. */
+    held: boolean().notNull().default(false),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    /** How often this very message was refused, other than for a channel that was down. */
+    refusals: integer().notNull().default(0),
+    lastError: text('last_error'),
+    /** Nobody tries any more, until somebody asks for it. */
+    failedAt: moment('failed_at'),
+    sentAt: moment('sent_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('outbox_waiting')
+      .on(table.nextAttemptAt)
+      .where(sql`sent_at is null and failed_at is null and not held`),
+    index('outbox_by_record').on(table.recordId),
+  ],
+);
+
+/** The answers that a repeated request gets again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    route: text().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of what was sent, hexadecimal. */
+    bodyHash: text('body_hash').notNull(),
+    status: integer().notNull(),
+    /** As text, since a repetition is the same byte for byte. */
+    body: json(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.route, table.key] }),
+    index('idempotency_keys_by_time').on(table.createdAt),
+  ],
+);
+
+/** What was deleted when and why, without a word about whom. */
+export const deletions = pgTable('deletions', {
+  id: id(),
+  recordKind: text('record_kind').$type<'enquiry' | 'application'>().notNull(),
+  reason: text().$type<'retention' | 'request'>().notNull(),
+  records: integer().notNull(),
+  deletedAt: moment('deleted_at').notNull().defaultNow(),
+});

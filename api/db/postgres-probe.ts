@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+/** How long (ms) the server may take before it counts as away. */
+const patience = 500;
+/** So long (ms) an answer holds, so that a burst of requests asks once. */
+const fresh = 200;
+
+/** A connection of its own that tells whether the server answers, however busy the others are. */
+export function openProbe(url: string): { reachable(): Promise<void>; close(): Promise<void> } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    application_name: 'api-probe',
+  });
+  pool.on('error', () => {});
+  let asked: { at: number; answer: Promise<void> } | undefined;
+  return {
+    reachable: () => {
+      if (asked === undefined || Date.now() - asked.at > fresh) {
+        const answer = ask(pool);
+        // Who comes later sees the same rejection; nobody may be left unhandled.
+        answer.catch(() => {});
+        asked = { at: Date.now(), answer };
+      }
+      return asked.answer;
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function ask(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select 1');
+    client.release();
+  } catch (error) {
+    // A server that hung may answer late: the next question takes a new connection.
+    client.release(true);
+    throw error;
+  }
+}

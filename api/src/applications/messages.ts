@@ -1,0 +1,95 @@
+import type { Application } from '@weft/api-contract/application';
+import { company } from '@weft/site/company';
+import type { LeadContext } from '../../db/forms-schema';
+import { mailMessage, partyOf } from '../mail/mail-message';
+import type { NewMessage } from '../outbox/outbox-row';
+
+export interface StoredApplication {
+  id: string;
+  reference: string;
+  application: Application;
+  jobTitle: string;
+  duplicate: boolean;
+  quarantine: string[];
+  context: LeadContext;
+  receivedAt: Date;
+  resume: { id: string; name: string; size: number; mediaType: string; sha256: string };
+}
+
+/** What leaves the house for an application: a notice to the team, a confirmation, and the webhook's call. */
+export function applicationMessages(stored: StoredApplication, hasWebhook: boolean): NewMessage[] {
+  const { application, reference, jobTitle } = stored;
+  const applicant = applicantOf(application);
+  const confirmation = mailMessage({
+    to: applicant,
+    subject: `We received your application (${reference})`,
+    letter: {
+      greeting: `Hello ${application.first_name},`,
+      paragraphs: [
+        `thank you for applying to ${company.name} as ${jobTitle}. Your application has reached us with your résumé, and a person will read it. Your reference number is ${reference}.`,
+        'Please quote it if you write to us about your application.',
+      ],
+      closing: `${company.name}\n${company.email}`,
+    },
+  });
+  return [
+    teamNotice(stored),
+    ...(applicant === null ? [] : [confirmation]),
+    ...(hasWebhook ? [webhookCall(stored)] : []),
+  ];
+}
+
+function applicantOf({ first_name, last_name, email }: Application) {
+  return partyOf(`${first_name} ${last_name}`, email);
+}
+
+function teamNotice(stored: StoredApplication): NewMessage {
+  const { application, reference, jobTitle, resume } = stored;
+  const name = `${application.first_name} ${application.last_name}`;
+  return mailMessage({
+    to: null,
+    replyTo: applicantOf(application),
+    subject: `Application ${reference}: ${jobTitle}, ${name}`,
+    attachments: [resume.id],
+    letter: {
+      paragraphs: ['An application came in. A reply to this mail goes to the applicant.'],
+      fields: [
+        ['Reference', reference],
+        ['Job', `${jobTitle} (${application.job_opening})`],
+        ['Applied before', stored.duplicate ? 'yes, for the same job' : ''],
+        ['Name', name],
+        ['Email', application.email],
+        ['Mobile', application.mobile],
+        ['Years of experience', application.year_of_experience],
+        ['Current job title', application.current_job_title],
+        ['Annual CTC', application.annual_CTC],
+        ['Expected CTC', application.expected_CTC],
+        ['Current company', application.current_company],
+        ['LinkedIn profile', application.linkedin_profile],
+        ['Skills', application.skill_set],
+        ['Qualification', application.qualification],
+        ['Notice period', application.notice_period],
+        ['Other details', application.other_details],
+        ['Résumé', `${resume.name}, ${Math.ceil(resume.size / 1024)} KB, from a stranger: open it with care`],
+        ['Sent from', stored.context.page ?? ''],
+        ['Was in quarantine for', stored.quarantine.join(', ')],
+      ],
+    },
+  });
+}
+
+function webhookCall(stored: StoredApplication): NewMessage {
+  const { id, reference, application, jobTitle, context, duplicate, resume } = stored;
+  const payload = {
+    event: 'application.received',
+    id,
+    reference,
+    received_at: stored.receivedAt.toISOString(),
+    page: context.page ?? null,
+    job_title: jobTitle,
+    duplicate,
+    data: application,
+    resume: { name: resume.name, size: resume.size, media_type: resume.mediaType, sha256: resume.sha256 },
+  };
+  return { kind: 'webhook', payload };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Application, applicationMessages } from '@weft/api-contract/application';
+import { documentKinds, fileFaults } from '../files/document-kinds';
+import { documentVerdict, harmlessName } from '../files/document-verdict';
+import type { ReceivedForm } from '../files/receive-form';
+import { checkInput, InvalidInput } from '../plugins/validation';
+import type { Resume } from './repository';
+
+/** An application that may be stored. */
+export interface CheckedApplication {
+  application: Application;
+  resume: Omit<Resume, 'content'>;
+  bytes: Buffer;
+}
+
+/**
+ * Checks what came: the text fields by their schema, the résumé by its content.
+ * @param fileLimit in bytes
+ * @throws InvalidInput naming every refused field at once
+ */
+export async function readApplication(form: ReceivedForm, fileLimit: number): Promise<CheckedApplication> {
+  // A field that is missing is a field that is empty, so that its message is the form's own.
+  const empty = Object.keys(Application.entries).map((field) => [field, ''] as const);
+  const texts = Object.fromEntries([...empty, ...form.texts]);
+  const { value: application, errors } = checkInput(Application, texts);
+  const tooLong = [...form.cutOff].filter((field) => field in Application.entries);
+  const fieldErrors = [...errors, ...tooLong.map((field) => ({ field, message: 'This text is too long' }))];
+  const file = await readResume(form, fileLimit);
+  if ('fault' in file) fieldErrors.push({ field: 'resume', message: file.fault });
+  if (application === undefined || 'fault' in file || fieldErrors.length > 0)
+    throw new InvalidInput(fieldErrors);
+  return { application, ...file };
+}
+
+async function readResume(
+  { file, fileCount }: ReceivedForm,
+  fileLimit: number,
+): Promise<{ fault: string } | Omit<CheckedApplication, 'application'>> {
+  if (fileCount > 1) return { fault: fileFaults.several };
+  if (file === null) return { fault: applicationMessages.resume };
+  if (file.isTooLarge) return { fault: fileFaults.tooLarge(fileLimit) };
+  if (/[\p{Cc}\ufffd]|%00/u.test(file.name)) return { fault: fileFaults.name };
+  const bytes = await readFile(file.path);
+  const verdict = await documentVerdict(bytes, file.name);
+  if ('fault' in verdict) return verdict;
+  const resume = {
+    storedName: randomUUID(),
+    name: harmlessName(file.name, verdict.kind),
+    mediaType: documentKinds[verdict.kind].mediaType,
+    size: file.size,
+    sha256: file.sha256,
+  };
+  return { resume, bytes };
+}

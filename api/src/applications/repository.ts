@@ -1,0 +1,110 @@
+import type { Application } from '@weft/api-contract/application';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { applications, files } from '../../db/forms-schema';
+import { isOpening } from '../../db/open-openings';
+import { jobOpenings } from '../../db/schema';
+import type { FormRequest } from '../forms/form-request';
+import { newReference } from '../forms/reference';
+import { quarantineNotice } from '../forms/team-messages';
+import { enqueue } from '../outbox/repository';
+import { applicationMessages } from './messages';
+
+/** A résumé that was checked and, where it lives outside of the database, kept. */
+export interface Resume {
+  storedName: string;
+  name: string;
+  mediaType: string;
+  size: number;
+  sha256: string;
+  content: Buffer | null;
+}
+
+export interface NewApplication {
+  application: Application;
+  resume: Resume;
+  request: FormRequest;
+  /** The signs of spam. */
+  signs: string[];
+  hasWebhook: boolean;
+}
+
+/**
+ * Stores an application with its file and all that it sets in motion.
+ * @param transaction the caller's, which commits or stores nothing
+ */
+export async function storeApplication(
+  transaction: Database,
+  { application, resume, request, signs, hasWebhook }: NewApplication,
+): Promise<{ id: string; reference: string } | 'unknown' | 'closed'> {
+  const job = await findOpening(transaction, application.job_opening);
+  if (job === null) return 'unknown';
+  if (!job.isOpen) return 'closed';
+  const [file] = await transaction.insert(files).values(resume).returning({ id: files.id });
+  const [stored] = await transaction
+    .insert(applications)
+    .values({
+      ...columnsOf(application),
+      reference: newReference('APP'),
+      jobTitle: job.title,
+      resumeFile: file?.id ?? '',
+      duplicate: await hasAppliedBefore(transaction, application),
+      quarantine: signs,
+      context: request.context,
+    })
+    .returning();
+  if (file === undefined || stored === undefined) throw new Error('an insert returned no row');
+  const messages = applicationMessages(
+    { ...stored, application, resume: { ...resume, id: file.id } },
+    hasWebhook,
+  );
+  const held = signs.length > 0;
+  await enqueue(transaction, held ? [...messages, quarantineNotice()] : messages, {
+    recordId: stored.id,
+    held,
+  });
+  return { id: stored.id, reference: stored.reference };
+}
+
+/** The opening that an application is for; null if there never was one. */
+async function findOpening(
+  transaction: Database,
+  id: string,
+): Promise<{ title: string; isOpen: boolean } | null> {
+  const [row] = await transaction
+    .select({ title: jobOpenings.title, isOpen: isOpening })
+    .from(jobOpenings)
+    .where(eq(jobOpenings.id, id));
+  return row ?? null;
+}
+
+async function hasAppliedBefore(
+  transaction: Database,
+  { job_opening, email }: Application,
+): Promise<boolean> {
+  const samePerson = eq(sql`lower(${applications.email})`, email.toLowerCase());
+  return (
+    (await transaction.$count(applications, and(eq(applications.jobOpening, job_opening), samePerson))) > 0
+  );
+}
+
+/** The wire's names are the specification's; the columns have names of one kind. */
+function columnsOf(application: Application) {
+  return {
+    jobOpening: application.job_opening,
+    firstName: application.first_name,
+    lastName: application.last_name,
+    email: application.email,
+    mobile: application.mobile,
+    yearOfExperience: application.year_of_experience,
+    currentJobTitle: application.current_job_title,
+    annualCtc: application.annual_CTC,
+    expectedCtc: application.expected_CTC,
+    currentCompany: application.current_company,
+    linkedinProfile: application.linkedin_profile,
+    skillSet: application.skill_set,
+    qualification: application.qualification,
+    noticePeriod: application.notice_period,
+    otherDetails: application.other_details,
+  };
+}

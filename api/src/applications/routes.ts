@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises';
+import { Application, ApplicationReceipt } from '@weft/api-contract/application';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FileStore } from '../files/file-store';
+import { mostBodyBytes, type ReceivedForm, receiveForm } from '../files/receive-form';
+import { Turns } from '../files/turns';
+import type { UploadFolder } from '../files/upload-folder';
+import { readFormRequest } from '../forms/form-request';
+import type { FormService } from '../forms/form-service';
+import { spamSigns } from '../forms/spam-signs';
+import { hashOf, type StoredAnswer, storeOnce } from '../forms/store-once';
+import { Refusal } from '../plugins/problems';
+import { routePattern } from '../plugins/route-pattern';
+import { type CheckedApplication, readApplication } from './read-application';
+import { storeApplication } from './repository';
+
+/** So many résumés are in memory at a time; each takes some times its size while it is being stored. */
+const inMemory = 3;
+
+export interface ApplicationRoutesOptions extends FormService {
+  files: FileStore;
+  uploads: UploadFolder;
+  /** Largest résumé, in bytes. */
+  resumeLimit: number;
+}
+
+/** The call of the application form. It answers only what is stored. */
+export function applicationRoutes(app: FastifyInstance, options: ApplicationRoutesOptions): void {
+  const { guard, outbox, uploads, resumeLimit } = options;
+  const turns = new Turns(inMemory);
+  // The handler reads the body itself, in a stream.
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+
+  app.post<{ Reply: ApplicationReceipt }>(
+    routePattern('jobApplication'),
+    {
+      onRequest: guard('multipart/form-data'),
+      config: { multipart: { fields: Application, file: 'resume' } },
+      schema: {
+        tags: ['applications'],
+        summary: 'Applies for a job',
+        response: { 201: ApplicationReceipt },
+      },
+    },
+    async (request, reply) => {
+      refuseOversized(request);
+      const form = await receiveForm(request.raw, {
+        fileField: 'resume',
+        fileLimit: resumeLimit,
+        folder: uploads,
+      });
+      try {
+        const answer = await turns.run(() => store(request, form, options));
+        outbox.wake();
+        reply.code(answer.status).header('cache-control', 'no-store');
+        return answer.body;
+      } finally {
+        if (form.file !== null) await rm(form.file.path, { force: true });
+      }
+    },
+  );
+}
+
+function refuseOversized({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) <= mostBodyBytes) return;
+  throw new Refusal({ status: 413, detail: 'The request is too large.' });
+}
+
+async function store(
+  request: FastifyRequest,
+  form: ReceivedForm,
+  { db, outbox, files, resumeLimit }: ApplicationRoutesOptions,
+): Promise<StoredAnswer<ApplicationReceipt>> {
+  const formRequest = readFormRequest(request);
+  const { application, resume, bytes } = await readApplication(form, resumeLimit);
+  const once = {
+    route: 'job_application',
+    key: formRequest.idempotencyKey,
+    bodyHash: hashOf([application, resume.sha256]),
+  };
+  const content = await files.keep(resume.storedName, bytes);
+  let isKept = false;
+  try {
+    const answer = await storeOnce<ApplicationReceipt>(db, once, async (transaction) => {
+      const stored = await storeApplication(transaction, {
+        application,
+        resume: { ...resume, content },
+        request: formRequest,
+        signs: signsOf(application, formRequest),
+        hasWebhook: outbox.serves('webhook'),
+      });
+      if (typeof stored === 'string') throw new Refusal(refusals[stored]);
+      return { status: 201, body: { ok: true, ...stored } };
+    });
+    isKept = !answer.isRepeated;
+    return answer;
+  } finally {
+    // Whatever is not named by a row is nobody's; the sweep finds what a crash leaves here.
+    if (!isKept) await files.remove([resume.storedName]).catch(() => {});
+  }
+}
+
+const refusals = {
+  unknown: { status: 404, detail: 'There is no job opening with this id.' },
+  closed: { status: 410, detail: 'This job opening is closed and takes no more applications.' },
+};
+
+function signsOf(
+  application: CheckedApplication['application'],
+  request: ReturnType<typeof readFormRequest>,
+) {
+  const names = [application.first_name, application.last_name];
+  return spamSigns({ names, messages: [application.other_details, application.skill_set] }, request);
+}

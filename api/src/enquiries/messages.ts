@@ -1,0 +1,74 @@
+import type { Enquiry } from '@weft/api-contract/enquiry';
+import { company } from '@weft/site/company';
+import type { LeadContext } from '../../db/forms-schema';
+import { mailMessage, partyOf } from '../mail/mail-message';
+import type { NewMessage } from '../outbox/outbox-row';
+
+export interface StoredEnquiry {
+  id: string;
+  reference: string;
+  enquiry: Enquiry;
+  context: LeadContext;
+  quarantine: string[];
+  receivedAt: Date;
+}
+
+/** What leaves the house for an enquiry: a notice to the team, a confirmation, and the webhook's call. */
+export function enquiryMessages(stored: StoredEnquiry, hasWebhook: boolean): NewMessage[] {
+  const { enquiry, reference } = stored;
+  const prospect = partyOf(enquiry.name, enquiry.email);
+  const confirmation = mailMessage({
+    to: prospect,
+    subject: `We received your message (${reference})`,
+    letter: {
+      greeting: `Hello ${enquiry.name},`,
+      paragraphs: [
+        `thank you for writing to ${company.name}. Your message has reached us, and a person will answer it. Your reference number is ${reference}.`,
+        'This is what you sent:',
+      ],
+      fields: [
+        ['Service', enquiry.service],
+        ['Comments', enquiry.comments],
+      ],
+      closing: `${company.name}\n${company.email}`,
+    },
+  });
+  return [
+    teamNotice(stored),
+    ...(prospect === null ? [] : [confirmation]),
+    ...(hasWebhook ? [webhookCall(stored)] : []),
+  ];
+}
+
+function teamNotice({ enquiry, reference, context, quarantine }: StoredEnquiry): NewMessage {
+  return mailMessage({
+    to: null,
+    replyTo: partyOf(enquiry.name, enquiry.email),
+    subject: `Enquiry ${reference}: ${enquiry.service}, ${enquiry.name}`,
+    letter: {
+      paragraphs: ['An enquiry came in. A reply to this mail goes to its sender.'],
+      fields: [
+        ['Reference', reference],
+        ['Name', enquiry.name],
+        ['Email', enquiry.email],
+        ['Mobile', enquiry.mobile_number],
+        ['Service', enquiry.service],
+        ['Comments', enquiry.comments],
+        ['Sent from', context.page ?? ''],
+        ['Was in quarantine for', quarantine.join(', ')],
+      ],
+    },
+  });
+}
+
+function webhookCall({ id, reference, enquiry, context, receivedAt }: StoredEnquiry): NewMessage {
+  const payload = {
+    event: 'enquiry.received',
+    id,
+    reference,
+    received_at: receivedAt.toISOString(),
+    page: context.page ?? null,
+    data: enquiry,
+  };
+  return { kind: 'webhook', payload };
+}

@@ -1,0 +1,34 @@
+import { fileFaults, type Verdict } from './document-kinds';
+
+/** Entries of the directory stand at multiples of their size, in sectors of 512 bytes or more. */
+const entrySize = 128;
+const longestName = 64;
+
+/**
+ * Says what a compound file is: the old Word's format, which also Excel, installers and others use. Its directory
+ * names its parts; the sectors of the directory are found by looking at all places where an entry can stand.
+ * https://learn.microsoft.com/en-us/openspecs/windows_protocols/ms-cfb/
+ */
+export function compoundVerdict(bytes: Buffer): Verdict {
+  const names = new Set<string>();
+  for (let at = 512; at + entrySize <= bytes.length; at += entrySize) {
+    const name = entryName(bytes, at);
+    if (name !== null) names.add(name);
+  }
+  const has = (pattern: RegExp) => [...names].some((name) => pattern.test(name));
+  if (has(/^(EncryptedPackage|EncryptionInfo)$/)) return { fault: fileFaults.locked };
+  if (!names.has('WordDocument')) return { fault: fileFaults.unknown };
+  if (has(/^(_VBA_PROJECT|_VBA_PROJECT_CUR|Macros|VBA|Ole10Native|\x01Ole10Native|Package)$/i))
+    return { fault: fileFaults.macros };
+  return { kind: 'doc' };
+}
+
+/** The name in a directory entry; null where the bytes are no entry. */
+function entryName(bytes: Buffer, at: number): string | null {
+  const length = bytes.readUInt16LE(at + 64);
+  const type = bytes[at + 66] ?? 0;
+  // 1 is a storage, 2 a stream, 5 the root. The length counts the two zero bytes at the name's end.
+  if (length < 4 || length > longestName || length % 2 !== 0 || ![1, 2, 5].includes(type)) return null;
+  if (bytes.readUInt16LE(at + length - 2) !== 0) return null;
+  return bytes.toString('utf16le', at, at + length - 2);
+}

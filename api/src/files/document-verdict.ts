@@ -1,0 +1,64 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { archiveVerdict } from './archive-verdict';
+import { compoundVerdict } from './compound-verdict';
+import { type DocumentKind, documentKinds, fileFaults, type Verdict } from './document-kinds';
+import { textVerdict } from './text-verdict';
+
+/**
+ * Says what a file is, by its content. Its name has to agree; what the sender declares is not asked.
+ * https://cheatsheetseries.owasp.org/cheatsheets/File_Upload_Cheat_Sheet.html
+ */
+export async function documentVerdict(bytes: Buffer, name: string): Promise<Verdict> {
+  if (bytes.length === 0) return { fault: fileFaults.empty };
+  const verdict = await contentVerdict(bytes);
+  if ('fault' in verdict) return verdict;
+  const extension = extensionOf(name);
+  if (extension === '' || extension === verdict.kind || (extension === 'text' && verdict.kind === 'txt'))
+    return verdict;
+  return extension in documentKinds
+    ? { fault: fileFaults.misnamed(extension, verdict.kind) }
+    : { fault: fileFaults.unknown };
+}
+
+async function contentVerdict(bytes: Buffer): Promise<Verdict> {
+  // Not left to file-type, which would unpack an archive before its limits are known.
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return archiveVerdict(bytes);
+  // Unsure of short texts that begin like something else, so that text is asked first.
+  const text = textVerdict(bytes);
+  if (startsWith(bytes, '{\\rtf')) return rtfVerdict(bytes);
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.ext === 'pdf') return { kind: 'pdf' };
+  if (type?.ext === 'cfb') return compoundVerdict(bytes);
+  return text;
+}
+
+/** Rich text is text. What it embeds is written as one of these words. */
+function rtfVerdict(bytes: Buffer): Verdict {
+  if (bytes.includes(0)) return { fault: fileFaults.unknown };
+  return /\\(objdata|objemb|objocx|objupdate)\b/.test(bytes.toString('latin1'))
+    ? { fault: fileFaults.macros }
+    : { kind: 'rtf' };
+}
+
+function startsWith(bytes: Buffer, text: string): boolean {
+  return bytes.subarray(0, text.length).toString('latin1') === text;
+}
+
+/** The extension in lower case, without its dot. */
+function extensionOf(name: string): string {
+  return /\.([^.\s]+)\s*$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** The sender's name of a file, fit for a mail's attachment and any disk. */
+export function harmlessName(name: string, kind: DocumentKind): string {
+  const base = name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
+  const plain = base
+    .normalize('NFC')
+    // Control and format characters can turn a name around so that it seems to end differently.
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}<>:"|?*]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+/, '')
+    .slice(0, 80)
+    .trim();
+  return `${plain || 'resume'}.${kind}`;
+}

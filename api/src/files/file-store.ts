@@ -1,0 +1,26 @@
+/** Keeps the files of applications. */
+export interface FileStore {
+  /**
+   * Keeps bytes under a random name, before the transaction that names them.
+   * @returns what the database's row holds: the bytes, or null where they are somewhere else
+   */
+  keep(storedName: string, bytes: Buffer): Promise<Buffer | null>;
+  /** The bytes of a row. */
+  read(row: { storedName: string; content: Buffer | null }): Promise<Buffer>;
+  /** Forgets what no row names. */
+  remove(storedNames: string[]): Promise<void>;
+  /** The names of all that is kept outside of the database for longer than so many milliseconds. */
+  listOlderThan(age: number): AsyncIterable<string>;
+}
+
+/** Keeps the bytes in their row, so that they are stored with their application or not at all. */
+export const databaseFileStore: FileStore = {
+  keep: async (_storedName, bytes) => bytes,
+  read: async ({ storedName, content }) => {
+    if (content === null)
+      throw new Error(`${storedName} is not in the database; FILES_URL was set when it came`);
+    return content;
+  },
+  remove: async () => {},
+  async *listOlderThan() {},
+};

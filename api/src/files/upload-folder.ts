@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '../plugins/problems';
+
+/** What lies here for longer (ms) was left by a process that died. */
+const orphanAge = 3_600_000;
+/** So many bytes stay free for what is not a form: the database's own files above all. */
+const reserve = 48 * 1_048_576;
+
+/** The folder in which files lie while they arrive, under random names. */
+export class UploadFolder {
+  constructor(private readonly directory: string) {}
+
+  /** Makes the folder, for nobody else to read. */
+  async create(): Promise<void> {
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+  }
+
+  newPath(): string {
+    return join(this.directory, randomUUID());
+  }
+
+  /**
+   * Refuses early what could not be stored, while there is still room for all that the database writes by itself.
+   * @throws Refusal (507)
+   */
+  async hasRoom(): Promise<void> {
+    const { bavail, bsize } = await statfs(this.directory);
+    if (bavail * bsize >= reserve) return;
+    throw new Refusal({
+      status: 507,
+      detail: 'There is no room to store this at the moment. Please try again later.',
+      retryAfter: 60,
+    });
+  }
+
+  /** Removes what was left behind. @returns how many files */
+  async sweep(now = Date.now()): Promise<number> {
+    let removed = 0;
+    for (const name of await readdir(this.directory)) {
+      const path = join(this.directory, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+      if (now - mtimeMs < orphanAge) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+}

@@ -1,0 +1,47 @@
+import { formHeaders } from '@weft/api-contract/form-headers';
+import type { FastifyRequest } from 'fastify';
+import type { LeadContext } from '../../db/forms-schema';
+import { Refusal } from '../plugins/problems';
+
+/** What the headers of a form's request tell, each of them optional. */
+export interface FormRequest {
+  idempotencyKey: string | null;
+  context: LeadContext;
+  /** Seconds that it took to fill the form in; null where nobody says. */
+  seconds: number | null;
+  /** Whether the field that no person sees was filled in. */
+  isTrapped: boolean;
+}
+
+/**
+ * Reads the headers of a form.
+ * @throws Refusal for a key that is none
+ */
+export function readFormRequest({ headers }: FastifyRequest): FormRequest {
+  const header = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const seconds = header(formHeaders.seconds);
+  const page = pathOf(header(formHeaders.page)) ?? pathOf(header('referer'));
+  return {
+    idempotencyKey: readKey(header(formHeaders.idempotencyKey)),
+    context: page === undefined ? {} : { page },
+    seconds: /^\d{1,7}$/.test(seconds) ? Number(seconds) : null,
+    isTrapped: header(formHeaders.trap) === 'filled',
+  };
+}
+
+function readKey(value: string): string | null {
+  if (value === '') return null;
+  if (/^[\x21-\x7e]{1,200}$/.test(value)) return value;
+  throw new Refusal({ status: 400, detail: 'Idempotency-Key must be 1 to 200 visible ASCII characters.' });
+}
+
+/** Path and query of an address, whether absolute or not. */
+function pathOf(address: string): string | undefined {
+  if (address === '' || address.length > 2_000 || !URL.canParse(address, 'http://page.invalid'))
+    return undefined;
+  const { pathname, search } = new URL(address, 'http://page.invalid');
+  return (pathname + search).slice(0, 500);
+}

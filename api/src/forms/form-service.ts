@@ -1,0 +1,10 @@
+import type { Database } from '../../db/database';
+import type { Outbox } from '../outbox/outbox';
+import type { FormGuard } from '../plugins/form-guard';
+
+/** What the forms' routes need. */
+export interface FormService {
+  db: Database;
+  outbox: Outbox;
+  guard: FormGuard;
+}

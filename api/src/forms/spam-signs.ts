@@ -1,0 +1,37 @@
+import type { FormRequest } from './form-request';
+
+/** A person needs longer than this (s) for a form, even one that the browser fills in. */
+const fastest = 2;
+const mostLinks = 3;
+
+const link = /\bhttps?:\/\/|\bwww\.\w/gi;
+const markup = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
+const offers =
+  /\b(backlinks?|guest posts?|casinos?|viagra|cialis|payday loans?|forex signals?|rank(ing)? (your|on) (site|google)|seo services)\b/i;
+
+export interface FormText {
+  /** What a person's name and the like stand in. */
+  names: string[];
+  /** What may hold many words. */
+  messages: string[];
+}
+
+/**
+ * What speaks for an automatic sender, in words for the team. One strong sign or two weak ones are enough to hold a
+ * record back; less is nothing. The sender gets the same answer either way: the record is stored, and somebody
+ * looks at it.
+ */
+export function spamSigns({ names, messages }: FormText, { seconds, isTrapped }: FormRequest): string[] {
+  const links = messages.reduce((sum, text) => sum + (text.match(link)?.length ?? 0), 0);
+  const strong = [
+    isTrapped && 'the hidden field was filled in',
+    names.some((name) => name.search(link) !== -1) && 'a link in a name',
+    messages.some((text) => markup.test(text)) && 'links written as markup',
+  ].filter((sign) => sign !== false);
+  const weak = [
+    seconds !== null && seconds < fastest && `sent after ${seconds} s`,
+    links >= mostLinks && `${links} links`,
+    messages.some((text) => offers.test(text)) && 'words of advertising',
+  ].filter((sign) => sign !== false);
+  return strong.length > 0 || weak.length > 1 ? [...strong, ...weak] : [];
+}

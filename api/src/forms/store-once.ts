@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { idempotencyKeys } from '../../db/forms-schema';
+import { Refusal } from '../plugins/problems';
+
+/** How long (days) a repeated request gets the answer of the first one. */
+const keptDays = 7;
+
+const keyReused = {
+  status: 422,
+  detail: 'This Idempotency-Key was used before with other content. Send changed content with a new key.',
+};
+
+export interface OnceOptions {
+  /** The call: each has keys of its own. */
+  route: string;
+  /** The caller's name for this request; null stores without asking. */
+  key: string | null;
+  /** Of what was sent. */
+  bodyHash: string;
+}
+
+/** An answer to a form, as it is repeated. */
+export interface StoredAnswer<T> {
+  status: number;
+  body: T;
+}
+
+/**
+ * Runs `store` in a transaction, once for each key: a repetition gets the stored answer, one that comes at the
+ * same time waits for it. Once this resolves, all is committed.
+ * @throws Refusal for a known key with another body
+ */
+export function storeOnce<T>(
+  db: Database,
+  { route, key, bodyHash }: OnceOptions,
+  store: (transaction: Database) => Promise<StoredAnswer<T>>,
+): Promise<StoredAnswer<T> & { isRepeated: boolean }> {
+  return db.transaction(async (transaction) => {
+    if (key === null) return { ...(await store(transaction)), isRepeated: false };
+    const mine = and(eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
+    // A concurrent request with the same key waits here until this transaction has ended.
+    const [first] = await transaction
+      .insert(idempotencyKeys)
+      .values({ route, key, bodyHash, status: 0, body: null })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (first === undefined) {
+      const [known] = await transaction.select().from(idempotencyKeys).where(mine);
+      if (known?.bodyHash !== bodyHash) throw new Refusal(keyReused);
+      return { status: known.status, body: known.body as T, isRepeated: true };
+    }
+    const answer = await store(transaction);
+    await transaction.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(mine);
+    return { ...answer, isRepeated: false };
+  });
+}
+
+/** Forgets the keys of long ago. */
+export async function forgetOldKeys(db: Database): Promise<void> {
+  const limit = sql`now() - make_interval(days => ${keptDays})`;
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, limit));
+}
+
+/** SHA-256 of values, hexadecimal. */
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}

@@ -1,0 +1,96 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import * as v from 'valibot';
+import type { MailEnv } from '../env-forms';
+import { type Channel, DeliveryFailed, type OutboxRow } from '../outbox/outbox-row';
+import { MailPayload } from './mail-message';
+
+export interface MailChannelOptions {
+  settings: MailEnv;
+  /** The name that recipients see. */
+  sender: string;
+  /** Where messages go that no server is there for. */
+  directory: string;
+  /** A stored file by its id. */
+  readFile: (id: string) => Promise<{ name: string; mediaType: string; bytes: Buffer }>;
+}
+
+type Send = (mail: SendMailOptions, row: OutboxRow) => Promise<unknown>;
+
+/** Hands mail to the server at `SMTP_URL`, or writes it into a folder where nobody set one. */
+export function mailChannel(options: MailChannelOptions): Channel {
+  const { smtpUrl } = options.settings;
+  const { send, close } = smtpUrl === undefined ? toFolder(options.directory) : toServer(smtpUrl);
+  return {
+    kind: 'mail',
+    close,
+    deliver: async (row) => send(await compose(row, options), row).then(() => {}),
+  };
+}
+
+/** The message of a row. Whenever it is sent, its id is the same, so that a repetition can be told. */
+async function compose(
+  row: OutboxRow,
+  { settings, sender, readFile }: MailChannelOptions,
+): Promise<SendMailOptions> {
+  const { to, replyTo, attachments, ...content } = v.parse(MailPayload, row.payload);
+  const files = await Promise.all(attachments.map(readFile));
+  const domain = settings.from.split('@').at(-1);
+  return {
+    ...content,
+    from: { name: sender, address: settings.from },
+    to: to ?? { name: sender, address: settings.to },
+    ...(replyTo !== null && { replyTo }),
+    messageId: `<${row.id}@${domain}>`,
+    date: row.createdAt,
+    attachments: files.map(({ name, mediaType, bytes }) => ({
+      filename: name,
+      contentType: mediaType,
+      contentDisposition: 'attachment',
+      content: bytes,
+    })),
+    // No answering machine shall answer: https://www.rfc-editor.org/rfc/rfc3834
+    headers: { 'Auto-Submitted': to === null ? 'auto-generated' : 'auto-replied' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function toServer(url: string): { send: Send; close: () => void } {
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+  const transport = createTransport({ url, ...limits, pool: true, maxConnections: 1 });
+  const send: Send = async (mail) => {
+    try {
+      return await transport.sendMail(mail);
+    } catch (error) {
+      throw failureOf(error);
+    }
+  };
+  return { send, close: () => transport.close() };
+}
+
+/** Whose fault it is: an answer to this message's addresses or content is the message's, all else the server's. */
+function failureOf(error: unknown): DeliveryFailed {
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const isAboutMessage = /^(EENVELOPE|EMESSAGE)$/.test(code) && responseCode !== 421;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DeliveryFailed(isAboutMessage ? 'message' : 'channel', reason);
+}
+
+function toFolder(directory: string): { send: Send; close: () => void } {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const send: Send = async (mail, row) => {
+    const { message } = await transport.sendMail(mail);
+    const time = row.createdAt.toISOString().replace(/[:.]/g, '-');
+    const path = join(directory, `${time}-${row.id}.eml`);
+    try {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await writeFile(`${path}.part`, message as Buffer);
+      await rename(`${path}.part`, path);
+    } catch (error) {
+      throw new DeliveryFailed('channel', error instanceof Error ? error.message : String(error));
+    }
+  };
+  return { send, close: () => {} };
+}

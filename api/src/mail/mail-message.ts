@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { NewMessage } from '../outbox/outbox-row';
+import { type Letter, letterBodies, oneLine } from './mail-text';
+
+const Party = v.object({ name: v.string(), address: v.string() });
+export type Party = v.InferOutput<typeof Party>;
+
+/** A mail in the outbox. */
+export const MailPayload = v.object({
+  /** Null is the team, wherever its address may then be. */
+  to: v.nullable(Party),
+  replyTo: v.nullable(Party),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  /** Ids of files. */
+  attachments: v.array(v.string()),
+});
+export type MailPayload = v.InferOutput<typeof MailPayload>;
+
+export interface MailDraft {
+  to: Party | null;
+  replyTo?: Party | null;
+  subject: string;
+  letter: Letter;
+  attachments?: string[];
+}
+
+/** A mail for the outbox. */
+export function mailMessage({
+  to,
+  replyTo = null,
+  subject,
+  letter,
+  attachments = [],
+}: MailDraft): NewMessage {
+  const payload: MailPayload = {
+    to,
+    replyTo,
+    subject: oneLine(subject),
+    ...letterBodies(letter),
+    attachments,
+  };
+  return { kind: 'mail', payload };
+}
+
+/**
+ * Somebody to whom mail can be sent.
+ * @returns null for an address that forms accept but that no mail can have, or that could smuggle in another
+ */
+export function partyOf(name: string, address: string): Party | null {
+  const plain = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:".\p{C}]+$/u;
+  if (address.length > 254 || !plain.test(address)) return null;
+  return { name: oneLine(name, 80), address };
+}

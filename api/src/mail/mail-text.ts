@@ -1,0 +1,67 @@
+/** A message before it is text and HTML. */
+export interface Letter {
+  greeting?: string;
+  paragraphs: string[];
+  /** Label and value. Empty values are left out. */
+  fields?: [label: string, value: string][];
+  closing?: string;
+}
+
+/** Both forms of a letter. Everything in it may come from a stranger: nothing in it becomes markup or a header. */
+export function letterBodies(letter: Letter): { text: string; html: string } {
+  return { text: asText(letter), html: asHtml(letter) };
+}
+
+function asText({ greeting, paragraphs, fields, closing }: Letter): string {
+  const shown = shownFields(fields);
+  // What a stranger wrote is set in, so that no line of it looks like a field of ours.
+  const lines = shown.map(([label, value]) => `${label}: ${value.split('\n').join('\n    ')}`);
+  const parts = [greeting, ...paragraphs, lines.join('\n'), closing];
+  return `${parts
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => printable(part ?? ''))
+    .join('\n\n')}\n`;
+}
+
+function asHtml({ greeting, paragraphs, fields, closing }: Letter): string {
+  const block = (text: string) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
+  const rows = shownFields(fields).map(
+    ([label, value]) =>
+      '<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600">' +
+      `${escape(label)}</th><td style="padding:4px 0;white-space:pre-wrap">${escape(value)}</td></tr>`,
+  );
+  const table = rows.length === 0 ? '' : `<table role="presentation">${rows.join('')}</table>`;
+  const parts = [...[greeting, ...paragraphs].filter((part) => part !== undefined).map(block), table];
+  const end = closing === undefined ? '' : block(closing);
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>' +
+    '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1a1a1a">' +
+    `${parts.join('')}${end}</body></html>`
+  );
+}
+
+function shownFields(fields: Letter['fields'] = []): [string, string][] {
+  return fields.filter(([, value]) => value.trim() !== '').map(([label, value]) => [label, printable(value)]);
+}
+
+function escape(text: string): string {
+  const names: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return printable(text).replace(/[&<>"']/g, (character) => names[character] ?? '');
+}
+
+/** Text without control characters other than its line ends. */
+function printable(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+}
+
+/** One line of at most so many characters, for a subject or a name. */
+export function oneLine(text: string, longest = 120): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return line.length <= longest ? line : `${[...line].slice(0, longest - 1).join('')}…`;
+}

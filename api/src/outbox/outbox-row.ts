@@ -1,0 +1,36 @@
+import type { outbox } from '../../db/forms-schema';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+export type OutboxKind = OutboxRow['kind'];
+
+/** What a form leaves in the outbox. */
+export interface NewMessage {
+  kind: OutboxKind;
+  payload: unknown;
+  /** Of messages with the same key only the first is stored. */
+  onceKey?: string;
+}
+
+/** A way out of the house. */
+export interface Channel {
+  kind: OutboxKind;
+  /** @throws DeliveryFailed */
+  deliver(row: OutboxRow): Promise<void>;
+  close?(): void;
+}
+
+/** A message that could not be delivered. */
+export class DeliveryFailed extends Error {
+  override name = 'DeliveryFailed';
+
+  /**
+   * @param blame `channel`: nothing can be delivered at the moment; `message`: this one was refused
+   */
+  constructor(
+    readonly blame: 'channel' | 'message',
+    reason: string,
+  ) {
+    // Servers repeat addresses and more in their answers; a line of it is enough to understand.
+    super(reason.replace(/\s+/g, ' ').slice(0, 300));
+  }
+}

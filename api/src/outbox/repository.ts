@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { outbox } from '../../db/forms-schema';
+import type { NewMessage, OutboxKind, OutboxRow } from './outbox-row';
+
+export interface EnqueueOptions {
+  /** The record that the messages are about. */
+  recordId: string;
+  /** Whether they wait for the record's release. */
+  held: boolean;
+}
+
+/** Writes messages, in the transaction that stores what they tell. */
+export async function enqueue(
+  transaction: Database,
+  messages: NewMessage[],
+  { recordId, held }: EnqueueOptions,
+): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map(({ kind, payload, onceKey }) => ({
+    kind,
+    payload,
+    onceKey,
+    // What is sent once a day is not about one record, and nothing holds it back.
+    ...(onceKey === undefined ? { recordId, held } : {}),
+  }));
+  await transaction.insert(outbox).values(rows).onConflictDoNothing();
+}
+
+/** So long (s) a claimed message belongs to its worker. It is renewed while the message is being sent. */
+const lease = 60;
+const leaseEnd = sql`now() + make_interval(secs => ${lease})`;
+
+/** Takes the message that is due for longest, so that no other worker takes it; null if none is due. */
+export async function claimNext(db: Database, kinds: OutboxKind[]): Promise<OutboxRow | null> {
+  if (kinds.length === 0) return null;
+  const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt), eq(outbox.held, false));
+  const due = and(waiting, inArray(outbox.kind, kinds), lte(outbox.nextAttemptAt, sql`now()`));
+  const oldest = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(due)
+    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: leaseEnd })
+    // A single value: a list might be evaluated anew for each row, and lock more than one.
+    .where(eq(outbox.id, sql`${oldest}`))
+    .returning();
+  return row ?? null;
+}
+
+/** Keeps a claimed message from others for a while longer. */
+export async function renewClaim(db: Database, id: string): Promise<void> {
+  await db.update(outbox).set({ nextAttemptAt: leaseEnd }).where(eq(outbox.id, id));
+}
+
+/** Notes that a message is out. */
+export async function markSent(db: Database, id: string): Promise<void> {
+  await db.update(outbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id));
+}
+
+export interface Setback {
+  reason: string;
+  /** Seconds until the next attempt; null gives up. */
+  wait: number | null;
+  /** Whether this very message was refused. */
+  isRefusal: boolean;
+}
+
+/** Notes that a message is not out. */
+export async function markFailed(
+  db: Database,
+  id: string,
+  { reason, wait, isRefusal }: Setback,
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      lastError: reason,
+      refusals: isRefusal ? sql`${outbox.refusals} + 1` : sql`${outbox.refusals}`,
+      ...(wait === null
+        ? { failedAt: sql`now()` }
+        : { nextAttemptAt: sql`now() + make_interval(secs => ${wait})` }),
+    })
+    .where(eq(outbox.id, id));
+}

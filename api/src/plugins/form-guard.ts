@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Origins } from './origins';
+import { sendProblem } from './problems';
+import type { RateLimit } from './rate-limit';
+
+export interface FormGuardOptions {
+  origins: Origins;
+  posts: RateLimit;
+  /** Rejects where the database cannot be reached, soon. */
+  reachable: () => Promise<void>;
+  /** Rejects with a Refusal where there is no room for what comes. */
+  hasRoom: () => Promise<void>;
+}
+
+export type FormGuard = (
+  mediaType: string,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/**
+ * The checks that stand before every form, all before its body is read: who sends it, of which type, how often, and
+ * whether it could be stored at all.
+ */
+export function formGuard({ origins, posts, reachable, hasRoom }: FormGuardOptions): FormGuard {
+  return (mediaType) => async (request, reply) => {
+    if (origins.isForeign(request))
+      return sendProblem(reply, {
+        status: 403,
+        detail: 'This form can be sent from the site’s own pages only.',
+      });
+    if (mediaTypeOf(request) !== mediaType)
+      return sendProblem(reply, { status: 415, detail: `Send the body as ${mediaType}.` });
+    const wait = posts.take(request.ip);
+    if (wait > 0) return sendProblem(reply, { status: 429, detail: tooMany(wait), retryAfter: wait });
+    await Promise.all([reachable(), hasRoom()]);
+  };
+}
+
+function mediaTypeOf({ headers }: FastifyRequest): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+function tooMany(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `Too many forms were sent from your connection. Please send this one again in ${time}.`;
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { Application, applicationMessages, optionalApplicationFields } from './application';
+
+const filled = {
+  job_opening: '1',
+  first_name: 'Sample',
+  last_name: 'Person',
+  email: 'sample@example.com',
+  mobile: '9876543210',
+};
+
+const messagesFor = (change: object) =>
+  v.safeParse(Application, { ...filled, ...change }).issues?.map((issue) => issue.message) ?? [];
+
+it('ENT-11 has the fifteen text fields of the sixteen', () => {
+  const fields = Object.keys(Application.entries);
+  expect(fields).toEqual([...Object.keys(filled), ...optionalApplicationFields]);
+  expect([...fields, 'resume']).toHaveLength(16);
+});
+
+it('VAL-16 asks for the required fields only', () => {
+  expect(messagesFor({})).toEqual([]);
+});
+
+it.each([
+  ['VAL-10', { first_name: ' \t' }, 'First name is required'],
+  ['VAL-10', { first_name: undefined }, 'First name is required'],
+  ['VAL-11', { last_name: '' }, 'Last name is required'],
+  ['VAL-12', { email: 'nobody' }, 'Valid email is required'],
+  ['VAL-12', { email: 'a@b' }, 'Valid email is required'],
+  ['VAL-12', { email: '' }, 'Valid email is required'],
+  ['VAL-12', { email: 'a b@c.d' }, 'Valid email is required'],
+  ['VAL-13', { mobile: '' }, 'Valid 10-digit mobile is required'],
+  ['VAL-13', { mobile: '987654321' }, 'Valid 10-digit mobile is required'],
+  ['VAL-13', { mobile: '09876543210' }, 'Valid 10-digit mobile is required'],
+  ['VAL-13', { mobile: '919876543210' }, 'Valid 10-digit mobile is required'],
+  ['VAL-13', { mobile: '+91+919876543210' }, 'Valid 10-digit mobile is required'],
+  ['VAL-13', { mobile: '98765x43210' }, 'Valid 10-digit mobile is required'],
+])('VAL-18 %s refuses %j', (_id, change, message) => {
+  expect(messagesFor(change)).toEqual([message]);
+});
+
+it('VAL-14 knows the message of a missing file', () => {
+  expect(applicationMessages.resume).toBe('Resume is required');
+});
+
+it.each([
+  '98765 43210',
+  '+91 98765-43210',
+  '(98765) 43210',
+  '987.654.3210',
+  '+91-98765–43210',
+  '\u202a+91\u00a098765\u00a043210\u202c',
+])('CST-09 takes %j as ten digits', (mobile) => {
+  expect(v.parse(Application, { ...filled, mobile }).mobile).toBe('9876543210');
+});
+
+it('keeps names without the space around them', () => {
+  expect(v.parse(Application, { ...filled, first_name: ' Ada\n' }).first_name).toBe('Ada');
+});
