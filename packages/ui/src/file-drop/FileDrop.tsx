@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { classList } from '../class-list/class-list';
 import { FieldFrame } from '../field/FieldFrame';
-import { controlAttributes, type FieldWords } from '../field/field-words';
+import { controlAttributes, type FieldWords, splitWords } from '../field/field-words';
 import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
 import { Icon } from '../icon/Icon';
 import { fileText } from '../icon/paths/file-text';
@@ -16,11 +16,12 @@ export interface FileDropProps
 }
 
 /** A choice of one file. The native input covers it, so choosing and dropping work without scripts. */
-export function FileDrop({ id: given, label, hint, error, success, onChange, ...input }: FileDropProps) {
+export function FileDrop({ id: given, onChange, ...props }: FileDropProps) {
   const own = useId();
   const id = given ?? own;
   const { control, file, over, change, remove, dragging } = useChosenFile(onChange);
-  const words = { label, hint, error, success, required: input.required, disabled: input.disabled };
+  const { words, control: attributes } = splitWords(props);
+  const { hint, error } = words;
   return (
     <FieldFrame id={id} words={words} ownHint>
       <div
@@ -51,7 +52,7 @@ export function FileDrop({ id: given, label, hint, error, success, onChange, ...
           ) : null}
         </span>
         <input
-          {...input}
+          {...attributes}
           {...controlAttributes(id, { ...words, hint: hint ?? file?.name })}
           className={styles.input}
           type="file"
