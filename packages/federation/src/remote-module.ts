@@ -23,6 +23,8 @@ export interface Head {
 export interface HeadArgs {
   /** What the page's loader returned; undefined where it failed. */
   data: unknown;
+  /** What its action returned, where a form was posted without scripts and the server makes the page. */
+  actionData?: unknown;
   params: Params;
   url: URL;
 }

@@ -5,7 +5,7 @@ import { bootManifest } from '@weft/federation/manifest';
 import type { RestData } from '../../frame/Rest';
 import { claimant } from '../../remotes/claims';
 import type { LoadedRelease } from '../releases/release-store';
-import type { RenderRequest, RenderResult, ShellFiles } from './protocol';
+import type { PostedForm, RenderRequest, RenderResult, ShellFiles } from './protocol';
 import { RenderPool } from './render-pool';
 
 export interface PageRequest {
@@ -13,7 +13,7 @@ export interface PageRequest {
   address: string;
   method: string;
   headers: Record<string, string>;
-  body: Uint8Array | null;
+  form: PostedForm | null;
 }
 
 interface Log {
@@ -141,7 +141,7 @@ export class PageRenderer {
 
   private renderFrame(page: PageRequest, rest: RestData): Promise<RenderResult> {
     // The frame has no action: whatever was posted, the answer is the page.
-    return this.frame.render(this.requestFor({ ...page, method: 'GET', body: null }, rest, null));
+    return this.frame.render(this.requestFor({ ...page, method: 'GET', form: null }, rest, null));
   }
 
   private requestFor(page: PageRequest, rest: RestData, maker: string | null): RenderRequest {
