@@ -62,9 +62,9 @@ export interface RemoteModule {
 
 /**
  * A page that lists things keeps them while only its query changes: filters and page numbers work
- * on data that is already there (BLL-10). A submitted form still reloads it.
+ * on data that is already there (BLL-10). A form that was sent still reloads it.
  */
 export function keepOnQueryChange(args: ShouldRevalidateFunctionArgs): boolean {
-  if (args.formMethod !== undefined) return args.defaultShouldRevalidate;
+  if (args.formMethod !== undefined && args.formMethod !== 'GET') return args.defaultShouldRevalidate;
   return args.currentUrl.pathname !== args.nextUrl.pathname;
 }

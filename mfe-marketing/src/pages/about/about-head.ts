@@ -1,7 +1,7 @@
 import type { Head, HeadArgs } from '@weft/federation/remote-module';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
-import { breadcrumbList, organization } from '../../structured-data/structured-data';
+import { breadcrumbList, organization } from '@weft/site/structured-data';
 
 export function head({ url }: HeadArgs): Head {
   return {

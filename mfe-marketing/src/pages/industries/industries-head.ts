@@ -2,7 +2,7 @@ import type { Head, HeadArgs } from '@weft/federation/remote-module';
 import { industryTitles } from '@weft/site/catalogue';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
-import { breadcrumbList } from '../../structured-data/structured-data';
+import { breadcrumbList } from '@weft/site/structured-data';
 
 export function head({ url }: HeadArgs): Head {
   return {

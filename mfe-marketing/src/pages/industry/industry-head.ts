@@ -1,7 +1,7 @@
 import type { Head, HeadArgs } from '@weft/federation/remote-module';
 import { paths } from '@weft/site/paths';
 import { serviceData } from '../../structured-data/service-data';
-import { breadcrumbList } from '../../structured-data/structured-data';
+import { breadcrumbList } from '@weft/site/structured-data';
 import { unmatchedHead } from '../../unmatched/unmatched-head';
 import type { IndustryData } from './industry-loader';
 

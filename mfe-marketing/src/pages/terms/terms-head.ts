@@ -1,7 +1,7 @@
 import type { Head, HeadArgs } from '@weft/federation/remote-module';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
-import { breadcrumbList } from '../../structured-data/structured-data';
+import { breadcrumbList } from '@weft/site/structured-data';
 
 const title = 'Terms of Services';
 

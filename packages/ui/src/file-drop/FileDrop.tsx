@@ -11,16 +11,17 @@ import { fileSize } from './file-size';
 
 export interface FileDropProps
   extends FieldWords,
-    Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'onChange' | 'ref'> {
-  onChange?: (file: File | undefined) => void;
+    Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'ref'> {
+  /** What may turn out wrong with the chosen file; `warning` stands while none is chosen. */
+  warn?: (file: File) => string | undefined;
 }
 
 /** A choice of one file. The native input covers it, so choosing and dropping work without scripts. */
-export function FileDrop({ id: given, onChange, ...props }: FileDropProps) {
+export function FileDrop({ id: given, warn, ...props }: FileDropProps) {
   const own = useId();
   const id = given ?? own;
-  const { control, file, over, change, remove, dragging } = useChosenFile(onChange);
-  const { words, control: attributes } = splitWords(props);
+  const { control, file, over, change, remove, dragging } = useChosenFile();
+  const { words, control: attributes } = splitWords(file ? { ...props, warning: warn?.(file) } : props);
   const { hint, error } = words;
   return (
     <FieldFrame id={id} words={words} ownHint>
@@ -68,7 +69,7 @@ export function FileDrop({ id: given, onChange, ...props }: FileDropProps) {
 }
 
 /** The file in a file input, also after the form was reset or a file taken back. */
-function useChosenFile(tell: FileDropProps['onChange']) {
+function useChosenFile() {
   const control = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [over, dragging] = useState(false);
@@ -77,19 +78,18 @@ function useChosenFile(tell: FileDropProps['onChange']) {
     const form = control.current?.form;
     const emptied = () => setFile(undefined);
     form?.addEventListener('reset', emptied);
+    // A browser that comes back to a page may have kept what was chosen, and so may a slow hydration.
+    setFile(control.current?.files?.[0]);
     return () => form?.removeEventListener('reset', emptied);
   }, []);
 
-  function change(): void {
-    const chosen = control.current?.files?.[0];
-    setFile(chosen);
-    tell?.(chosen);
-  }
+  const change = () => setFile(control.current?.files?.[0]);
 
   function remove(): void {
     if (!control.current) return;
     control.current.value = '';
     control.current.focus();
+    control.current.dispatchEvent(new Event('input', { bubbles: true }));
     change();
   }
   return { control, file, over, change, remove, dragging };

@@ -1,5 +1,5 @@
-import { company, socialProfiles } from '@weft/site/company';
-import { paths } from '@weft/site/paths';
+import { company, socialProfiles } from './company';
+import { paths } from './paths';
 
 /**
  * The company for search engines (https://schema.org/Organization), from its configuration only: no
