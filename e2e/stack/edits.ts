@@ -8,8 +8,11 @@ export const faults = {
   'fills the memory': 'for (const all = []; ; ) all.push(Array.from({ length: 1e5 }, (_, at) => ({ at })))',
 } as const;
 
-const replaceText = (from: string, to: string) => (text: string) =>
-  text.replace(new RegExp(`(children:\\s*)"${from}"`), (_all, before: string) => before + to);
+/** Replaces a text where it is handed to a component, as its children or as the property named. */
+const replaceText =
+  (from: string, to: string, property = 'children') =>
+  (text: string) =>
+    text.replace(new RegExp(`(${property}:\\s*)"${from}"`), (_all, before: string) => before + to);
 
 /** The blog under another title, on the server and in the browser. */
 export function renamedBlog(title: string, before = 'Blog'): Edits {
@@ -19,12 +22,12 @@ export function renamedBlog(title: string, before = 'Blog'): Edits {
 
 /** The career page with code that runs where its heading is rendered on the server. */
 export function careerThatRuns(code: string): Edits {
-  return { [SERVER_BUNDLE]: replaceText('Join our Team', `(() => { ${code} })()`) };
+  return { [SERVER_BUNDLE]: replaceText('Join our Team', `(() => { ${code} })()`, 'title') };
 }
 
 /** The career page with code that runs where its heading is rendered in the browser. */
 export function careerThatRunsInBrowser(code: string): Edits {
-  return { 'client/career.js': replaceText('Join our Team', `(() => { ${code} })()`) };
+  return { 'client/career.js': replaceText('Join our Team', `(() => { ${code} })()`, 'title') };
 }
 
 /** A server bundle with code that runs before anything else in it. */

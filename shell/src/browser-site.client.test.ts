@@ -36,6 +36,7 @@ it("ends a call when the caller's signal does", async () => {
 it.each([
   [10_000, undefined],
   [30_000, { method: 'POST' }],
+  [120_000, { method: 'POST', body: new FormData() }],
 ])('API-16 D-46 gives a call %d ms and sends no credentials (%j)', async (limit, init) => {
   const timeout = jest
     .spyOn(AbortSignal, 'timeout')

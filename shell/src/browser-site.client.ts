@@ -1,15 +1,16 @@
 import type { SiteContext } from '@weft/router';
 
-/** How long a read may take in the browser, in milliseconds; a form's post takes longer (D-46). */
+/** How long a read may take in the browser, in milliseconds; a form's post takes longer, a file's still more (D-46). */
 const READ_TIMEOUT = 10_000;
 const POST_TIMEOUT = 30_000;
+const UPLOAD_TIMEOUT = 120_000;
 
 /** What loaders and actions get in the browser. */
 export function browserSite(apiUrl: string): SiteContext {
   return {
     apiUrl,
     fetch: (input, init) => {
-      const timeout = AbortSignal.timeout(init?.method === 'POST' ? POST_TIMEOUT : READ_TIMEOUT);
+      const timeout = AbortSignal.timeout(limitOf(init));
       const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
       return fetch(input, { ...init, signal, credentials: 'omit' });
     },
@@ -17,4 +18,9 @@ export function browserSite(apiUrl: string): SiteContext {
       console[level](message, fields ?? {});
     },
   };
+}
+
+function limitOf(init: RequestInit | undefined): number {
+  if (init?.method !== 'POST') return READ_TIMEOUT;
+  return init.body instanceof FormData ? UPLOAD_TIMEOUT : POST_TIMEOUT;
 }

@@ -146,6 +146,25 @@ it('a component that throws rejects: there is no page to show', async () => {
   await expect(visit('/broken', { routes })).rejects.toThrow('the component threw');
 });
 
+it('D-17 the head of a page knows what its action returned', async () => {
+  const titled: RemoteRoute = {
+    ...post,
+    lazy: async () => ({
+      page: {
+        Component: Post,
+        head: ({ actionData }) => ({
+          title: actionData === undefined ? 'A post' : 'Error: A post',
+          description: '',
+          canonical: '/post',
+        }),
+      },
+    }),
+  };
+  const init = { method: 'POST', body: new URLSearchParams({ name: 'Ada' }) };
+  expect((await page('/post/one', { routes: [titled], init })).head.title).toBe('Error: A post');
+  expect((await page('/post/one', { routes: [titled] })).head.title).toBe('A post');
+});
+
 it.each([
   ['not-found', 404, 'Page not found'],
   ['unavailable', 503, 'This page is not available right now'],

@@ -77,7 +77,8 @@ function headOf(context: StaticHandlerContext, url: URL): Head {
   if (context.errors) return unavailableHead(company.name);
   const handle = match?.route.handle as PageHandle | undefined;
   const data: unknown = match ? context.loaderData[match.route.id] : undefined;
-  const head = handle?.head({ data, params: match?.params ?? {}, url });
+  const actionData: unknown = match ? context.actionData?.[match.route.id] : undefined;
+  const head = handle?.head({ data, actionData, params: match?.params ?? {}, url });
   if (head) return head;
   return (data as RestData | undefined)?.kind === 'unavailable'
     ? unavailableHead(company.name)

@@ -197,6 +197,26 @@ describe('failures', () => {
     expect(result.ok ? null : result.message).toBe(message);
   });
 
+  it.each([
+    ['90', 90],
+    ['0', 0],
+    [new Date(Date.now() - 60_000).toUTCString(), 0],
+    ['soon', undefined],
+    ['-3', undefined],
+  ])('reads the seconds of Retry-After %j', async (value, seconds) => {
+    const answer = () => new Response('', { status: 429, headers: { 'retry-after': value } });
+    const result = await clientFor(answer).client.blogDetail('x');
+    expect(result.ok ? null : result.retryAfter).toBe(seconds);
+  });
+
+  it('reads a Retry-After that is a date', async () => {
+    const date = new Date(Date.now() + 60_000).toUTCString();
+    const answer = () => new Response('', { status: 503, headers: { 'retry-after': date } });
+    const result = await clientFor(answer).client.blogDetail('x');
+    expect(result.ok ? 0 : result.retryAfter).toBeGreaterThan(50);
+    expect(result.ok ? 0 : result.retryAfter).toBeLessThanOrEqual(60);
+  });
+
   it('does not throw when there is no network', async () => {
     const { client } = clientFor(() => Promise.reject(new TypeError('fetch failed')));
     expect(await client.blogList()).toEqual({ ok: false, reason: 'unavailable' });

@@ -11,15 +11,27 @@ export async function refusalOf(response: Response): Promise<ApiFailure> {
   const answer = objectOf(await response.text().catch(() => ''));
   const message = [answer.message, answer.error, answer.detail].map(plainSentence).find(isKnown);
   const errors = fieldErrors(answer.errors);
+  const retryAfter = secondsOf(response.headers.get('retry-after'));
   const closedJob = status === 410 ? readObject(ClosedJobOpening, answer.job_opening) : null;
   return {
     ok: false,
     reason: reasonOf(status),
     status,
     ...(message !== undefined && { message }),
+    ...(retryAfter !== undefined && { retryAfter }),
     ...(errors.length > 0 && { errors }),
     ...(closedJob !== null && { closedJob }),
   };
+}
+
+/** Seconds of a `Retry-After`, which may also be a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+function secondsOf(value: string | null): number | undefined {
+  if (value === null) return undefined;
+  if (/^\d{1,7}$/.test(value)) return Number(value);
+  // `Date.parse` makes something of any number.
+  if (!/^[A-Za-z]/.test(value)) return undefined;
+  const seconds = Math.ceil((Date.parse(value) - Date.now()) / 1_000);
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
 function reasonOf(status: number): ApiFailure['reason'] {

@@ -18,6 +18,8 @@ export interface ApiFailure {
   status?: number;
   /** A short plain sentence of the API, fit to be shown. */
   message?: string;
+  /** Seconds after which the API wants to be asked again. */
+  retryAfter?: number;
   /** The refused fields, each with a sentence fit to be shown. */
   errors?: FieldError[];
   /** What is still known of an opening that is closed. */

@@ -20,7 +20,7 @@ let received: {
   headers: IncomingHttpHeaders;
   body: string;
 }[];
-let answer: { status: number; body: string };
+let answer: { status: number; body: string; headers?: Record<string, string> };
 let events: SiteEvent[];
 
 beforeAll(async () => {
@@ -30,7 +30,9 @@ beforeAll(async () => {
     request.on('end', () => {
       const { method, url, headers } = request;
       received.push({ method, url, headers, body });
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+        .end(answer.body);
     });
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -48,7 +50,10 @@ beforeEach(() => {
 
 async function send(form: Record<string, string>, baseUrl = apiUrl) {
   const site = { apiUrl: baseUrl, fetch, report: (event: SiteEvent) => void events.push(event) };
-  const request = new Request('https://site.example/', { method: 'POST', body: new URLSearchParams(form) });
+  const request = new Request('https://site.example/?utm_source=letter', {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
   const context = new RouterContextProvider(new Map([[siteContext, site]]));
   const { data, init } = await action({
     request,
@@ -100,7 +105,7 @@ it('a form without its fields is not sent', async () => {
 it.each([
   { what: 'is refused', given: { status: 422, body: '{}' }, shown: 422 },
   { what: 'fails', given: { status: 500, body: '<h1>oops</h1>' }, shown: 503 },
-  { what: 'is told to come back', given: { status: 429, body: '' }, shown: 503 },
+  { what: 'is told to come back', given: { status: 503, body: '' }, shown: 503 },
   { what: 'is answered with nothing (API-14)', given: { status: 200, body: '' }, shown: 503 },
   { what: 'is answered with false (API-14)', given: { status: 200, body: 'false' }, shown: 503 },
 ])('ERR-02 ERR-12 STA-04 a call that $what is logged, and keeps the values', async ({ given, shown }) => {
@@ -109,6 +114,27 @@ it.each([
   expect(events).toEqual([
     { level: 'error', message: 'contact_form failed', fields: { status: given.status } },
   ]);
+});
+
+it('D-46 a visitor who sent too often reads when to come back', async () => {
+  const detail = 'Too many forms were sent. Please send this one again in 2 minutes.';
+  answer = { status: 429, body: JSON.stringify({ detail }), headers: { 'retry-after': '110' } };
+  expect(await send(filled)).toEqual({ sent: false, values: filled, reason: detail, status: 429 });
+});
+
+it('GAT-10 an enquiry that is sent again has the same key, another one has another', async () => {
+  await send(filled);
+  await send(filled);
+  await send({ ...filled, comments: 'Hello again' });
+  const [first, again, other] = received.map(({ headers }) => headers['idempotency-key']);
+  expect(first).toMatch(/^\w{32,64}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+it('D-48 the call tells from which page the enquiry comes, outside of its body', async () => {
+  await send(filled);
+  expect(received[0]?.headers['x-form-page']).toBe('/?utm_source=letter');
 });
 
 it('ERR-02 an API that is not there is a failure like any other', async () => {

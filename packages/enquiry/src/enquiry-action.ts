@@ -1,5 +1,9 @@
 import { createApiClient } from '@weft/api-contract/client';
 import { Enquiry } from '@weft/api-contract/enquiry';
+import { formHeaders } from '@weft/api-contract/form-headers';
+import { forgetFormKey, formKey } from '@weft/api-contract/form-key';
+import type { ApiFailure } from '@weft/api-contract/result';
+import { tooManyWords } from '@weft/api-contract/too-many';
 import { type ActionFunctionArgs, data, siteContext } from '@weft/router';
 import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { safeParse } from 'valibot';
@@ -15,10 +19,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const enquiry = safeParse(Enquiry, { ...values, mobile_number: digits });
   if (!enquiry.success) return data<EnquiryOutcome>({ sent: false, values }, { status: 422 });
   const client = createApiClient({ baseUrl: site.apiUrl, fetch: site.fetch });
-  const result = await client.sendEnquiry(enquiry.output);
-  if (result.ok) return data<EnquiryOutcome>({ sent: true }, { status: 201 });
+  const headers = {
+    [formHeaders.idempotencyKey]: await formKey('enquiry', JSON.stringify(enquiry.output)),
+    [formHeaders.page]: pathOf(request.url),
+  };
+  const result = await client.sendEnquiry(enquiry.output, { headers });
+  if (result.ok) {
+    forgetFormKey('enquiry');
+    return data<EnquiryOutcome>({ sent: true }, { status: 201 });
+  }
   site.report({ level: 'error', message: 'contact_form failed', fields: { status: result.status ?? null } });
-  return data<EnquiryOutcome>({ sent: false, values }, { status: result.reason === 'rejected' ? 422 : 503 });
+  return data<EnquiryOutcome>({ sent: false, values, reason: tooManyWords(result) }, answerTo(result));
+}
+
+/** Status of the page that a visitor without scripts gets, and when to come back. */
+function answerTo({ reason, status, retryAfter }: ApiFailure): ResponseInit {
+  if (status === 429) return { status, headers: { 'retry-after': String(retryAfter ?? 60) } };
+  return { status: reason === 'rejected' ? 422 : 503 };
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -16,6 +16,10 @@ describe('keepOnQueryChange (BLL-10)', () => {
     expect(change('/blog-list', '/blog-list?category=ai&page=2')).toBe(false);
   });
 
+  it('keeps them for a form that only changes the query', () => {
+    expect(change('/career', '/career?type=intern', { formMethod: 'GET' })).toBe(false);
+  });
+
   it('loads anew for another path', () => {
     expect(change('/blog/one', '/blog/two')).toBe(true);
   });

@@ -30,6 +30,8 @@ export interface Head {
 export interface HeadArgs {
   /** What the page's loader returned; undefined where it failed. */
   data: unknown;
+  /** What its action returned, where a form was posted without scripts and the server makes the page. */
+  actionData?: unknown;
   params: Params;
   url: URL;
 }
@@ -100,9 +102,9 @@ export function claimedPaths({ routes, documents = [] }: RemoteModule): string[]
 
 /**
  * A page that lists things keeps them while only its query changes: filters and page numbers work
- * on data that is already there (BLL-10). A submitted form still reloads it.
+ * on data that is already there (BLL-10). A form that was sent still reloads it.
  */
 export function keepOnQueryChange(args: ShouldRevalidateFunctionArgs): boolean {
-  if (args.formMethod !== undefined) return args.defaultShouldRevalidate;
+  if (args.formMethod !== undefined && args.formMethod !== 'GET') return args.defaultShouldRevalidate;
   return args.currentUrl.pathname !== args.nextUrl.pathname;
 }

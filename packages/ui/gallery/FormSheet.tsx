@@ -41,11 +41,12 @@ export function FormSheet() {
         <TextArea label="Comments" name="comments" rows={3} />
         <FileDrop label="Resume" name="resume" required hint="PDF or Word" />
         <FileDrop id="resume" label="Resume" name="resume-2" required error="Resume is required" />
+        <FileDrop label="Resume" name="resume-3" required warning="Larger than 10 MB" />
       </Three>
       <Three>
         <Notice kind="danger" title="Something went wrong. Please try again." />
         <Notice kind="success" title="Message sent successfully!" />
-        <ErrorSummary title="Two fields need your attention" errors={errors} />
+        <ErrorSummary title="There is a problem" errors={errors} attempt={1} />
       </Three>
       <Panel>
         <FormGrid>

@@ -18,6 +18,7 @@ import type { ShellFiles } from './render/protocol';
 import { rewriteBadAddress } from './rewrite-bad-address';
 import { rootFiles } from './root-files';
 import { securityHeaders } from './security-headers';
+import { slowBodies } from './slow-bodies';
 import { staticFiles } from './static-files';
 
 export interface ShellAppOptions {
@@ -40,9 +41,12 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
     logger: { level: env.logLevel },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    // In milliseconds. A résumé over a slow line takes its time; bodies that trickle are cut off earlier.
+    requestTimeout: 120_000,
+    connectionTimeout: 130_000,
     keepAliveTimeout: 10_000,
+    http: { headersTimeout: 10_000 },
+    // Of forms without files; those with files are read in a stream.
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 4096 },
     forceCloseConnections: 'idle',
@@ -51,6 +55,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const announce = env.development ? devReload(app) : () => undefined;
   const renderer = await startRendering(app, options, announce);
   securityHeaders(app, env);
+  slowBodies(app);
   errorAnswers(app);
   healthRoutes(app, renderer);
   await rootFiles(app, env.publicUrl);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 
 /** What a person reads where a request is refused before a page can be made. */
 const REFUSALS: Record<number, string> = {
+  400: 'This form cannot be read. Please reload the page and send it again.',
   413: 'What was sent is too large. Please send less.',
   415: 'This form was sent in a way that the site does not understand.',
 };

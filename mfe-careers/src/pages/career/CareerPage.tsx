@@ -1,76 +1,136 @@
-import type { JobOpening } from '@weft/api-contract/jobs';
-import { useLoaderData } from '@weft/router';
+import { useLoaderData, useLocation } from '@weft/router';
 import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { CardGrid } from '@weft/ui/card/CardGrid';
+import { Cell } from '@weft/ui/card/Cell';
+import { JobRow } from '@weft/ui/card/JobRow';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { SectionHead } from '@weft/ui/head/SectionHead';
+import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
+import { Plate } from '@weft/ui/plate/Plate';
 import { Section } from '@weft/ui/section/Section';
+import bobbin from '../../art/bobbin.svg';
+import bobbinSmall from '../../art/bobbin-s.svg';
+import { openingFacts } from '../../openings/opening-facts';
 import styles from './career.module.css';
 import type { CareerData } from './career-loader';
+import { filterOf, isFiltering, type ListedOpening, matching } from './career-view';
+import { OpeningFilters } from './OpeningFilters';
 
-/** `/career`: how we work, and the openings from the server. */
+const culture = [
+  {
+    title: 'Own a problem, not a ticket',
+    text: 'You meet the people who use what you build, and you stay with it after launch.',
+  },
+  {
+    title: 'Say what you do not know',
+    text: 'Uncertainty is written down here. Nobody is promoted for sounding sure.',
+  },
+  {
+    title: 'Learn on the clock',
+    text: 'Half a day each week for reading, trying and teaching, in working hours.',
+  },
+];
+
+/** `/career`: how we work, and the openings from the server, filtered by the address. */
 export function CareerPage() {
   const { openings } = useLoaderData<CareerData>();
   return (
     <>
-      <Section>
-        <h1 className={styles.title}>Join our Team</h1>
-        <p className={styles.lead}>
-          We work in small teams, close to the people who use what we build. We write things down, review each
-          other&apos;s work, and say so when we do not know.
-        </p>
+      <PageHead
+        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Career" />}
+        title="Join our Team"
+        lead="Small teams, long projects and the time to do the work properly. We hire people who would rather be asked a hard question than be taken at their word."
+        actions={<ButtonLink href="#roles">See the openings</ButtonLink>}
+        plate={
+          <Plate
+            src={bobbin}
+            small={bobbinSmall}
+            alt="Engraved illustration: a bobbin of thread"
+            ratio="fill"
+            sizes="(max-width: 992px) 100vw, 50vw"
+            eager
+          />
+        }
+      />
+      <Section joined="below">
+        <CardGrid layout="cells">
+          {culture.map(({ title, text }) => (
+            <Cell key={title} title={title} text={text} level={2} />
+          ))}
+        </CardGrid>
       </Section>
-      <Section ground="plate" labelledBy="openings">
-        <h2 id="openings" className={styles.heading}>
-          Find Your Perfect Role
-        </h2>
-        <Openings openings={openings} />
+      <Section id="roles" labelledBy="roles-title">
+        <SectionHead id="roles-title" title="Find Your Perfect Role" />
+        {openings === null ? <Unavailable /> : <Openings openings={openings} />}
       </Section>
     </>
   );
 }
 
-function Openings({ openings }: CareerData) {
-  if (openings === null) {
-    return (
-      <p>
-        The openings cannot be shown right now.{' '}
-        <a href={paths.career} data-document="">
-          Reload
-        </a>
-      </p>
-    );
-  }
-  if (openings.length === 0) {
-    return (
-      <p>
-        No openings right now. <a href={paths.contact}>Write to us</a> if you would like to hear of the next.
-      </p>
-    );
-  }
+function Openings({ openings }: { openings: ListedOpening[] }) {
+  const { search } = useLocation();
+  const filter = filterOf(new URLSearchParams(search));
+  const shown = matching(openings, filter);
+  if (openings.length === 0) return <NoOpenings />;
   return (
-    <ul className={styles.list}>
+    <>
+      <OpeningFilters openings={openings} filter={filter} />
+      <p className={styles.count} role="status">
+        {isFiltering(filter) ? `${shown.length} of ${counted(openings)}` : counted(openings)}
+      </p>
+      {shown.length === 0 ? <NothingMatches /> : <Rows openings={shown} />}
+    </>
+  );
+}
+
+function Rows({ openings }: { openings: ListedOpening[] }) {
+  return (
+    <CardGrid layout="rows">
       {openings.map((opening) => (
-        <OpeningRow key={opening.id} opening={opening} />
+        <JobRow
+          key={opening.id}
+          title={opening.title}
+          facts={openingFacts(opening)}
+          href={paths.job(opening.id)}
+        />
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
-function OpeningRow({ opening: { id, title, type, experience, location } }: { opening: JobOpening }) {
-  const facts = [typeLabels[type] ?? type, experience, location].filter((fact) => fact !== '');
+function counted({ length }: { length: number }): string {
+  return length === 1 ? '1 opening' : `${length} openings`;
+}
+
+function Unavailable() {
   return (
-    <li className={styles.row}>
-      <div>
-        <h3>{title}</h3>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
-      </div>
-      <a className={styles.detail} href={paths.job(id)}>
-        View Detail<span className={styles.hidden}> of {title}</span>
+    <MessagePanel title="The openings cannot be shown right now." level={3} cut>
+      <p>The rest of the site works. Try again in a moment.</p>
+      <a href={paths.career} data-document="">
+        Reload
       </a>
-    </li>
+    </MessagePanel>
   );
 }
 
-const typeLabels: Record<string, string> = {
-  full: 'Full time',
-  intern: 'Internship',
-  'full+intern': 'Full time or internship',
-};
+/** D-63: no invented job, and a way to be heard all the same. */
+function NoOpenings() {
+  return (
+    <MessagePanel title="No openings right now" level={3}>
+      <p>
+        <a href={paths.contact}>Write to us</a> if you would like to hear of the next one.
+      </p>
+    </MessagePanel>
+  );
+}
+
+function NothingMatches() {
+  return (
+    <MessagePanel title="No opening matches" level={3}>
+      <p>Try fewer words, or another place.</p>
+      <a href={paths.career}>Show all openings</a>
+    </MessagePanel>
+  );
+}

@@ -1,24 +1,110 @@
-import { useLoaderData } from '@weft/router';
+import type { ClosedJobOpening, JobOpening } from '@weft/api-contract/jobs';
+import { useActionData, useLoaderData, useParams } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
-import { ForeignHtml } from '@weft/ui/html/ForeignHtml';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { Icon } from '@weft/ui/icon/Icon';
+import { arrowLeft } from '@weft/ui/icon/paths/arrow-left';
+import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
+import { Prose } from '@weft/ui/prose/Prose';
 import { Section } from '@weft/ui/section/Section';
+import { TextLink } from '@weft/ui/text-link/TextLink';
+import { Fragment } from 'react';
+import { ApplicationPanel } from '../../application/ApplicationPanel';
+import type { ApplicationOutcome } from '../../application/outcome';
+import { openingFacts } from '../../openings/opening-facts';
 import styles from './job.module.css';
 import type { JobData } from './job-loader';
 
-/** `/joblist/{id}`: one opening from the server. */
+/** `/joblist/{id}`: one opening from the server, with the form to apply for it. */
 export function JobPage() {
-  const { job } = useLoaderData<JobData>();
+  const found = useLoaderData<JobData>();
+  const { id = '' } = useParams();
+  const outcome = useActionData<ApplicationOutcome>();
+  if (found.state === 'open') return <OpenJob job={found.job} id={id} />;
+  if (found.state === 'closed') return <ClosedJob job={found.job} wasSent={outcome !== undefined} />;
+  // The API went away between the page and its form: what was typed is worth more than the opening's text.
+  if (found.state === 'unavailable' && outcome?.sent === false) return <FormAlone id={id} />;
+  return <NotFound id={found.state === 'unavailable' ? id : null} />;
+}
+
+function OpenJob({ job, id }: { job: JobOpening; id: string }) {
+  const { location, ...rest } = job;
   return (
-    <Section>
-      <h1 className={styles.title}>{job ? job.title : 'Job not found'}</h1>
-      {job ? <p className={styles.location}>{job.location}</p> : null}
-      {job ? <ForeignHtml className={styles.description} html={job.description} /> : null}
-      <p className={styles.back}>
-        <ButtonLink href={paths.career} variant="line">
-          Back to Career
-        </ButtonLink>
-      </p>
+    <>
+      <Head title={job.title} facts={[location, ...openingFacts({ ...rest, location: '' })]} />
+      <Section joined="above">
+        <div className={styles.columns}>
+          <Prose html={job.description} />
+          <ApplicationPanel job={job.id === '' ? id : String(job.id)} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function ClosedJob({ job, wasSent }: { job: ClosedJobOpening; wasSent: boolean }) {
+  return (
+    <>
+      <Head title={job.title} facts={[job.location]} />
+      <Section joined="above">
+        <MessagePanel title="This opening is closed" cut>
+          {wasSent ? <p>Failed to submit application</p> : null}
+          <p>It takes no more applications. There may be others that suit you.</p>
+          <ButtonLink href={paths.career}>See the openings</ButtonLink>
+        </MessagePanel>
+      </Section>
+    </>
+  );
+}
+
+function FormAlone({ id }: { id: string }) {
+  return (
+    <>
+      <Head title="Your application" facts={[]} />
+      <Section joined="above">
+        <ApplicationPanel job={id} />
+      </Section>
+    </>
+  );
+}
+
+/** @param props.id of an opening that may be there a moment later; null of one that does not exist */
+function NotFound({ id }: { id: string | null }) {
+  return (
+    <Section tight>
+      <MessagePanel title="Job not found" level={1} cut>
+        {id === null ? null : (
+          <a href={paths.job(id)} data-document="">
+            Reload
+          </a>
+        )}
+        <ButtonLink href={paths.career}>Back to Career</ButtonLink>
+      </MessagePanel>
     </Section>
+  );
+}
+
+function Head({ title, facts }: { title: string; facts: string[] }) {
+  const known = facts.filter((fact) => fact !== '');
+  return (
+    <PageHead
+      breadcrumbs={
+        <TextLink href={paths.career} icon={<Icon path={arrowLeft} />}>
+          Back to Career
+        </TextLink>
+      }
+      title={title}
+      lead={
+        known.length === 0
+          ? undefined
+          : known.map((fact, at) => (
+              <Fragment key={fact}>
+                {at > 0 ? ' · ' : null}
+                <span>{fact}</span>
+              </Fragment>
+            ))
+      }
+    />
   );
 }

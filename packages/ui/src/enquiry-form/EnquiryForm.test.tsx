@@ -63,6 +63,12 @@ test('failure keeps what was typed, success goes back to the page’s own servic
   expect([name(), service()].map((field) => (field as HTMLInputElement).value)).toEqual(['', 'Weaving']);
 });
 
+test('what the visitor can do about a failure stands below its words', () => {
+  show({ outcome: { sent: false, values: {}, reason: 'Please try again in a minute.' } });
+  expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please try again in a minute.');
+});
+
 test('a service that is not offered leaves the choice open', () => {
   show({ defaultService: 'Spinning' });
   expect(service()).toHaveValue('');

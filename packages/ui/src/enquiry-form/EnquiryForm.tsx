@@ -9,7 +9,14 @@ import { TextArea } from '../text-area/TextArea';
 import styles from './enquiry-form.module.css';
 
 /** What the form shows after it was sent. */
-export type EnquiryOutcome = { sent: true } | { sent: false; values: Record<string, string> };
+export type EnquiryOutcome =
+  | { sent: true }
+  | {
+      sent: false;
+      values: Record<string, string>;
+      /** What the visitor can do about it, where that is known. */
+      reason?: string;
+    };
 
 export interface EnquiryFormProps {
   /** Stands above the fields, inside the panel. */
@@ -128,7 +135,9 @@ function Outcome({ outcome }: { outcome: EnquiryOutcome | undefined }) {
       {outcome.sent ? (
         <Notice kind="success" title="Message sent successfully!" autoFocus />
       ) : (
-        <Notice kind="danger" title="Something went wrong. Please try again." autoFocus />
+        <Notice kind="danger" title="Something went wrong. Please try again." autoFocus>
+          {outcome.reason ? <p>{outcome.reason}</p> : null}
+        </Notice>
       )}
     </FullRow>
   );

@@ -11,7 +11,7 @@ const errors = [
 test('takes the focus and leads to the fields', async () => {
   render(
     <>
-      <ErrorSummary title="Two fields need your attention" errors={errors} />
+      <ErrorSummary title="Two fields need your attention" errors={errors} attempt={1} />
       <Field id="first" label="First name" name="first" required />
       <Field id="mail" label="Email" name="mail" required />
     </>,
@@ -21,11 +21,33 @@ test('takes the focus and leads to the fields', async () => {
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
 });
 
-test('takes it again for a new list, and is gone without errors', () => {
-  const { rerender } = render(<ErrorSummary title="Errors" errors={errors} />);
-  screen.getByRole('alert').blur();
-  rerender(<ErrorSummary title="Errors" errors={errors.slice(0, 1)} />);
-  expect(screen.getByRole('alert')).toHaveFocus();
-  rerender(<ErrorSummary title="Errors" errors={[]} />);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+test('takes it again when the form was sent again, not while the list grows shorter', () => {
+  const { rerender } = render(<ErrorSummary title="Errors" errors={errors} attempt={1} />);
+  const box = screen.getByRole('alert');
+  box.blur();
+  rerender(<ErrorSummary title="Errors" errors={errors.slice(0, 1)} attempt={1} />);
+  expect(box).not.toHaveFocus();
+  rerender(<ErrorSummary title="Errors" errors={[]} attempt={2} />);
+  expect(box).toHaveFocus();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('leaves the focus alone on a page that came from the server with it', async () => {
+  const page = (
+    <>
+      <ErrorSummary title="Errors" errors={errors} attempt={1}>
+        <p>Why</p>
+      </ErrorSummary>
+      <Field id="first" label="First name" name="first" required />
+    </>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  const server = render(page);
+  container.innerHTML = server.container.innerHTML;
+  server.unmount();
+  // jsdom knows this property of form fields only.
+  Object.assign(container.firstElementChild ?? {}, { autofocus: true });
+  screen.getByRole('textbox').focus();
+  render(page, { container, hydrate: true });
+  expect(screen.getByRole('textbox')).toHaveFocus();
 });

@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useArrival } from '../hydration/use-arrival';
 import { Notice } from '../notice/Notice';
 import styles from './error-summary.module.css';
 
@@ -6,14 +7,16 @@ export interface ErrorSummaryProps {
   title: string;
   /** `field` is the id of the control. */
   errors: readonly { field: string; message: string }[];
+  /** What the list comes from: another one takes the focus, a list that grew shorter does not. */
+  attempt: unknown;
+  /** What stands below the title. */
+  children?: ReactNode;
 }
 
-/** What has to be put right, on top of a form; takes the focus whenever the list is a new one. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+/** What has to be put right, on top of a form; takes the focus whenever the form was sent again. */
+export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+  useArrival(attempt, () => box.current?.focus());
 
   /** The focus moves without a new address in the history. */
   function toField(event: MouseEvent<HTMLAnchorElement>): void {
@@ -23,18 +26,20 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
     field.focus();
   }
 
-  if (errors.length === 0) return null;
   return (
-    <Notice kind="danger" title={title} ref={box}>
-      <ul className={styles.list}>
-        {errors.map(({ field, message }) => (
-          <li key={field}>
-            <a href={`#${field}`} onClick={toField}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <Notice kind="danger" title={title} ref={box} autoFocus>
+      {children}
+      {errors.length > 0 ? (
+        <ul className={styles.list}>
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${field}`} onClick={toField}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </Notice>
   );
 }

@@ -43,6 +43,19 @@ test('a success is a description and no error', () => {
   expect(field).toHaveClass('valid');
 });
 
+test('a warning is said aloud and leaves the field valid', () => {
+  render(<Field label="Resume" name="resume" required defaultValue="x" warning="Larger than 10 MB" />);
+  const field = screen.getByRole('textbox', { name: 'Resume' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Larger than 10 MB');
+  expect(field).toHaveAccessibleDescription('Larger than 10 MB');
+  expect(field).not.toHaveAttribute('aria-invalid');
+});
+
+test('a plain field says nothing of being optional', () => {
+  render(<Field label="Words" name="q" plain />);
+  expect(screen.getByRole('textbox', { name: 'Words' })).not.toHaveAttribute('plain');
+});
+
 test('a disabled field is neither starred nor optional', () => {
   render(<Field label="Job" name="job" defaultValue="Designer" disabled />);
   expect(screen.getByRole('textbox', { name: 'Job' })).toBeDisabled();

@@ -15,7 +15,7 @@ export interface FieldFrameProps {
 
 /** Label, control, hint and message. The star is for the eye: `required` carries the meaning. */
 export function FieldFrame({ id, words, ownHint = false, children }: FieldFrameProps) {
-  const { label, hint, error, success, required, disabled } = words;
+  const { label, hint, required, disabled, plain } = words;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -25,7 +25,7 @@ export function FieldFrame({ id, words, ownHint = false, children }: FieldFrameP
             *
           </span>
         ) : null}
-        {required || disabled ? null : <span className={styles.optional}> (optional)</span>}
+        {required || disabled || plain ? null : <span className={styles.optional}> (optional)</span>}
       </label>
       {children}
       {hint && !ownHint ? (
@@ -33,12 +33,24 @@ export function FieldFrame({ id, words, ownHint = false, children }: FieldFrameP
           {hint}
         </p>
       ) : null}
-      {error || success ? (
-        <p className={error ? styles.error : styles.success} id={`${id}-message`}>
-          <Icon path={error ? circleAlert : check} size="small" />
-          {error || success}
-        </p>
-      ) : null}
+      <Message id={id} words={words} />
     </div>
+  );
+}
+
+/** The one message of a field; a warning comes while nobody has sent anything, so that it is said aloud. */
+function Message({ id, words: { error, warning, success } }: Pick<FieldFrameProps, 'id' | 'words'>) {
+  const text = error || warning || success;
+  if (!text) return null;
+  const [look, icon] = error
+    ? [styles.error, circleAlert]
+    : warning
+      ? [styles.warning, circleAlert]
+      : [styles.success, check];
+  return (
+    <p className={look} id={`${id}-message`} role={warning && !error ? 'alert' : undefined}>
+      <Icon path={icon} size="small" />
+      {text}
+    </p>
   );
 }

@@ -6,28 +6,29 @@ import { fileSize } from './file-size';
 const resume = new File(['x'.repeat(2300)], 'cv.pdf', { type: 'application/pdf' });
 const control = () => screen.getByLabelText<HTMLInputElement>(/^Resume/);
 
-function renderDrop(onChange = jest.fn()) {
+function renderDrop(warn?: (file: File) => string | undefined) {
+  const onInput = jest.fn();
   render(
-    <form aria-label="Apply">
-      <FileDrop label="Resume" name="resume" required hint="PDF or Word" accept=".pdf" onChange={onChange} />
+    <form aria-label="Apply" onInput={onInput}>
+      <FileDrop label="Resume" name="resume" required hint="PDF or Word" accept=".pdf" warn={warn} />
     </form>,
   );
-  return onChange;
+  return onInput;
 }
 
 test('a chosen file is shown with its size and can be taken back', async () => {
-  const onChange = renderDrop();
+  const onInput = renderDrop();
   expect(control()).toHaveAccessibleDescription('PDF or Word');
   await userEvent.upload(control(), resume);
   expect(screen.getByText('cv.pdf', { selector: '.name' })).toBeInTheDocument();
   expect(control()).toHaveAccessibleDescription(/3 KB/);
-  expect(onChange).toHaveBeenLastCalledWith(resume);
+  expect(onInput).toHaveBeenCalledTimes(1);
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove cv.pdf' }));
   expect(control().files).toHaveLength(0);
   expect(screen.getByText('Choose a file')).toBeInTheDocument();
   expect(control()).toHaveFocus();
-  expect(onChange).toHaveBeenLastCalledWith(undefined);
+  expect(onInput).toHaveBeenCalledTimes(2);
 });
 
 test('a reset of the form empties it', async () => {
@@ -35,6 +36,16 @@ test('a reset of the form empties it', async () => {
   await userEvent.upload(control(), resume);
   fireEvent.reset(screen.getByRole('form', { name: 'Apply' }));
   expect(screen.queryByText('cv.pdf')).not.toBeInTheDocument();
+});
+
+test('a warning about the chosen file goes with it', async () => {
+  renderDrop(({ name }) => (name === 'cv.pdf' ? 'Larger than 10 MB' : undefined));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.upload(control(), resume);
+  expect(screen.getByRole('alert')).toHaveTextContent('Larger than 10 MB');
+  expect(control()).not.toHaveAttribute('aria-invalid');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove cv.pdf' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('something dragged over it is shown as welcome', () => {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { classList } from '../class-list/class-list';
 import { FieldFrame } from '../field/FieldFrame';
-import { controlAttributes, type FieldWords } from '../field/field-words';
+import { controlAttributes, type FieldWords, splitWords } from '../field/field-words';
 import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
 import { Icon } from '../icon/Icon';
 import { fileText } from '../icon/paths/file-text';
@@ -11,16 +11,18 @@ import { fileSize } from './file-size';
 
 export interface FileDropProps
   extends FieldWords,
-    Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'onChange' | 'ref'> {
-  onChange?: (file: File | undefined) => void;
+    Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'ref'> {
+  /** What may turn out wrong with the chosen file; `warning` stands while none is chosen. */
+  warn?: (file: File) => string | undefined;
 }
 
 /** A choice of one file. The native input covers it, so choosing and dropping work without scripts. */
-export function FileDrop({ id: given, label, hint, error, success, onChange, ...input }: FileDropProps) {
+export function FileDrop({ id: given, warn, ...props }: FileDropProps) {
   const own = useId();
   const id = given ?? own;
-  const { control, file, over, change, remove, dragging } = useChosenFile(onChange);
-  const words = { label, hint, error, success, required: input.required, disabled: input.disabled };
+  const { control, file, over, change, remove, dragging } = useChosenFile();
+  const { words, control: attributes } = splitWords(file ? { ...props, warning: warn?.(file) } : props);
+  const { hint, error } = words;
   return (
     <FieldFrame id={id} words={words} ownHint>
       <div
@@ -51,7 +53,7 @@ export function FileDrop({ id: given, label, hint, error, success, onChange, ...
           ) : null}
         </span>
         <input
-          {...input}
+          {...attributes}
           {...controlAttributes(id, { ...words, hint: hint ?? file?.name })}
           className={styles.input}
           type="file"
@@ -67,7 +69,7 @@ export function FileDrop({ id: given, label, hint, error, success, onChange, ...
 }
 
 /** The file in a file input, also after the form was reset or a file taken back. */
-function useChosenFile(tell: FileDropProps['onChange']) {
+function useChosenFile() {
   const control = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [over, dragging] = useState(false);
@@ -76,19 +78,18 @@ function useChosenFile(tell: FileDropProps['onChange']) {
     const form = control.current?.form;
     const emptied = () => setFile(undefined);
     form?.addEventListener('reset', emptied);
+    // A browser that comes back to a page may have kept what was chosen, and so may a slow hydration.
+    setFile(control.current?.files?.[0]);
     return () => form?.removeEventListener('reset', emptied);
   }, []);
 
-  function change(): void {
-    const chosen = control.current?.files?.[0];
-    setFile(chosen);
-    tell?.(chosen);
-  }
+  const change = () => setFile(control.current?.files?.[0]);
 
   function remove(): void {
     if (!control.current) return;
     control.current.value = '';
     control.current.focus();
+    control.current.dispatchEvent(new Event('input', { bubbles: true }));
     change();
   }
   return { control, file, over, change, remove, dragging };

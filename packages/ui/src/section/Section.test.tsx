@@ -11,3 +11,8 @@ test('its heading names it', () => {
   expect(section).toHaveClass('inverse', 'tight');
   expect(section).toHaveAttribute('id', 'how');
 });
+
+test('a section that goes on with another has no space on that side', () => {
+  const { container } = render(<Section joined="above">Words</Section>);
+  expect(container.firstElementChild).toHaveClass('section', 'above');
+});

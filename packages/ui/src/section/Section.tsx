@@ -11,15 +11,17 @@ export interface SectionProps {
   id?: string;
   /** Less space above and below. */
   tight?: boolean;
+  /** Goes on with what stands on that side: no space in between. */
+  joined?: 'above' | 'below';
 }
 
 /** A band of the page with the fluid rhythm above and below, its content in the container. */
-export function Section({ children, ground = 'paper', labelledBy, id, tight }: SectionProps) {
+export function Section({ children, ground = 'paper', labelledBy, id, tight, joined }: SectionProps) {
   const Band = labelledBy ? 'section' : 'div';
   return (
     <Band
       id={id}
-      className={classList(styles.section, styles[ground], tight && styles.tight)}
+      className={classList(styles.section, styles[ground], tight && styles.tight, joined && styles[joined])}
       aria-labelledby={labelledBy}
     >
       <div className={styles.wrap}>{children}</div>

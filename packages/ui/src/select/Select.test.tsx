@@ -24,3 +24,9 @@ test('an error is tied to it', () => {
   render(<Select label="Service" name="service" options={['others']} error="Choose one" />);
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose one');
 });
+
+test('a value may be called otherwise', () => {
+  render(<Select label="Type" name="type" plain options={[{ value: 'full', text: 'Full time' }]} />);
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('full');
+  expect(screen.getByRole('option', { name: 'Full time' })).toBeInTheDocument();
+});

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { FieldFrame } from '../field/FieldFrame';
-import { controlAttributes, type FieldWords } from '../field/field-words';
+import { controlAttributes, type FieldWords, splitWords } from '../field/field-words';
 import { Icon } from '../icon/Icon';
 import { chevronDown } from '../icon/paths/chevron-down';
 import styles from './select.module.css';
@@ -8,27 +8,30 @@ import styles from './select.module.css';
 export interface SelectProps
   extends FieldWords,
     Omit<ComponentProps<'select'>, 'className' | 'style' | 'children'> {
-  options: readonly string[];
+  /** Values, each with the text that people read where that is another one. */
+  options: readonly (string | { value: string; text: string })[];
   /** The first option, of empty value (VAL-04). */
   placeholder?: string;
 }
 
 /** A native choice of one, with its label, hint and message. */
-export function Select(props: SelectProps) {
-  const { id: given, label, hint, error, success, options, placeholder, ...select } = props;
+export function Select({ id: given, options, placeholder, ...props }: SelectProps) {
   const own = useId();
   const id = given ?? own;
-  const words = { label, hint, error, success, required: select.required, disabled: select.disabled };
+  const { words, control } = splitWords(props);
   return (
     <FieldFrame id={id} words={words}>
       <span className={styles.select}>
-        <select {...select} {...controlAttributes(id, words)}>
+        <select {...control} {...controlAttributes(id, words)}>
           {placeholder ? <option value="">{placeholder}</option> : null}
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
+          {options.map((option) => {
+            const { value, text } = typeof option === 'string' ? { value: option, text: option } : option;
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            );
+          })}
         </select>
         <Icon path={chevronDown} />
       </span>

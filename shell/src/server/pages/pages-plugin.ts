@@ -1,6 +1,9 @@
 import { redirectTarget } from '@weft/site/redirects';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PostFolder, sweepPosts } from '../posts/post-folder';
+import { receiveForm } from '../posts/receive-form';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
+import type { PostedForm } from '../render/protocol';
 import { encodingFor } from './compress';
 import type { ContentVersion } from './content-version';
 import { type CachedPage, PageCache, toCachedPage } from './page-cache';
@@ -18,7 +21,7 @@ export interface PagesOptions {
 const CACHE = { fresh: 1_000, stale: 4_000, lastGood: 3_600_000, maxBytes: 96 * 1024 * 1024 };
 
 /** Headers of a post that reach a page's action. */
-const POSTED = ['content-type', 'referer', 'user-agent'];
+const POSTED = ['referer', 'user-agent'];
 
 const SITEMAP = '/sitemap.xml';
 
@@ -27,10 +30,13 @@ export function pagesPlugin(app: FastifyInstance, { renderer, publicUrl, content
   const cache = new PageCache(CACHE);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    ['application/x-www-form-urlencoded', 'multipart/form-data'],
-    { parseAs: 'buffer' },
-    (_request, body, done) => done(null, body),
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, { texts: [...new URLSearchParams(String(body))], files: [] }),
   );
+  // Read by the handler, in a stream.
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+  app.addHook('onReady', () => sweepPosts());
 
   app.route({ method: ['GET', 'HEAD'], url: '*', handler: show });
   app.route({ method: 'POST', url: '*', handler: act });
@@ -55,23 +61,30 @@ export function pagesPlugin(app: FastifyInstance, { renderer, publicUrl, content
         .type('text/plain; charset=utf-8')
         .send('This form can be sent from this site only.');
     }
-    const body = Buffer.isBuffer(request.body) ? request.body : null;
-    const result = await renderer.render(pageRequest(request, body));
+    const files = new PostFolder();
+    const result = await formOf(request, files)
+      .then((form) => renderer.render(pageRequest(request, form)))
+      .finally(() => files.remove());
     reply.header('cache-control', 'no-store');
     return send(request, reply, toCachedPage(result));
   }
 }
 
-function pageRequest(request: FastifyRequest, body: Buffer | null): PageRequest {
+async function formOf(request: FastifyRequest, files: PostFolder): Promise<PostedForm | null> {
+  const isMultipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+  return isMultipart ? receiveForm(request.raw, files) : ((request.body as PostedForm | undefined) ?? null);
+}
+
+function pageRequest(request: FastifyRequest, form: PostedForm | null): PageRequest {
   const address = request.raw.url ?? '/';
   // A page that is kept is made for everybody: nothing of the visitor's own reaches it.
-  if (!body) return { address, method: 'GET', headers: { 'x-request-id': request.id }, body: null };
+  if (!form) return { address, method: 'GET', headers: { 'x-request-id': request.id }, form: null };
   const headers: Record<string, string> = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
   for (const name of POSTED) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  return { address, method: 'POST', headers, body };
+  return { address, method: 'POST', headers, form };
 }
 
 function redirectOf(address: string): string | null {

@@ -57,7 +57,7 @@ const ask = (address: string, method = 'GET') =>
     address,
     method,
     headers: { 'x-request-id': 'r1' },
-    body: method === 'POST' ? Buffer.from('a=b') : null,
+    form: method === 'POST' ? { texts: [['a', 'b']], files: [] } : null,
   });
 const htmlOf = async (address: string) => (await ask(address)).html;
 

@@ -6,7 +6,7 @@ import type { SitemapEntry } from '@weft/federation/remote-module';
 import type { RestData } from '../../frame/Rest';
 import { claimant } from '../../remotes/claims';
 import type { LoadedRelease } from '../releases/release-store';
-import type { RenderRequest, RenderResult, ShellFiles } from './protocol';
+import type { PostedForm, RenderRequest, RenderResult, ShellFiles } from './protocol';
 import { RenderPool } from './render-pool';
 import { sitemapXml } from './sitemap-xml';
 
@@ -15,7 +15,7 @@ export interface PageRequest {
   address: string;
   method: string;
   headers: Record<string, string>;
-  body: Uint8Array | null;
+  form: PostedForm | null;
 }
 
 interface Log {
@@ -167,7 +167,7 @@ export class PageRenderer {
 
   private renderFrame(page: PageRequest, rest: RestData): Promise<RenderResult> {
     // The frame has no action: whatever was posted, the answer is the page.
-    return this.frame.render(this.requestFor({ ...page, method: 'GET', body: null }, rest, null));
+    return this.frame.render(this.requestFor({ ...page, method: 'GET', form: null }, rest, null));
   }
 
   private requestFor(page: PageRequest, rest: RestData, maker: string | null): RenderRequest {

@@ -25,6 +25,19 @@ export interface WorkerData {
   extraScripts: readonly string[];
 }
 
+/** A form as it was posted: its texts, and its files on the disk. */
+export interface PostedForm {
+  texts: [name: string, value: string][];
+  files: {
+    name: string;
+    /** As the browser names it. */
+    fileName: string;
+    type: string;
+    /** Null for a field in which nothing was chosen. */
+    path: string | null;
+  }[];
+}
+
 export interface RenderRequest {
   id: number;
   /** Left out for a page or another document of the remote; `sitemap` asks for its entries as JSON. */
@@ -33,7 +46,7 @@ export interface RenderRequest {
   address: string;
   method: string;
   headers: Record<string, string>;
-  body: Uint8Array | null;
+  form: PostedForm | null;
   /** What a path without a route shows. */
   rest: RestData;
   /** All releases of this page view, this worker's with its manifest. */

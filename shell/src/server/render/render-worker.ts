@@ -9,6 +9,7 @@ import { renderPage } from '../../entry.server';
 import { adoptRoutes } from '../../remotes/adopt-routes';
 import { createRoutes } from '../../routes';
 import { documentOf } from './document';
+import { PostedRequest } from './posted-request';
 import type { HostMessage, RenderRequest, RenderResult, WorkerData, WorkerMessage } from './protocol';
 import { serverSite } from './server-site';
 
@@ -77,10 +78,7 @@ async function render(message: RenderRequest): Promise<RenderResult> {
 }
 
 /** The address is the public site's: what a client writes into `Host` reaches no page. */
-function requestOf({ address, method, headers, body }: RenderRequest): Request {
-  return new Request(new URL(address, data.publicUrl), {
-    method,
-    headers,
-    ...(body ? { body: Buffer.from(body) } : {}),
-  });
+function requestOf({ address, method, headers, form }: RenderRequest): Request {
+  const url = new URL(address, data.publicUrl);
+  return form ? new PostedRequest(url, headers, form) : new Request(url, { method, headers });
 }

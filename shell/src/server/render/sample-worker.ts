@@ -95,5 +95,5 @@ let id = 0;
 /** A request for an address. */
 export function requestFor(address: string, method = 'GET'): RenderRequest {
   id++;
-  return { id, address, method, headers: {}, body: null, rest: { kind: 'not-found' }, remotes: [] };
+  return { id, address, method, headers: {}, form: null, rest: { kind: 'not-found' }, remotes: [] };
 }

@@ -5,6 +5,7 @@ const READ_TIMEOUT = 5_000;
 const POST_TIMEOUT = 30_000;
 /** A page whose data take longer is sent without them, in milliseconds (D-58). */
 const PATIENCE = 2_500;
+const UPLOAD_TIMEOUT = 120_000;
 
 /** Headers of the visitor's request that the API gets to see. */
 const FORWARDED = ['x-request-id', 'x-forwarded-for', 'user-agent'];
@@ -27,7 +28,7 @@ export function serverSite({ apiUrl, headers, report }: ServerSiteOptions): Serv
   const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => FORWARDED.includes(name)));
 
   async function once(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
-    const timeout = AbortSignal.timeout(isRead(init) ? READ_TIMEOUT : POST_TIMEOUT);
+    const timeout = AbortSignal.timeout(limitOf(init));
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     const sent = new Headers(forwarded);
     new Headers(init?.headers).forEach((value, name) => sent.set(name, value));
@@ -48,6 +49,11 @@ export function serverSite({ apiUrl, headers, report }: ServerSiteOptions): Serv
   };
 
   return { context: { apiUrl, fetch: fetchTwice, report, patience: PATIENCE }, sawNoStore: () => noStore };
+}
+
+function limitOf(init: RequestInit | undefined): number {
+  if (isRead(init)) return READ_TIMEOUT;
+  return init?.body instanceof FormData ? UPLOAD_TIMEOUT : POST_TIMEOUT;
 }
 
 function isRead(init: RequestInit | undefined): boolean {

@@ -1,0 +1,149 @@
+import { paths } from '@weft/site/paths';
+import { Button } from '@weft/ui/button/Button';
+import { Field } from '@weft/ui/field/Field';
+import { FormGrid, FullRow } from '@weft/ui/field/FormGrid';
+import { FileDrop } from '@weft/ui/file-drop/FileDrop';
+import { useHydrated } from '@weft/ui/hydration/use-hydrated';
+import { Panel } from '@weft/ui/panel/Panel';
+import { Heading } from '@weft/ui/text/Heading';
+import { type FormEvent, useEffect, useRef } from 'react';
+import styles from './application-form.module.css';
+import { Outcome } from './Outcome';
+import { type ApplicationOutcome, type FieldProblem, fieldId } from './outcome';
+import { ProfessionalFields } from './ProfessionalFields';
+import { acceptedFiles, resumeHint, resumeWarning } from './resume-rules';
+import { Sending } from './Sending';
+import { useDraft } from './use-draft';
+import { useErrorTitle } from './use-error-title';
+import { useLiveErrors } from './use-live-errors';
+
+export interface ApplicationFormProps {
+  /** Id of the opening. */
+  job: string;
+  /** Where a browser without scripts posts it. */
+  action: string;
+  outcome: ApplicationOutcome | undefined;
+  busy: boolean;
+  /** Sends the form. Not called while `busy`. */
+  onSubmit: (form: HTMLFormElement) => void;
+}
+
+/** `Apply Job`: sixteen fields. Failure keeps what was typed and the file, success empties everything. */
+export function ApplicationForm({ job, action, outcome, busy, onSubmit }: ApplicationFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const draft = useDraft(form, job);
+  const { errors, recheck } = useLiveErrors(outcome);
+  useErrorTitle(outcome?.sent === false && (outcome.called || errors.length > 0), outcome);
+  const values = outcome?.sent === false ? outcome.values : {};
+  const { forget } = draft;
+
+  useEffect(() => {
+    if (!outcome?.sent) return;
+    form.current?.reset();
+    forget();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
+  }, [outcome]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!busy) onSubmit(event.currentTarget);
+  }
+
+  function edit(event: FormEvent<HTMLFormElement>): void {
+    draft.save();
+    recheck(event);
+  }
+
+  return (
+    <Panel>
+      <div className={styles.head}>
+        <Heading level={2} size="h3" id="apply">
+          Apply Job
+        </Heading>
+        <Outcome outcome={busy ? undefined : outcome} errors={errors} />
+      </div>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={action}
+        aria-labelledby="apply"
+        noValidate={hydrated}
+        onSubmit={submit}
+        onInput={edit}
+        ref={form}
+      >
+        <input type="hidden" name="job_opening" value={job} />
+        <FormGrid>
+          <PersonFields values={values} errors={errors} />
+          <ProfessionalFields values={values} errors={errors} />
+          <FullRow>
+            <Resume errors={errors} isLost={outcome?.sent === false && !outcome.hasFile} />
+          </FullRow>
+          <FullRow>
+            <p className={styles.note}>
+              We use your details to consider this application and for nothing else. See our{' '}
+              <a href={paths.privacy}>Privacy Policy</a>.
+            </p>
+          </FullRow>
+          <FullRow>
+            <Button type="submit" block busy={busy}>
+              {busy ? 'Sending…' : 'Submit application'}
+            </Button>
+            {busy ? <Sending /> : null}
+          </FullRow>
+        </FormGrid>
+      </form>
+    </Panel>
+  );
+}
+
+interface FieldsProps {
+  values: Readonly<Record<string, string>>;
+  errors: readonly FieldProblem[];
+}
+
+function PersonFields({ values, errors }: FieldsProps) {
+  const field = (name: string, label: string) => ({
+    id: fieldId(name),
+    name,
+    label,
+    required: true,
+    defaultValue: values[name],
+    error: messageOf(errors, name),
+  });
+  return (
+    <>
+      <Field {...field('first_name', 'First name')} autoComplete="given-name" />
+      <Field {...field('last_name', 'Last name')} autoComplete="family-name" />
+      <Field {...field('email', 'Email')} type="email" autoComplete="email" />
+      <Field
+        {...field('mobile', 'Mobile')}
+        type="tel"
+        autoComplete="tel"
+        hint="10 digits, without country code. A number abroad goes into Other details."
+      />
+    </>
+  );
+}
+
+/** @param props.isLost a file was chosen, and the page that came back could not keep it */
+function Resume({ errors, isLost }: { errors: readonly FieldProblem[]; isLost: boolean }) {
+  return (
+    <FileDrop
+      id={fieldId('resume')}
+      label="Resume"
+      name="resume"
+      required
+      accept={acceptedFiles}
+      hint={resumeHint}
+      error={messageOf(errors, 'resume')}
+      warning={isLost ? 'Please choose your résumé again: this page could not keep it.' : undefined}
+      warn={resumeWarning}
+    />
+  );
+}
+
+function messageOf(errors: readonly FieldProblem[], name: string): string | undefined {
+  return errors.find(({ field }) => field === name)?.message;
+}

@@ -1,0 +1,41 @@
+import { ErrorSummary } from '@weft/ui/error-summary/ErrorSummary';
+import { useArrival } from '@weft/ui/hydration/use-arrival';
+import { Notice } from '@weft/ui/notice/Notice';
+import { useRef } from 'react';
+import { type ApplicationOutcome, type FieldProblem, fieldId } from './outcome';
+
+export interface OutcomeProps {
+  outcome: ApplicationOutcome | undefined;
+  /** The messages that still hold. */
+  errors: readonly FieldProblem[];
+}
+
+/** What became of the form, above it. Whatever is new takes the focus. */
+export function Outcome({ outcome, errors }: OutcomeProps) {
+  if (!outcome) return null;
+  if (outcome.sent) return <Success reference={outcome.reference} />;
+  if (!outcome.called && errors.length === 0) return null;
+  return (
+    <ErrorSummary
+      title={outcome.called ? 'Failed to submit application' : 'There is a problem'}
+      errors={errors.map(({ field, message }) => ({ field: fieldId(field), message }))}
+      attempt={outcome}
+    >
+      {outcome.reason ? <p>{outcome.reason}</p> : null}
+    </ErrorSummary>
+  );
+}
+
+function Success({ reference }: { reference: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useArrival(reference, () => box.current?.focus());
+  return (
+    <Notice kind="success" title="Application submitted successfully!" autoFocus ref={box}>
+      {reference ? (
+        <p>
+          Your reference number is <strong>{reference}</strong>. We have sent it to you by email, too.
+        </p>
+      ) : null}
+    </Notice>
+  );
+}

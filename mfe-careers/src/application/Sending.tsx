@@ -1,0 +1,15 @@
+import styles from './sending.module.css';
+import { useUpload } from './upload-progress';
+
+/** How much of the application has been sent; nothing where nobody knows. */
+export function Sending() {
+  const share = useUpload();
+  if (share === null) return null;
+  const percent = Math.round(share * 100);
+  return (
+    <div className={styles.sending}>
+      <progress className={styles.bar} value={share} aria-label="Upload" />
+      <span aria-hidden="true">{percent < 100 ? `${percent}% sent` : 'Sent, waiting for the answer'}</span>
+    </div>
+  );
+}

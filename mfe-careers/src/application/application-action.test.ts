@@ -1,0 +1,196 @@
+import { loadWith, testApi } from '../testing/test-api';
+import { action } from './application-action';
+
+const FIELDS = [
+  'job_opening',
+  'first_name',
+  'last_name',
+  'email',
+  'mobile',
+  'year_of_experience',
+  'current_job_title',
+  'annual_CTC',
+  'expected_CTC',
+  'current_company',
+  'linkedin_profile',
+  'skill_set',
+  'qualification',
+  'notice_period',
+  'other_details',
+  'resume',
+];
+
+const filled = {
+  job_opening: '7',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  mobile: '+91 98765-43210',
+  skill_set: 'Looms',
+};
+const cv = () => new File(['%PDF-1.7'], 'my cv.pdf', { type: 'application/pdf' });
+
+const api = testApi();
+beforeEach(() => {
+  api.answer = { status: 201, body: '{"ok":true,"id":"1","reference":"APP-7K2M-9PQR"}' };
+});
+
+function send(change: Record<string, string | File | null> = {}, apiUrl?: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, resume: cv(), ...change }))
+    if (value !== null) form.append(name, value);
+  return loadWith(api, action, '/joblist/7?utm_source=letter', { form, apiUrl, params: { id: '7' } });
+}
+
+/** The form that the API got. */
+function sentForm(at = 0): Promise<FormData> {
+  const { headers, body } = api.received[at] ?? { headers: {}, body: Buffer.of() };
+  return new Response(new Uint8Array(body), {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  }).formData();
+}
+
+it('API-13 ENT-11 sends one multipart form of the sixteen fields, with the file', async () => {
+  expect(await send({ subject: 'x' })).toEqual({
+    data: { sent: true, reference: 'APP-7K2M-9PQR' },
+    status: 201,
+    events: [],
+  });
+  expect(api.asked).toEqual(['POST /job_application']);
+  expect(api.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  const form = await sentForm();
+  expect([...form.keys()]).toEqual(FIELDS);
+  expect(form.get('mobile')).toBe('9876543210');
+  expect(form.get('skill_set')).toBe('Looms');
+  expect(form.get('notice_period')).toBe('');
+  const resume = form.get('resume') as File;
+  expect([resume.name, resume.type, await resume.text()]).toEqual([
+    'my cv.pdf',
+    'application/pdf',
+    '%PDF-1.7',
+  ]);
+});
+
+it('STA-09 VAL-09 what is not right is not sent', async () => {
+  expect(await send({ email: 'ada', resume: null })).toEqual({
+    data: {
+      sent: false,
+      called: false,
+      values: expect.objectContaining({ first_name: 'Ada', email: 'ada' }),
+      errors: [
+        { field: 'email', message: 'Valid email is required' },
+        { field: 'resume', message: 'Resume is required' },
+      ],
+      hasFile: false,
+    },
+    status: 422,
+    events: [],
+  });
+  expect(api.asked).toEqual([]);
+});
+
+it.each([
+  ['an answer without a number', '{"ok":true}'],
+  ['an answer of another kind', 'thank you'],
+  ['no content', ''],
+])('ERR-07 %s is success, too', async (_what, body) => {
+  api.answer = { status: 200, body };
+  expect((await send()).data).toEqual({ sent: true, reference: '' });
+});
+
+it.each([
+  [500, { body: '<h1>stack</h1>' }, 503],
+  [503, { body: '{"detail":"The database is down"}' }, 503],
+  [400, { body: '{"detail":"Odd"}' }, 422],
+  [404, { body: '{"detail":"There is no job opening with this id."}' }, 422],
+])(
+  'ERR-08 ERR-12 an answer with %d is a failure that repeats nothing of it',
+  async (status, given, shown) => {
+    api.answer = { status, ...given };
+    expect(await send()).toEqual({
+      data: {
+        sent: false,
+        called: true,
+        values: expect.objectContaining({ first_name: 'Ada', mobile: '+91 98765-43210' }),
+        errors: [],
+        hasFile: false,
+      },
+      status: shown,
+      events: [{ level: 'error', message: 'job_application failed', fields: { status } }],
+    });
+  },
+);
+
+it('ERR-08 an API that is not there is a failure like any other', async () => {
+  const { data, status, events } = await send({}, 'http://127.0.0.1:9/');
+  expect(data).toMatchObject({ sent: false, called: true, errors: [] });
+  expect([status, events]).toEqual([
+    503,
+    [{ level: 'error', message: 'job_application failed', fields: { status: null } }],
+  ]);
+});
+
+it('D-47 a refused file is told beside its field', async () => {
+  const errors = [{ field: 'resume', message: 'The file contains macros.' }];
+  api.answer = { status: 422, body: JSON.stringify({ detail: 'Some fields were not accepted.', errors }) };
+  const { data, status } = await send();
+  expect([data, status]).toEqual([expect.objectContaining({ called: true, errors }), 422]);
+  expect(data).not.toHaveProperty('reason');
+});
+
+it('D-47 so is a file that is too large to be read at all', async () => {
+  api.answer = { status: 413, body: '' };
+  expect((await send()).data).toMatchObject({
+    errors: [{ field: 'resume', message: 'The file is too large. Attach a smaller one.' }],
+  });
+});
+
+it('D-46 an applicant who sent too often reads when to come back', async () => {
+  const detail = 'Too many forms were sent. Please send this one again in 2 minutes.';
+  api.answer = { status: 429, body: JSON.stringify({ detail }), headers: { 'retry-after': '110' } };
+  expect(await send()).toMatchObject({
+    data: { called: true, reason: detail },
+    status: 429,
+    headers: { 'retry-after': '110' },
+  });
+});
+
+it('an applicant for an opening that was closed meanwhile reads that', async () => {
+  const detail = 'This job opening is closed and takes no more applications.';
+  api.answer = { status: 410, body: JSON.stringify({ detail }) };
+  expect(await send()).toMatchObject({ data: { reason: detail }, status: 422 });
+});
+
+it('GAT-10 the same form has the same key, an edited one or another file has another', async () => {
+  await send();
+  await send();
+  await send({ skill_set: 'Spindles' });
+  await send({ resume: new File(['%PDF-1.6'], 'my cv.pdf', { type: 'application/pdf' }) });
+  const [first, again, edited, otherFile] = api.received.map(({ headers }) => headers['idempotency-key']);
+  expect(first).toMatch(/^\w{32,64}$/);
+  expect(again).toBe(first);
+  expect(new Set([first, edited, otherFile]).size).toBe(3);
+});
+
+it('the call tells from which page the application comes, outside of its body', async () => {
+  await send();
+  expect(api.received[0]?.headers['x-form-page']).toBe('/joblist/7?utm_source=letter');
+});
+
+it('what is logged holds nothing personal', async () => {
+  api.answer = { status: 500, body: '' };
+  expect(JSON.stringify((await send()).events)).not.toMatch(/Ada|example\.com|98765/);
+});
+
+it('a form that cannot be read is a failure, and no crash', async () => {
+  const request = new Request('https://site.example/joblist/7', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: '--x broken',
+  });
+  const args = { request, params: {}, context: undefined } as unknown as Parameters<typeof action>[0];
+  expect((await action(args)).data).toMatchObject({
+    called: true,
+    errors: [{ field: 'resume', message: 'The file cannot be read any more. Please choose it again.' }],
+  });
+});

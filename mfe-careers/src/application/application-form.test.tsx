@@ -1,0 +1,255 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApplicationForm, type ApplicationFormProps } from './ApplicationForm';
+import type { ApplicationOutcome } from './outcome';
+import { showUpload } from './upload-progress';
+
+const FIELDS = [
+  'job_opening',
+  'first_name',
+  'last_name',
+  'email',
+  'mobile',
+  'year_of_experience',
+  'current_job_title',
+  'annual_CTC',
+  'expected_CTC',
+  'current_company',
+  'linkedin_profile',
+  'skill_set',
+  'qualification',
+  'notice_period',
+  'other_details',
+  'resume',
+];
+const REQUIRED = ['first_name', 'last_name', 'email', 'mobile', 'resume'];
+
+const wrong: ApplicationOutcome = {
+  sent: false,
+  called: false,
+  values: {},
+  errors: [
+    { field: 'first_name', message: 'First name is required' },
+    { field: 'last_name', message: 'Last name is required' },
+    { field: 'email', message: 'Valid email is required' },
+    { field: 'mobile', message: 'Valid 10-digit mobile is required' },
+    { field: 'resume', message: 'Resume is required' },
+  ],
+  hasFile: true,
+};
+const failed: ApplicationOutcome = { ...wrong, called: true, errors: [] };
+const cv = new File(['x'], 'cv.pdf', { type: 'application/pdf' });
+
+function show(props: Partial<ApplicationFormProps> = {}) {
+  const onSubmit = jest.fn();
+  const all = { job: '7', action: '/joblist/7', outcome: undefined, busy: false, onSubmit, ...props };
+  const { rerender, unmount } = render(<ApplicationForm {...all} />);
+  const update = (more: Partial<ApplicationFormProps>) => rerender(<ApplicationForm {...all} {...more} />);
+  return { onSubmit, update, unmount };
+}
+
+const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Apply Job' });
+const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
+const submitButton = () => screen.getByRole('button', { name: /Submit application|Sending/ });
+
+beforeEach(() => {
+  document.title = 'Engineer | Meridian';
+  sessionStorage.clear();
+});
+
+it('ENT-11 VAL-17 has the sixteen fields, of which five are required', () => {
+  show();
+  expect([...new FormData(form()).keys()]).toEqual(FIELDS);
+  const required = [...form().elements].filter((control) => (control as HTMLInputElement).required);
+  expect(required.map((control) => (control as HTMLInputElement).name)).toEqual(REQUIRED);
+  expect(field('job_opening')).toHaveValue('7');
+});
+
+it('VAL-09 once scripts run the browser checks nothing by itself, so that all messages can show', async () => {
+  const { onSubmit } = show();
+  expect(form()).toHaveAttribute('novalidate');
+  await userEvent.type(field('first_name'), 'A');
+  expect(screen.queryByText(/is required/)).not.toBeInTheDocument();
+  await userEvent.click(submitButton());
+  expect(onSubmit).toHaveBeenCalledWith(form());
+});
+
+it('D-17 VAL-15 every message stands beside its field, is tied to it, and is in a summary with the focus', async () => {
+  const { update } = show();
+  update({ outcome: wrong });
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('There is a problem');
+  for (const { field: name, message } of wrong.errors) {
+    expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+    await userEvent.click(within(summary).getByRole('link', { name: message }));
+    expect(field(name)).toHaveFocus();
+  }
+  expect(document.title).toBe('Error: Engineer | Meridian');
+});
+
+it('D-17 a message goes once its field is right, and comes back if it is wrong again', async () => {
+  show({ outcome: wrong });
+  await userEvent.type(field('email'), 'a@b');
+  expect(screen.getAllByText('Valid email is required')).toHaveLength(2);
+  await userEvent.type(field('email'), '.co');
+  expect(screen.queryByText('Valid email is required')).not.toBeInTheDocument();
+  expect(field('email')).not.toHaveAttribute('aria-invalid');
+  expect(field('email')).toHaveFocus();
+  await userEvent.type(field('email'), '{Backspace}{Backspace}');
+  expect(screen.getAllByText('Valid email is required')).toHaveLength(2);
+});
+
+it('D-17 once all are right the summary and the word in the title are gone', async () => {
+  show({ outcome: wrong });
+  await userEvent.type(field('first_name'), 'Ada');
+  await userEvent.type(field('last_name'), 'L');
+  await userEvent.type(field('email'), 'a@b.co');
+  await userEvent.type(field('mobile'), '9876543210');
+  expect(screen.getByRole('alert')).toHaveTextContent('Resume is required');
+  await userEvent.upload(field('resume'), cv);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(document.title).toBe('Engineer | Meridian');
+});
+
+it('D-42 while it is sent it cannot be sent again, and tells how far it is', async () => {
+  const { onSubmit, update } = show({ outcome: failed });
+  update({ outcome: failed, busy: true });
+  expect(submitButton()).toBeDisabled();
+  expect(submitButton()).toHaveTextContent('Sending…');
+  expect(screen.queryByText('Failed to submit application')).not.toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  act(() => showUpload(0.25));
+  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '0.25');
+  expect(screen.getByText('25% sent')).toBeVisible();
+  act(() => showUpload(1));
+  expect(screen.getByText('Sent, waiting for the answer')).toBeVisible();
+  form().requestSubmit();
+  expect(onSubmit).not.toHaveBeenCalled();
+  act(() => showUpload(null));
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('ERR-08 D-42 a failure keeps values and file, and says what can be done', async () => {
+  const { update } = show();
+  await userEvent.type(field('first_name'), 'Ada');
+  await userEvent.upload(field('resume'), cv);
+  const errors = [{ field: 'resume', message: 'The file contains macros.' }];
+  update({ outcome: { ...failed, values: { first_name: 'Ada' }, errors, reason: 'Try again in a minute.' } });
+  const summary = screen.getByRole('alert');
+  expect(within(summary).getByText('Failed to submit application')).toBeVisible();
+  expect(summary).toHaveTextContent('Try again in a minute.');
+  expect(field('resume')).toHaveAccessibleDescription(expect.stringContaining('The file contains macros.'));
+  expect(field('first_name')).toHaveValue('Ada');
+  expect(field('resume').files).toHaveLength(1);
+  await userEvent.upload(field('resume'), new File(['y'], 'other.pdf', { type: 'application/pdf' }));
+  expect(screen.queryByText('The file contains macros.')).not.toBeInTheDocument();
+  expect(screen.getByText('Failed to submit application')).toBeVisible();
+});
+
+it('STA-10 ERR-07 success empties everything, and tells the number', async () => {
+  const { update } = show({ outcome: { ...failed, values: { first_name: 'Ada', other_details: 'Kept' } } });
+  await userEvent.type(field('last_name'), 'Lovelace');
+  await userEvent.upload(field('resume'), cv);
+  update({ outcome: { sent: true, reference: 'APP-7K2M-9PQR' } });
+  const notice = screen.getByRole('status');
+  expect(within(notice).getByText('Application submitted successfully!')).toBeVisible();
+  expect(notice).toHaveTextContent('APP-7K2M-9PQR');
+  expect(notice).toHaveFocus();
+  for (const name of FIELDS.slice(1)) expect([name, field(name).value]).toEqual([name, '']);
+  expect(field('resume').files).toHaveLength(0);
+  expect(screen.queryByText('cv.pdf')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(field('job_opening')).toHaveValue('7');
+  expect(document.title).toBe('Engineer | Meridian');
+});
+
+it('ERR-07 a server that gives no number is a success all the same', () => {
+  show({ outcome: { sent: true, reference: '' } });
+  expect(screen.getByRole('status')).toHaveTextContent(/^Application submitted successfully!$/);
+});
+
+it('GAT-09 a page that came back without scripts asks for the file again', async () => {
+  show({
+    outcome: { ...wrong, hasFile: false, errors: wrong.errors.slice(0, 1), values: { email: 'a@b.co' } },
+  });
+  expect(field('email')).toHaveValue('a@b.co');
+  expect(screen.getByText(/Please choose your résumé again/)).toBeVisible();
+  await userEvent.upload(field('resume'), cv);
+  expect(screen.queryByText(/Please choose your résumé again/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['cv.exe', 10, /another kind of file/],
+  ['cv.pdf', 11 * 1024 * 1024, /larger than 10 MB/],
+  ['cv.pdf', 0, /is empty/],
+])('D-47 warns of %s with %d bytes before it is sent, and lets it be sent', async (name, size, words) => {
+  const { onSubmit } = show();
+  await userEvent.upload(field('resume'), new File([new Uint8Array(size)], name), { applyAccept: false });
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(field('resume')).not.toHaveAttribute('aria-invalid');
+  await userEvent.click(submitButton());
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it.each(['cv.PDF', 'cv', 'my.cv.docx'])('D-47 says nothing of %s', async (name) => {
+  show();
+  await userEvent.upload(field('resume'), new File(['x'], name), { applyAccept: false });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('D-49 says beside the button what becomes of the details', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacypolicy');
+});
+
+describe('the draft', () => {
+  it('brings typed texts back after a reload, of this opening only', async () => {
+    const first = show();
+    await userEvent.type(field('first_name'), 'Ada');
+    await userEvent.type(field('other_details'), 'Two lines{Enter}of text');
+    first.unmount();
+    const other = show({ job: '8' });
+    expect(field('first_name')).toHaveValue('');
+    expect(field('job_opening')).toHaveValue('8');
+    other.unmount();
+    show();
+    expect(field('first_name')).toHaveValue('Ada');
+    expect(field('other_details')).toHaveValue('Two lines\nof text');
+  });
+
+  it('leaves alone what stands there already', async () => {
+    const first = show();
+    await userEvent.type(field('first_name'), 'Ada');
+    first.unmount();
+    show({ outcome: { ...failed, values: { first_name: 'Grace' } } });
+    expect(field('first_name')).toHaveValue('Grace');
+  });
+
+  it('is forgotten once the application is stored', async () => {
+    const first = show();
+    await userEvent.type(field('first_name'), 'Ada');
+    first.update({ outcome: { sent: true, reference: '' } });
+    first.unmount();
+    expect(sessionStorage).toHaveLength(0);
+    show();
+    expect(field('first_name')).toHaveValue('');
+  });
+
+  it.each(['not json', '5', '{"first_name":5,"resume":"C:\\\\x"}'])('survives an odd one: %s', (kept) => {
+    sessionStorage.setItem('application-draft:7', kept);
+    show();
+    expect(field('first_name')).toHaveValue('');
+  });
+
+  it('is no condition: a browser may refuse to store', async () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'QuotaExceededError');
+    });
+    show();
+    await userEvent.type(field('first_name'), 'Ada');
+    expect(field('first_name')).toHaveValue('Ada');
+    refuse.mockRestore();
+  });
+});

@@ -1,0 +1,65 @@
+import { checkApplication } from './check-application';
+
+const resume = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' });
+const filled = {
+  job_opening: '7',
+  first_name: ' Ada ',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  mobile: '+91 98765 43210',
+};
+
+function check(change: Record<string, string | File | null> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, resume, ...change }))
+    if (value !== null) form.append(name, value);
+  return checkApplication(form);
+}
+
+it('VAL-16 takes the five required fields alone, and makes the mobile ten digits', () => {
+  const { application, errors, resume: file } = check();
+  expect(errors).toEqual([]);
+  expect(application).toMatchObject({ first_name: 'Ada', mobile: '9876543210', other_details: '' });
+  expect(file?.name).toBe('cv.pdf');
+});
+
+it('VAL-15 VAL-18 names all five at once, in the order of the form, and keeps what was typed', () => {
+  const { application, errors, values } = check({
+    first_name: '  ',
+    last_name: '',
+    email: 'a',
+    mobile: '1',
+    resume: null,
+  });
+  expect(errors).toEqual([
+    { field: 'first_name', message: 'First name is required' },
+    { field: 'last_name', message: 'Last name is required' },
+    { field: 'email', message: 'Valid email is required' },
+    { field: 'mobile', message: 'Valid 10-digit mobile is required' },
+    { field: 'resume', message: 'Resume is required' },
+  ]);
+  expect(application).toBeNull();
+  expect(values).toMatchObject({ first_name: '  ', email: 'a', mobile: '1' });
+});
+
+it.each([
+  ['VAL-10', 'first_name', ['', '   ', null]],
+  ['VAL-11', 'last_name', ['', '\t']],
+  ['VAL-12', 'email', ['a', 'a@b', '@b.c', 'a@b.', '']],
+  ['VAL-13', 'mobile', ['123456789', '12345678901', 'abcdefghij', '919876543210', '']],
+  ['VAL-14', 'resume', [null, new File([], ''), 'cv.pdf']],
+])('%s %s fails for %j', (_id, field, values) => {
+  for (const value of values) {
+    const { errors, application } = check({ [field]: value });
+    expect(errors.map((error) => error.field)).toEqual([field]);
+    expect(application).toBeNull();
+  }
+});
+
+it('VAL-12 CST-09 a short address and ten digits pass', () => {
+  expect(check({ email: 'a@b.co', mobile: '9876543210' }).errors).toEqual([]);
+});
+
+it('VAL-14 D-47 a file without content is a file: what it holds is for the API to say', () => {
+  expect(check({ resume: new File([], 'cv.pdf') }).errors).toEqual([]);
+});

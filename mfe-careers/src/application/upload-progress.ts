@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+let share: number | null = null;
+const listeners = new Set<() => void>();
+
+/** How much of the form has been sent, 0 to 1; null while none is under way. */
+export function showUpload(sent: number | null): void {
+  share = sent;
+  for (const listener of listeners) listener();
+}
+
+export function useUpload(): number | null {
+  return useSyncExternalStore(listen, () => share, nothing);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const nothing = () => null;

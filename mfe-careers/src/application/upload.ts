@@ -1,0 +1,39 @@
+import { showUpload } from './upload-progress';
+
+/** How long an application may take, in milliseconds (D-46). */
+const LIMIT = 120_000;
+
+/** Statuses whose answers have no body: a Response refuses one. https://fetch.spec.whatwg.org/#null-body-status */
+const WITHOUT_BODY = [204, 205, 304];
+
+/**
+ * `fetch` for a form with a file, in the browser: the real one tells nothing of how much has been sent.
+ * It knows what the API's client asks of it: an address, headers, a form and a signal.
+ *
+ * @throws TypeError without an answer in time, the signal's reason where that ends it
+ */
+export const sendWithProgress: typeof fetch = (address, { headers, body, signal } = {}) =>
+  new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', String(address));
+    new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
+    request.timeout = LIMIT;
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) showUpload(loaded / total);
+    };
+    request.onload = () => resolve(responseOf(request));
+    request.onerror = () => reject(new TypeError('no answer'));
+    request.ontimeout = () => reject(new TypeError('no answer in time'));
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener('abort', () => request.abort());
+    signal?.throwIfAborted();
+    request.send(body as FormData);
+  }).finally(() => showUpload(null));
+
+function responseOf(request: XMLHttpRequest): Response {
+  const retryAfter = request.getResponseHeader('retry-after');
+  return new Response(WITHOUT_BODY.includes(request.status) ? null : request.responseText, {
+    status: request.status,
+    headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+  });
+}

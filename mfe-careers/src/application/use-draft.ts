@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react';
+
+const PREFIX = 'application-draft:';
+
+/**
+ * Keeps what is typed for as long as the tab lives, so that a reload or a wrong link loses nothing. The
+ * file stays out: no page can fill one in.
+ *
+ * @param job whose form it is
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, job: string) {
+  useEffect(() => restore(form.current, job), [form, job]);
+  return {
+    save: () => save(form.current, job),
+    forget: () => attempt(() => sessionStorage.removeItem(PREFIX + job)),
+  };
+}
+
+/** Fills in what is still empty: whatever stands there is newer. */
+function restore(form: HTMLFormElement | null, job: string): void {
+  const draft = attempt(() => JSON.parse(sessionStorage.getItem(PREFIX + job) ?? '{}') as unknown) ?? {};
+  for (const control of textControls(form)) {
+    const kept = Object(draft)[control.name] as unknown;
+    if (typeof kept === 'string' && control.value === '') control.value = kept;
+  }
+}
+
+function save(form: HTMLFormElement | null, job: string): void {
+  const entries = textControls(form).map(({ name, value }) => [name, value]);
+  attempt(() => sessionStorage.setItem(PREFIX + job, JSON.stringify(Object.fromEntries(entries))));
+}
+
+function textControls(form: HTMLFormElement | null): (HTMLInputElement | HTMLTextAreaElement)[] {
+  return [...(form?.elements ?? [])].filter(
+    (control): control is HTMLInputElement | HTMLTextAreaElement =>
+      control instanceof HTMLTextAreaElement ||
+      (control instanceof HTMLInputElement && control.type !== 'file' && control.type !== 'hidden'),
+  );
+}
+
+/** A browser may refuse its storage, or have none left: then there is no draft. */
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react';
+import type { ApplicationOutcome, FieldProblem } from './outcome';
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The messages that still hold: each goes once its field is right, and comes back if it is not again.
+ * The rules are fetched with the first correction, since sending the form has fetched them already.
+ */
+export function useLiveErrors(outcome: ApplicationOutcome | undefined): {
+  errors: FieldProblem[];
+  recheck: (event: FormEvent<HTMLFormElement>) => void;
+} {
+  const [corrected, setCorrected] = useState({ outcome, fields: none });
+  const all = outcome?.sent === false ? outcome.errors : [];
+  const fields = corrected.outcome === outcome ? corrected.fields : none;
+
+  function recheck({ currentTarget: form, target }: FormEvent<HTMLFormElement>): void {
+    const { name } = target as HTMLInputElement;
+    if (!all.some(({ field }) => field === name)) return;
+    void isRight(form, name).then((right) =>
+      setCorrected((before) => {
+        const next = new Set(before.outcome === outcome ? before.fields : none);
+        if (right) next.add(name);
+        else next.delete(name);
+        return { outcome, fields: next };
+      }),
+    );
+  }
+
+  return { errors: all.filter(({ field }) => !fields.has(field)), recheck };
+}
+
+async function isRight(form: HTMLFormElement, name: string): Promise<boolean> {
+  const { checkApplication } = await import(/* webpackChunkName: "job-data" */ './check-application');
+  return !checkApplication(new FormData(form)).errors.some(({ field }) => field === name);
+}

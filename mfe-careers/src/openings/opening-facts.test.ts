@@ -1,0 +1,20 @@
+import { openingFacts, typeWords } from './opening-facts';
+
+it.each([
+  ['full', 'Full time'],
+  ['intern', 'Internship'],
+  ['full+intern', 'Full time or internship'],
+  ['intern + full', 'Internship or full time'],
+  ['contract', 'contract'],
+  ['', ''],
+])('ENT-12 the type %j reads %j', (type, words) => {
+  expect(typeWords(type)).toBe(words);
+});
+
+it('facts that are not known are left out', () => {
+  expect(openingFacts({ type: 'full', experience: '', location: 'Ahmedabad, India' })).toEqual([
+    'Full time',
+    'Ahmedabad, India',
+  ]);
+  expect(openingFacts({ type: '', experience: '', location: '' })).toEqual([]);
+});

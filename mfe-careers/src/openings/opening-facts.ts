@@ -1,0 +1,26 @@
+/** What the parts of an opening's type mean. */
+const kinds: Readonly<Record<string, string>> = { full: 'Full time', intern: 'Internship' };
+
+/** The parts of a type: `full+intern` is open as both. */
+export function kindsOf(type: string): string[] {
+  return type
+    .split('+')
+    .map((kind) => kind.trim())
+    .filter((kind) => kind !== '');
+}
+
+/** One part of a type in words; one that we do not know as it is. */
+export function kindWords(kind: string): string {
+  return kinds[kind] ?? kind;
+}
+
+/** A type in words: `Full time or internship`. */
+export function typeWords(type: string): string {
+  const [first, ...others] = kindsOf(type).map(kindWords);
+  return [first, ...others.map((words) => words.toLowerCase())].join(' or ');
+}
+
+/** Kind of employment, experience and place, without what is not known. */
+export function openingFacts(opening: { type: string; experience: string; location: string }): string[] {
+  return [typeWords(opening.type), opening.experience, opening.location].filter((fact) => fact !== '');
+}

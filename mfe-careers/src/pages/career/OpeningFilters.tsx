@@ -1,0 +1,72 @@
+import { useSubmit } from '@weft/router';
+import { paths } from '@weft/site/paths';
+import { Button } from '@weft/ui/button/Button';
+import { Field } from '@weft/ui/field/Field';
+import { Select } from '@weft/ui/select/Select';
+import { TextLink } from '@weft/ui/text-link/TextLink';
+import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  choicesOf,
+  filterOf,
+  isFiltering,
+  type ListedOpening,
+  type OpeningFilter,
+  queryOf,
+} from './career-view';
+import styles from './opening-filters.module.css';
+
+export interface OpeningFiltersProps {
+  openings: readonly ListedOpening[];
+  /** What the address asks for. */
+  filter: OpeningFilter;
+}
+
+/** Kind, place and words, as a plain form whose address is its state: it works without scripts. */
+export function OpeningFilters({ openings, filter }: OpeningFiltersProps) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const { types, locations } = choicesOf(openings);
+  const { type, location, q } = filter;
+
+  // Back, Forward and "Show all" change the address and not what stands in the fields.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ type, location, q })) {
+      const control = form.current?.elements.namedItem(name);
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+    }
+  }, [type, location, q]);
+
+  function apply(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const query = queryOf(filterOf(new URLSearchParams(entries)));
+    void submit(query, { action: paths.career, preventScrollReset: true });
+  }
+
+  return (
+    <form
+      className={styles.filters}
+      action={`${paths.career}#roles`}
+      aria-label="Filter the openings"
+      onSubmit={apply}
+      ref={form}
+    >
+      <Select label="Type" name="type" plain placeholder="All types" options={types} defaultValue={type} />
+      <Select
+        label="Location"
+        name="location"
+        plain
+        placeholder="All locations"
+        options={locations}
+        defaultValue={location}
+      />
+      <Field label="Words" name="q" type="search" plain placeholder="Python, design" defaultValue={q} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="line">
+          Filter
+        </Button>
+        {isFiltering(filter) ? <TextLink href={paths.career}>Show all</TextLink> : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLoaderData } from '@weft/router';
+import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { CardGrid } from '@weft/ui/card/CardGrid';
+import { JobCard } from '@weft/ui/card/JobCard';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { Section } from '@weft/ui/section/Section';
+import { openingFacts } from '../../openings/opening-facts';
+import type { JobListData } from './job-list-loader';
+import { sampleJobs } from './sample-jobs';
+
+const trail = [
+  { text: 'Home', href: paths.home },
+  { text: 'Career', href: paths.career },
+];
+
+/** `/joblist`: six roles as cards; a card leads on where the server has an opening for it (D-35). */
+export function JobListPage() {
+  const { open } = useLoaderData<JobListData>();
+  return (
+    <>
+      <PageHead
+        breadcrumbs={<Breadcrumbs trail={trail} current="Roles" />}
+        title="Roles we hire for"
+        lead="Six roles that our projects need again and again. Where one is open now, its card leads to the details and the application."
+        actions={<ButtonLink href={paths.career}>Back to Career</ButtonLink>}
+      />
+      <Section joined="above">
+        <CardGrid layout="jobs">
+          {sampleJobs.map((job) => (
+            <JobCard
+              key={job.id}
+              title={job.title}
+              facts={openingFacts(job)}
+              href={open.includes(String(job.id)) ? paths.job(job.id) : undefined}
+              level={2}
+            />
+          ))}
+        </CardGrid>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sampleJobs } from './sample-jobs';
+
+const folder = path.resolve(import.meta.dirname, '../../../../content/jobs');
+
+it('JBL-01 JBL-04 there are six, of all three types', () => {
+  expect(sampleJobs).toHaveLength(6);
+  expect(new Set(sampleJobs.map(({ type }) => type))).toEqual(new Set(['full', 'intern', 'full+intern']));
+  expect(new Set(sampleJobs.map(({ id }) => id)).size).toBe(6);
+});
+
+it('D-35 they are those that the API is seeded with', async () => {
+  const files = (await readdir(folder)).sort();
+  const seeds = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  const facts = (text: string) =>
+    ['id', 'title', 'type', 'experience', 'location'].map(
+      (name) => new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(text)?.[1],
+    );
+  expect(seeds.map(facts)).toEqual(
+    sampleJobs.map(({ id, title, type, experience, location }) => [
+      String(id),
+      title,
+      type,
+      experience,
+      location,
+    ]),
+  );
+});

@@ -1,0 +1,61 @@
+/*
+ * The name of one filled-in form, for the header `Idempotency-Key`: the same while its content is the
+ * same, so that a form that is sent again is stored once, and another one after an edit (D-42).
+ */
+
+interface Remembered {
+  content: string;
+  key: string;
+}
+
+/** What this page of a browser has sent without success, by form. */
+const attempts = new Map<string, Remembered>();
+
+/** Files up to this size (bytes) are compared by their content; a larger one is refused anyway. */
+const MOST_HASHED = 32 * 1_048_576;
+
+/**
+ * The key for a form with this content.
+ *
+ * A browser makes a new one by chance and keeps it until the content changes or `forgetFormKey` is called.
+ * A server works for many visitors and remembers nothing: there the content itself makes the key, so that
+ * a form without scripts whose button was pressed twice is stored once, too.
+ *
+ * @param form tells the forms of a page apart
+ */
+export async function formKey(form: string, content: string): Promise<string> {
+  if (typeof document === 'undefined') return sha256(new TextEncoder().encode(form + content));
+  const known = attempts.get(form);
+  if (known?.content === content) return known.key;
+  const key = hexOf(crypto.getRandomValues(new Uint8Array(16)));
+  attempts.set(form, { content, key });
+  return key;
+}
+
+/** The form was stored: the next one is another one, even if it is filled in alike. */
+export function forgetFormKey(form: string): void {
+  attempts.delete(form);
+}
+
+/** The content of a form as text; of a file its name, its size and the hash of its bytes. */
+export async function contentOf(form: FormData): Promise<string> {
+  const entries = [...form].map(async ([name, value]) => [
+    name,
+    ...(typeof value === 'string' ? [value] : [value.name, value.size, await hashOfFile(value)]),
+  ]);
+  return JSON.stringify(await Promise.all(entries));
+}
+
+async function hashOfFile(file: File): Promise<string> {
+  return file.size > MOST_HASHED ? '' : sha256(await file.arrayBuffer());
+}
+
+/** Hexadecimal; empty where a browser has no way to it, as on a page that did not come over https. */
+async function sha256(bytes: BufferSource): Promise<string> {
+  const { subtle } = crypto as { subtle?: SubtleCrypto };
+  return subtle ? hexOf(new Uint8Array(await subtle.digest('SHA-256', bytes))) : '';
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

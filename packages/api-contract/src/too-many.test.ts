@@ -1,0 +1,16 @@
+import { tooManyWords } from './too-many';
+
+const refused = { ok: false, reason: 'unavailable', status: 429 } as const;
+
+it.each([
+  [{ message: 'Too many. Come back at noon.', retryAfter: 90 }, 'Too many. Come back at noon.'],
+  [{ retryAfter: 0 }, 'Too many forms were sent from your connection. Please try again in a minute.'],
+  [{ retryAfter: 61 }, 'Too many forms were sent from your connection. Please try again in 2 minutes.'],
+  [{}, 'Too many forms were sent from your connection. Please try again later.'],
+])('a person reads when to try again: %j', (more, words) => {
+  expect(tooManyWords({ ...refused, ...more })).toBe(words);
+});
+
+it('says nothing of another failure', () => {
+  expect(tooManyWords({ ok: false, reason: 'unavailable', status: 503, message: 'Down' })).toBeUndefined();
+});

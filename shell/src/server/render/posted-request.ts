@@ -1,0 +1,25 @@
+import { openAsBlob } from 'node:fs';
+import type { PostedForm } from './protocol';
+
+/**
+ * A post whose form was read already. Its files are read from the disk when somebody asks for their bytes,
+ * so that a file that is only passed on is never whole in memory.
+ */
+export class PostedRequest extends Request {
+  readonly #form: PostedForm;
+
+  constructor(url: URL, headers: Record<string, string>, form: PostedForm) {
+    super(url, { method: 'POST', headers });
+    this.#form = form;
+  }
+
+  override async formData(): Promise<FormData> {
+    const data = new FormData();
+    for (const [name, value] of this.#form.texts) data.append(name, value);
+    for (const { name, fileName, type, path } of this.#form.files) {
+      const content = path === null ? [] : [await openAsBlob(path)];
+      data.append(name, new File(content, fileName, { type }));
+    }
+    return data;
+  }
+}
