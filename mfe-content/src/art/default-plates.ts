@@ -22,7 +22,7 @@ const plates: readonly [Picture, ...Picture[]] = [
 ];
 
 /** The default picture of a post or study; always the same for the same slug, so that lists are not uniform. */
-export function defaultPlate(slug: string): Picture {
+function defaultPlate(slug: string): Picture {
   let sum = 0;
   for (const character of slug) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
   return plates[sum % plates.length] ?? plates[0];

@@ -75,7 +75,7 @@ export interface SitemapEntry {
 }
 
 /** Something that a remote serves beside its pages, for programs: a feed. Only the server runs it. */
-export interface RemoteDocument {
+interface RemoteDocument {
   /** Absolute path without parameters, for example `/feed.xml`. */
   path: string;
   /** Media type. */

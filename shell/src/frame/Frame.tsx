@@ -12,10 +12,10 @@ import { useSearchKey } from './use-search-key';
 /** Navigation, footer and what every change of page needs, around whatever a remote shows. */
 export function Frame({ children }: { children?: ReactNode }) {
   const { announcement, busy } = usePageChange();
-  const Pending = usePendingPage();
+  const pending = usePendingPage();
   useDelegatedNavigation();
   useSearchKey();
-  useTopWhile(Pending !== null);
+  useTopWhile(pending !== null);
   useHydrationMark();
   return (
     <>
@@ -25,7 +25,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <Navigation />
       <div className={styles.progress} hidden={!busy} />
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
-        {Pending ? <Pending /> : (children ?? <Outlet />)}
+        {pending ?? children ?? <Outlet />}
       </main>
       <Footer />
       <BackToTop />

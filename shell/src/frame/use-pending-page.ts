@@ -1,4 +1,4 @@
-import { type ComponentType, useContext, useEffect, useState } from 'react';
+import { createElement, type ReactElement, useContext, useEffect, useState } from 'react';
 import {
   type Location,
   matchRoutes,
@@ -15,7 +15,7 @@ const UNNOTICED = 250;
  * What stands in for the page that a visitor has chosen, while it is on its way (BLD-08, CSD-01); null while
  * nothing is, for pages that name nothing, and for a change of the query.
  */
-export function usePendingPage(): ComponentType | null {
+export function usePendingPage(): ReactElement | null {
   const { state, location, formMethod } = useNavigation();
   const { pathname } = useLocation();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -24,7 +24,8 @@ export function usePendingPage(): ComponentType | null {
   const isLong = useLasting(awaited);
   if (!awaited || !isLong || !router) return null;
   const match = matchRoutes(router.routes, awaited)?.at(-1);
-  return (match?.route.handle as PageHandle | undefined)?.Pending ?? null;
+  const { Pending } = (match?.route.handle as PageHandle | undefined) ?? {};
+  return Pending ? createElement(Pending) : null;
 }
 
 /** Whether the same visit has been awaited for a while. */

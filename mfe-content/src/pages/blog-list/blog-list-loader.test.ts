@@ -1,28 +1,35 @@
-import { SampleApi } from '../../testing/sample-api';
-import type { BlogListData } from './blog-list-loader';
+import { loadWith } from '@weft/test-api/load-with';
+import { testApi } from '@weft/test-api/test-api';
+import { type BlogListData, loader } from './blog-list-loader';
 import { categories, countedCategories, samplePosts } from './sample-posts';
 
 const recent = [{ title: 'Post 1', updated_at: '2025-03-12T00:00:00Z', slug: 'post-1' }];
 
-const api = new SampleApi();
-beforeAll(() => api.start());
-afterAll(() => api.stop());
+const api = testApi();
 beforeEach(() => {
-  api.reset({
+  api.answers = {
     '/blog_list': { body: samplePosts(13) },
     '/category_list': { body: categories },
     '/recent_blogs': { body: recent },
-  });
+  };
 });
 
+const failure = (call: string) => ({ level: 'error', message: `${call} failed`, fields: { status: 500 } });
+
 const load = (search = '', patience?: number) =>
-  api.load<BlogListData>(`/blog-list${search}`, patience === undefined ? {} : { patience });
+  loadWith<BlogListData>(api, loader, {
+    address: `/blog-list${search}`,
+    site: patience === undefined ? {} : { patience },
+  });
 const posts = { all: samplePosts(13) };
 
 it('BLL-10 API-04 API-05 API-06 asks for the three lists, once each', async () => {
-  expect(await load()).toEqual({ data: { posts, categories: countedCategories, recent }, status: 200 });
+  expect(await load()).toEqual({
+    data: { posts, categories: countedCategories, recent },
+    status: 200,
+    events: [],
+  });
   expect(api.asked.sort()).toEqual(['GET /blog_list', 'GET /category_list', 'GET /recent_blogs']);
-  expect(api.events).toEqual([]);
 });
 
 it.each([
@@ -30,15 +37,17 @@ it.each([
   ['recent_blogs', { categories: countedCategories, recent: [] }],
 ])('ERR-03 D-08 a %s that fails is left out and logged; the page works', async (call, lists) => {
   delete api.answers[`/${call}`];
-  expect(await load()).toEqual({ data: { posts, ...lists }, status: 200 });
-  expect(api.events).toEqual([{ level: 'error', message: `${call} failed`, fields: { status: 500 } }]);
+  expect(await load()).toEqual({ data: { posts, ...lists }, status: 200, events: [failure(call)] });
 });
 
 it('ERR-03 without its posts the page is 503, and keeps what it has', async () => {
   delete api.answers['/blog_list'];
   const uncounted = categories.map((category) => ({ ...category, count: null }));
-  expect(await load()).toEqual({ data: { posts: null, categories: uncounted, recent }, status: 503 });
-  expect(api.events).toEqual([{ level: 'error', message: 'blog_list failed', fields: { status: 500 } }]);
+  expect(await load()).toEqual({
+    data: { posts: null, categories: uncounted, recent },
+    status: 503,
+    events: [failure('blog_list')],
+  });
 });
 
 it('ERR-12 an answer of another shape is no list', async () => {
@@ -92,6 +101,8 @@ describe('a long list', () => {
 it('a visitor who leaves ends the calls, and nothing is logged', async () => {
   const left = new AbortController();
   left.abort();
-  await expect(api.load('/blog-list', {}, left.signal)).rejects.toMatchObject({ name: 'AbortError' });
-  expect(api.events).toEqual([]);
+  const report = jest.fn();
+  const loading = loadWith(api, loader, { address: '/blog-list', site: { report }, signal: left.signal });
+  await expect(loading).rejects.toMatchObject({ name: 'AbortError' });
+  expect(report).not.toHaveBeenCalled();
 });

@@ -17,7 +17,8 @@ const HEADING = /<h([23])((?:[^>"]|"[^"]*")*)>([\s\S]*?)<\/h\1>/g;
 export function withHeadingIds(clean: string): { html: string; outline: OutlineEntry[] } {
   const outline: OutlineEntry[] = [];
   const taken = new Set<string>();
-  const html = clean.replace(HEADING, (whole, level: string, attributes: string, inside: string) => {
+  const html = clean.replace(HEADING, (whole, ...parts: string[]) => {
+    const [level = '', attributes = '', inside = ''] = parts;
     const text = plainText(inside);
     if (text === '') return whole;
     const own = / id="([^"]+)"/.exec(attributes)?.[1];

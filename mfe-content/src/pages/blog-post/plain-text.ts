@@ -4,7 +4,8 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', n
 export function plainText(html: string): string {
   return html
     .replace(/<(?:[^>"]|"[^"]*")*>/g, ' ')
-    .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+    .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, ...forms: (string | undefined)[]) => {
+      const [hex, decimal, name] = forms;
       if (name !== undefined) return named[name] ?? whole;
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './side-list.module.css';
 
-export interface SideListItem {
+interface SideListItem {
   text: string;
   /** Left out where it is not certain what it leads to. */
   href?: string;

@@ -82,15 +82,14 @@ it('files are gone once they are removed', async () => {
 });
 
 it.each([
-  ['no boundary', 'x', 'multipart/form-data', 400],
+  ['no boundary', 'x', 'multipart/form-data'],
   [
     'an end in the middle',
     '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nA',
     'multipart/form-data; boundary=x',
-    400,
   ],
-])('is not a form: %s', async (_what, body, type, statusCode) => {
-  await expect(post(body, type)).rejects.toMatchObject({ statusCode });
+])('is not a form: %s', async (_what, body, type) => {
+  await expect(post(body, type)).rejects.toMatchObject({ statusCode: 400 });
 });
 
 it('texts that would fill the memory are too much', async () => {
