@@ -54,19 +54,11 @@ export async function startTemporaryPostgres(
   parent = tmpdir(),
 ): Promise<TemporaryPostgres> {
   const directory = mkdtempSync(join(parent, 'postgres-'));
-  const user = ordinaryUser();
-  if (user !== null) chownSync(directory, user.uid, user.gid);
-  const options = { cwd: directory, stdio: 'ignore', ...user } as const;
-  const data = join(directory, 'data');
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'],
-    options,
-  );
-
+  const options = prepare(programs, directory);
   const port = await freePort();
-  const places = ['-D', data, '-p', String(port), '-k', directory];
+  const places = ['-D', join(directory, 'data'), '-p', String(port), '-k', directory];
   const flags = [...places, ...settings.flatMap((setting) => ['-c', setting])];
+  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   let server: ChildProcess;
   const launch = async () => {
     server = spawn(join(programs, 'postgres'), flags, options);
@@ -75,7 +67,6 @@ export async function startTemporaryPostgres(
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
 
-  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   await launch();
   let count = 0;
   return {
@@ -96,6 +87,16 @@ export async function startTemporaryPostgres(
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes its files. @returns how its programs are to be run */
+function prepare(programs: string, directory: string) {
+  const user = ordinaryUser();
+  if (user !== null) chownSync(directory, user.uid, user.gid);
+  const options = { cwd: directory, stdio: 'ignore', ...user } as const;
+  const flags = ['-D', join(directory, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'];
+  execFileSync(join(programs, 'initdb'), flags, options);
+  return options;
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the user of its package, or as nobody. */
