@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseLocation } from '../db/database';
@@ -33,6 +34,8 @@ export async function diskFullPostgres({ folder, say }: DrillOptions): Promise<O
   if (programs === null) return { skipped: 'no PostgreSQL (initdb) is installed here' };
   const disk = mountSmallDisk(join(folder, 'disk'), 300);
   if (disk === null) return noMount;
+  // PostgreSQL runs as a user of its own, who has to get through to its files.
+  await chmod(folder, 0o711);
   try {
     const server = await startTemporaryPostgres(programs, disk.folder);
     try {
