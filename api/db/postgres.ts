@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './database';
@@ -22,6 +22,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   // An idle connection that the server ends must not end the process; the next query opens another.
   pool.on('error', () => {});
   const db = drizzle(pool, { schema });
+  db.transaction = (task, config) => onConnection(pool, (own) => own.transaction(task, config));
   const probe = openProbe(url);
   let end: Promise<void> | undefined;
   const database: OpenDatabase = {
@@ -41,6 +42,25 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   }
   await database.exclusively(() => migrate(db, { migrationsFolder }));
   return database;
+}
+
+/**
+ * Runs a transaction. A connection on which one failed is ended: if the server hung, its rollback has not been sent, and
+ * whoever used it next would write into a transaction that nobody commits.
+ */
+async function onConnection<T>(
+  pool: pg.Pool,
+  task: (own: NodePgDatabase<typeof schema>) => Promise<T>,
+): Promise<T> {
+  const connection = await pool.connect();
+  let isSound = false;
+  try {
+    const result = await task(drizzle(connection, { schema }));
+    isSound = true;
+    return result;
+  } finally {
+    connection.release(!isSound);
+  }
 }
 
 async function withAdvisoryLock<T>(pool: pg.Pool, task: () => Promise<T>): Promise<T> {

@@ -36,13 +36,8 @@ export function findPostgres(): string | null {
   );
 }
 
-/** Nothing of a test has to survive a loss of power. */
-const settings = [
-  'fsync=off',
-  'full_page_writes=off',
-  'synchronous_commit=off',
-  'listen_addresses=127.0.0.1',
-];
+/** Nothing of a test has to survive a loss of power; what is committed has to survive a crash. */
+const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1'];
 
 /**
  * Starts a server on a free port of the loopback interface.

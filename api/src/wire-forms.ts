@@ -9,6 +9,7 @@ import { enquiryRoutes } from './enquiries/routes';
 import type { FormsEnv } from './env-forms';
 import type { FileStore } from './files/file-store';
 import { openFileStore } from './files/open-file-store';
+import { storedFile } from './files/stored-file';
 import { sweepOrphans } from './files/sweep-orphans';
 import { UploadFolder } from './files/upload-folder';
 import type { FormService } from './forms/form-service';
@@ -52,7 +53,7 @@ export async function wireForms(app: FastifyInstance, options: FormsOptions): Pr
   const posts = new RateLimit({ limit: env.postsPerWindow, window: postWindow });
   const { reachable } = database;
   const guard = formGuard({ origins, posts, reachable, hasRoom: () => uploads.hasRoom() });
-  const service: FormService = { db: database.db, outbox, guard };
+  const service: FormService = { db: database.db, outbox, guard, reachable };
   enquiryRoutes(app, service);
   // A scope of its own, since only there multipart forms are read.
   await app.register(async (scope) =>
@@ -80,7 +81,7 @@ async function retain({ database, dataDirectory, env }: FormsOptions, files: Fil
 }
 
 async function readStoredFile(db: Database, files: FileStore, id: string) {
-  const [row] = await db.select().from(fileRows).where(eq(fileRows.id, id));
+  const [row] = await db.select(storedFile).from(fileRows).where(eq(fileRows.id, id));
   if (row === undefined) throw new Error('the file is gone');
   return { name: row.name, mediaType: row.mediaType, bytes: await files.read(row) };
 }

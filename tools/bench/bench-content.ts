@@ -1,6 +1,6 @@
 /**
- * Measures the API with very much content: 10,000 generated posts in a PGlite database of its own, asked one request
- * at a time over HTTP on the loopback.
+ * Measures the site with very much content: 10,000 generated posts in a PGlite database of its own. The API is asked one
+ * request at a time over HTTP on the loopback; the list page is weighed beside the one of a site with 14 posts.
  *
  *   npm run bench:content
  *   npm run bench:content -- --posts 2000
@@ -16,18 +16,20 @@ import { repositoryRoot } from 'api/env';
 import { openCommandRunner } from 'api/private-socket/command-runner';
 import { BenchRefused } from './bench-refused';
 import { Cleanup } from './cleanup';
-import { freePort, LOOPBACK } from './free-port';
-import { generatedPosts, searchesFor } from './generated-posts';
-import { startServer } from './server-process';
+import { type Call, measureCalls } from './content-calls';
+import { generatedPosts } from './generated-posts';
+import { holds, limitsTable } from './limits';
+import { pageGrowth } from './page-growth';
+import { startSite } from './site';
 import { textTable } from './text-table';
 
-/** Requests of each kind. */
-const rounds = 40;
+/** Posts of the site that the large one is held against. */
+const few = 14;
 
 const cleanup = new Cleanup();
 cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
 try {
-  console.log(await bench(postsFrom(process.argv.slice(2))));
+  await bench(postsFrom(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof BenchRefused)) throw error;
   console.error(error.message);
@@ -42,29 +44,22 @@ function postsFrom(args: string[]): number {
   return Number(posts);
 }
 
-async function bench(count: number): Promise<string> {
+async function bench(count: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'weft-bench-'));
   cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  const folders = { few: path.join(folder, 'few'), many: path.join(folder, 'many') };
   console.log(`Writing ${count.toLocaleString('en')} posts …`);
-  const posts = await fill(folder, count);
-  const port = await freePort();
-  const api = await startServer(
-    {
-      name: 'The API',
-      command: process.execPath,
-      args: ['--import', 'tsx', path.join(repositoryRoot, 'api/src/main.ts')],
-      env: {
-        ...process.env,
-        ...{ DATABASE_URL: '', HOST: LOOPBACK, LOG_LEVEL: 'error', NODE_ENV: 'production' },
-        ...{ API_PORT: String(port), DATA_DIR: folder },
-      },
-      url: `http://${LOOPBACK}:${port}/`,
-      ready: 'readyz',
-    },
-    cleanup,
-  );
+  await fill(folders.few, few);
+  const posts = await fill(folders.many, count);
+  console.log('Starting an API and a shell for each …');
+  const small = await startSite(folders.few, cleanup);
+  const large = await startSite(folders.many, cleanup);
   console.log('Measuring …');
-  return textTable([['call', 'median ms', 'slowest ms', 'KB'], ...(await measureCalls(api.url, posts))]);
+  const calls = await measureCalls(large.api.url, posts);
+  console.log(`\n${callsTable(calls)}\n`);
+  const growth = await pageGrowth('/blog-list', { few: small.shell.url, many: large.shell.url });
+  console.log(limitsTable([growth]));
+  if (!calls.every(isQuick) || !holds(growth)) process.exitCode = 1;
 }
 
 async function fill(folder: string, count: number): Promise<PostRow[]> {
@@ -86,66 +81,17 @@ async function fill(folder: string, count: number): Promise<PostRow[]> {
   return posts;
 }
 
-async function measureCalls(url: string, posts: PostRow[]): Promise<string[][]> {
-  const slugs = posts.map(({ slug }) => slug);
-  const slug = (place: number) => slugs[(place * 997) % slugs.length] ?? '';
-  const searches = searchesFor(posts, rounds);
-  const related = (place: number): RequestInit => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ slug: slug(place) }),
-  });
-  const list = await fetch(`${url}blog_list`);
-  const headers = { 'if-none-match': list.headers.get('etag') ?? '' };
-  await list.arrayBuffer();
-  const get = (call: (place: number) => string) => (place: number) => fetch(url + call(place));
-  return [
-    await measure(
-      'blog_list',
-      get(() => 'blog_list'),
-    ),
-    await measure('blog_list, not modified', () => fetch(`${url}blog_list`, { headers })),
-    await measure(
-      'recent_blogs',
-      get(() => 'recent_blogs'),
-    ),
-    await measure(
-      'blog_detail/{slug}',
-      get((place) => `blog_detail/${slug(place)}`),
-    ),
-    await measure('related_blogs', (place) => fetch(`${url}related_blogs`, related(place))),
-    await measure(
-      'search, two words, never asked before',
-      get((place) => `search?q=${encodeURIComponent(searches[place] ?? '')}`),
-    ),
-    await measure(
-      'search, a word of every post',
-      get((place) => `search?q=the+model&limit=${place + 1}`),
-    ),
-    await measure(
-      'search, words of no post',
-      get((place) => `search?q=zzz${place}`),
-    ),
-    await measure(
-      'content_version',
-      get(() => 'content_version'),
-    ),
-  ];
+function isQuick({ median, limit }: Call): boolean {
+  return limit === undefined || median <= limit;
 }
 
-/** Asks one after the other, after one request that is not counted. */
-async function measure(name: string, ask: (place: number) => Promise<Response>): Promise<string[]> {
-  const times: number[] = [];
-  let bytes = 0;
-  for (let place = 0; place < rounds; place += 1) {
-    const start = performance.now();
-    const response = await ask(place);
-    bytes = (await response.arrayBuffer()).byteLength;
-    times.push(performance.now() - start);
-    if (!response.ok && response.status !== 304)
-      throw new BenchRefused(`${name}: status ${response.status}, so the figures mean nothing.`);
-  }
-  const sorted = times.slice(1).sort((one, other) => one - other);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  return [name, median.toFixed(1), (sorted.at(-1) ?? 0).toFixed(1), (bytes / 1024).toFixed(1)];
+function callsTable(calls: Call[]): string {
+  const rows = calls.map((call) => [
+    call.name,
+    call.median.toFixed(1),
+    call.limit === undefined ? '' : `${call.limit} ${isQuick(call) ? 'ok' : 'FAILED'}`,
+    call.slowest.toFixed(1),
+    (call.bytes / 1024).toFixed(1),
+  ]);
+  return textTable([['call', 'median ms', 'limit', 'slowest ms', 'KB'], ...rows]);
 }

@@ -45,7 +45,7 @@ async function bench(options: BenchOptions): Promise<PageFigures[]> {
   if (busy > availableParallelism() / 2)
     console.log(`This machine is busy (load ${busy.toFixed(1)}): figures a second will be too low.`);
   console.log('Starting the API and the shell …');
-  const shell = await startSite(path.join(folder, 'data'), cleanup);
+  const { shell } = await startSite(path.join(folder, 'data'), cleanup);
   const weighed: WeighedPage[] = [];
   for (const page of options.pages) weighed.push(await weighPage(shell.url, page));
   const nginx = hasNginx() ? await startNginx(path.join(folder, 'nginx'), weighed, cleanup) : null;

@@ -9,18 +9,24 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Settings that must not reach the servers: a run uses its own data and its own addresses. */
 const OWN = { DATABASE_URL: '', PUBLIC_API_URL: '', PUBLIC_URL: '', HOST: LOOPBACK, LOG_LEVEL: 'error' };
 
+/** An API and the shell in front of it. */
+export interface Site {
+  api: ServerProcess;
+  shell: ServerProcess;
+}
+
 /**
  * Starts an API with a database of its own, and a shell that serves the active releases.
  *
  * @param data folder for the database
  * @throws BenchRefused where the shell is not built or a remote has no release
  */
-export async function startSite(data: string, cleanup: Cleanup): Promise<ServerProcess> {
+export async function startSite(data: string, cleanup: Cleanup): Promise<Site> {
   const apiPort = await freePort();
   const shellPort = await freePort();
   const base = { ...process.env, ...OWN, NODE_ENV: 'production' };
   const apiUrl = `http://${LOOPBACK}:${apiPort}/`;
-  const [, shell] = await Promise.all([
+  const [api, shell] = await Promise.all([
     startServer(
       {
         name: 'The API',
@@ -43,7 +49,7 @@ export async function startSite(data: string, cleanup: Cleanup): Promise<ServerP
     ),
   ]);
   await assertReleases(shell);
-  return shell;
+  return { api, shell };
 }
 
 function script(file: string): { command: string; args: string[] } {

@@ -37,7 +37,10 @@ async function run(options: ContentOptions): Promise<boolean> {
   const runner = await openCommandRunner(process.env);
   try {
     if (options.command === 'publish') return await publish({ ...options, directory, runner, screen });
-    await exportTo({ directory, home, runner, screen });
+    await exportTo({ directory, home, runner, screen }).catch((error: NodeJS.ErrnoException) => {
+      if (error.syscall === undefined) throw error;
+      throw new ContentRefused(`${directory} cannot be written: ${error.message}`);
+    });
     return true;
   } finally {
     await runner.close();

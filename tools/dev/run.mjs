@@ -14,6 +14,7 @@ const programs = {
   build: ['tools/dev/build.ts'],
   bench: ['tools/bench/bench.ts'],
   'bench-content': ['tools/bench/bench-content.ts'],
+  'bench-publish': ['tools/bench/bench-publish.ts'],
   drill: ['api/drills/drill.ts'],
   inbox: ['tools/inbox/inbox.ts'],
   check: ['tools/check/check.ts'],

@@ -30,6 +30,7 @@ it.each([
   ['show', 'show: which one?'],
   ['resend', 'resend: which one?'],
   ['erase', 'erase: whose?'],
+  ['erase ada', 'erase: ada is no e-mail address'],
   ['export', 'export: of which kind?'],
   ['export --kind enquiry --format xml', '--format is csv or json'],
   ['list --kind job', '--kind is enquiry or application'],

@@ -79,12 +79,17 @@ export function parseOptions(args: string[]): InboxOptions {
     case 'release':
       return { command, name: named() };
     case 'erase':
-      return { command, email: name ?? fail('erase: whose? Give an e-mail address'), isSure };
+      return { command, email: addressOf(name), isSure };
     case 'retention':
       return { command, isSure };
     default:
       return fail(command === '' ? 'What should be done?' : `${command}: no such command`);
   }
+}
+
+function addressOf(name = ''): string {
+  if (name === '') return fail('erase: whose? Give an e-mail address');
+  return name.includes('@') ? name : fail(`erase: ${name} is no e-mail address`);
 }
 
 type Values = ReturnType<typeof parse>['values'];

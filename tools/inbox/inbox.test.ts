@@ -64,11 +64,11 @@ describe('npm run inbox', () => {
     const list = await inbox('list', '--quarantine');
     const reference = /ENQ-\S+/.exec(list.stdout)?.[0] ?? '';
     expect(list.stdout).toMatch(/Ada +ada@example\.com +others +QUARANTINE: the hidden field/);
-    expect((await inbox('release', reference)).stdout).toBe('Released; 2 messages are on their way.\n');
+    expect((await inbox('release', reference)).stdout).toBe('Released. On their way: 2 messages.\n');
     expect((await inbox('release', reference)).stderr).toBe(`${reference} is not held back.\n`);
 
     expect((await inbox('export', '--kind', 'enquiry', '--out', 'a.csv')).stdout).toMatch(
-      /^1 records\. Saved as /,
+      /^1 record\. Saved as /,
     );
     expect(await readFile(path.join(folder, 'a.csv'), 'utf8')).toContain(`"${reference}","enquiry"`);
     expect(await inbox('export', '--kind', 'enquiry', '--out', 'a.csv')).toMatchObject({ code: 1 });
@@ -76,9 +76,9 @@ describe('npm run inbox', () => {
     await stop();
     expect((await inbox('show', reference)).stdout).toMatch(/released: the hidden field/);
     expect((await inbox('erase', 'ada@example.com')).stdout).toMatch(
-      /^1 enquiries, 0 applications came from/,
+      /^From \S+: 1 enquiry, 0 applications\./,
     );
-    expect((await inbox('erase', 'ada@example.com', '--yes')).stdout).toMatch(/^Deleted: 1 enquiries/);
+    expect((await inbox('erase', 'ada@example.com', '--yes')).stdout).toMatch(/^Deleted: 1 enquiry, /);
     expect((await inbox('list')).stdout).toBe('There is nothing that fits.\n');
     expect((await inbox('retention')).stdout).toMatch(
       /kept 180 days, enquiries 730 days[\s\S]*request {2}1 × enquiry/,

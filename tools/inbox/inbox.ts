@@ -53,9 +53,9 @@ async function answer(options: InboxOptions, runner: CommandRunner): Promise<str
     case 'failures':
       return messagesText(await runner.run(listUndelivered, {}));
     case 'resend':
-      return `${await runner.run(resend, { name: options.name ?? undefined })} messages will be sent again.`;
+      return `To be sent again: ${countOf(await runner.run(resend, { name: options.name ?? undefined }), 'message')}.`;
     case 'release':
-      return `Released; ${await runner.run(release, { name: options.name })} messages are on their way.`;
+      return `Released. On their way: ${countOf(await runner.run(release, { name: options.name }), 'message')}.`;
     case 'erase':
       return erased(options, await runner.run(erase, { email: options.email, isPreview: !options.isSure }));
     case 'retention':
@@ -88,7 +88,7 @@ async function exported(
     ...(resume === null ? {} : { resume: resume.name }),
   }));
   const text = format === 'csv' ? toCsv(rows) : JSON.stringify(records, null, 2);
-  return out === null ? text : `${records.length} records. ${await save(out, text)}`;
+  return out === null ? text : `${countOf(records.length, 'record')}. ${await save(out, text)}`;
 }
 
 /** Writes a file for its owner's eyes only, and never over another. */
@@ -107,8 +107,8 @@ function erased(
   count: DeletionCount,
 ): string {
   if (!isSure)
-    return `${countText(count)} came from ${email}. Add --yes to delete them with their files and messages.`;
-  return `Deleted: ${countText(count)}, with their files and messages. Mail that was delivered is in the team's mailbox.`;
+    return `From ${email}: ${countText(count)}. Add --yes to delete all of it with its files and messages.`;
+  return `Deleted: ${countText(count)}, with files and messages. Mail that was delivered is in the team's mailbox.`;
 }
 
 async function retained(isSure: boolean, runner: CommandRunner): Promise<string> {
@@ -125,5 +125,9 @@ async function retained(isSure: boolean, runner: CommandRunner): Promise<string>
 }
 
 function countText({ enquiries, applications }: DeletionCount): string {
-  return `${enquiries} enquiries, ${applications} applications`;
+  return `${countOf(enquiries, 'enquiry', 'enquiries')}, ${countOf(applications, 'application')}`;
+}
+
+function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

@@ -9,6 +9,7 @@ import { readFormRequest } from '../forms/form-request';
 import type { FormService } from '../forms/form-service';
 import { spamSigns } from '../forms/spam-signs';
 import { hashOf, type StoredAnswer, storeOnce } from '../forms/store-once';
+import { whileReachable } from '../forms/while-reachable';
 import { Refusal } from '../plugins/problems';
 import { routePattern } from '../plugins/route-pattern';
 import { type CheckedApplication, readApplication } from './read-application';
@@ -26,7 +27,7 @@ export interface ApplicationRoutesOptions extends FormService {
 
 /** The call of the application form. It answers only what is stored. */
 export function applicationRoutes(app: FastifyInstance, options: ApplicationRoutesOptions): void {
-  const { guard, outbox, uploads, resumeLimit } = options;
+  const { guard, outbox, reachable, uploads, resumeLimit } = options;
   const turns = new Turns(inMemory);
   // The handler reads the body itself, in a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
@@ -49,14 +50,13 @@ export function applicationRoutes(app: FastifyInstance, options: ApplicationRout
         fileLimit: resumeLimit,
         folder: uploads,
       });
-      try {
-        const answer = await turns.run(() => store(request, form, options));
-        outbox.wake();
-        reply.code(answer.status).header('cache-control', 'no-store');
-        return answer.body;
-      } finally {
-        if (form.file !== null) await rm(form.file.path, { force: true });
-      }
+      const storing = turns
+        .run(() => store(request, form, options))
+        .finally(() => form.file && rm(form.file.path, { force: true }));
+      const answer = await whileReachable(storing, reachable);
+      outbox.wake();
+      reply.code(answer.status).header('cache-control', 'no-store');
+      return answer.body;
     },
   );
 }

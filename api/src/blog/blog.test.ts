@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { posts } from '../../db/schema';
 import { describeOnEachDatabase } from '../../db/test-databases';
 import { buildTestApp, type TestApp } from '../test-app';
@@ -34,6 +34,14 @@ describeOnEachDatabase('blog', (openEmpty) => {
       updated_at: '2025-01-06T00:00:00.000Z',
     });
     expect(list.at(-1).thumbnail).toBeNull();
+  });
+
+  it('API-04 lists posts without reading their bodies', async () => {
+    const own = await buildTestApp(openEmpty);
+    await own.db.execute(sql`alter table posts rename column body_html to out_of_reach`);
+    expect((await own.app.inject('/blog_list')).json()).toHaveLength(6);
+    expect((await own.app.inject('/blog_detail/post-2')).statusCode).toBe(500);
+    await own.close();
   });
 
   it('ENT-07 API-05 lists the categories in their order', async () => {

@@ -4,11 +4,12 @@ import { readFormRequest } from '../forms/form-request';
 import type { FormService } from '../forms/form-service';
 import { spamSigns } from '../forms/spam-signs';
 import { hashOf, storeOnce } from '../forms/store-once';
+import { whileReachable } from '../forms/while-reachable';
 import { routePattern } from '../plugins/route-pattern';
 import { storeEnquiry } from './repository';
 
 /** The call of the enquiry form. It answers only what is stored. */
-export function enquiryRoutes(app: FastifyInstance, { db, outbox, guard }: FormService): void {
+export function enquiryRoutes(app: FastifyInstance, { db, outbox, guard, reachable }: FormService): void {
   app.post<{ Body: Enquiry; Reply: EnquiryReceipt }>(
     routePattern('contactForm'),
     {
@@ -25,11 +26,12 @@ export function enquiryRoutes(app: FastifyInstance, { db, outbox, guard }: FormS
       const formRequest = readFormRequest(request);
       const signs = spamSigns({ names: [enquiry.name], messages: [enquiry.comments] }, formRequest);
       const once = { route: 'contact_form', key: formRequest.idempotencyKey, bodyHash: hashOf(enquiry) };
-      const answer = await storeOnce<EnquiryReceipt>(db, once, async (transaction) => {
+      const storing = storeOnce<EnquiryReceipt>(db, once, async (transaction) => {
         const hasWebhook = outbox.serves('webhook');
         const id = await storeEnquiry(transaction, { enquiry, request: formRequest, signs, hasWebhook });
         return { status: 201, body: { ok: true, id } };
       });
+      const answer = await whileReachable(storing, reachable);
       outbox.wake();
       reply.code(answer.status).header('cache-control', 'no-store');
       return answer.body;

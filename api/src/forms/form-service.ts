@@ -7,4 +7,6 @@ export interface FormService {
   db: Database;
   outbox: Outbox;
   guard: FormGuard;
+  /** Rejects where the database cannot be reached, soon. */
+  reachable: () => Promise<void>;
 }

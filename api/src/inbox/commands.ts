@@ -5,6 +5,7 @@ import type { Database } from '../../db/database';
 import { applications, deletions, files } from '../../db/forms-schema';
 import { readFormsEnv } from '../env-forms';
 import { openFileStore } from '../files/open-file-store';
+import { storedFile } from '../files/stored-file';
 import { type CommandContext, defineCommand } from '../private-socket/private-command';
 import { applyRetention, type DeletionOptions, eraseByEmail } from './delete-records';
 import { releaseRecord, resendFailed, resendRecord } from './deliveries';
@@ -37,13 +38,13 @@ export const readResume = defineCommand({
   run: async ({ database: { db } }, { name }) => {
     const { id, reference } = await findRecord(db, name);
     const [row] = await db
-      .select({ file: files })
+      .select(storedFile)
       .from(applications)
       .innerJoin(files, eq(files.id, applications.resumeFile))
       .where(eq(applications.id, id));
     if (row === undefined) throw new Error(`${reference} has no résumé.`);
     const store = await openFileStore(readFormsEnv(process.env).filesUrl);
-    return { name: row.file.name, base64: (await store.read(row.file)).toString('base64') };
+    return { name: row.name, base64: (await store.read(row)).toString('base64') };
   },
 });
 

@@ -4,7 +4,7 @@ const passing = /^(08\w{3}|53\w{3}|57\w{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ENO
 
 /** What the two drivers say without a code. */
 const closed =
-  /^(Connection terminated|Query read timeout|timeout exceeded|timeout expired|Cannot use a pool after|PGlite is clos)/;
+  /^(Connection terminated|Client (was closed|has encountered)|Query read timeout|timeout exceeded|timeout expired|Cannot use a pool after|PGlite is clos)/;
 
 const noSpace = /No space left on device|ENOSPC/;
 

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase } from './database';
+import { findPostgres, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres';
+
+const programs = findPostgres();
+
+(programs === null ? describe.skip : describe)('PostgreSQL', () => {
+  let server: TemporaryPostgres;
+  beforeAll(async () => {
+    server = await startTemporaryPostgres(programs ?? '');
+  });
+  afterAll(() => server.stop());
+
+  it('keeps the connection of a transaction that succeeds, and ends the one of a transaction that fails', async () => {
+    const { db, close } = await openDatabase({ url: await server.createDatabase() });
+    const processOf = async (task: typeof db) => {
+      const { rows } = (await task.execute(sql`select pg_backend_pid() as id`)) as unknown as {
+        rows: { id: number }[];
+      };
+      return rows[0]?.id;
+    };
+    const first = await db.transaction(processOf);
+    expect(await db.transaction(processOf)).toBe(first);
+    const fail = db.transaction(async (transaction) => {
+      expect(await processOf(transaction)).toBe(first);
+      throw new Error('refused');
+    });
+    await expect(fail).rejects.toThrow('refused');
+    expect(await db.transaction(processOf)).not.toBe(first);
+    await close();
+  });
+
+  it('gives back the connections of transactions that could not even begin', async () => {
+    const { db, close } = await openDatabase({ url: await server.createDatabase() });
+    // More than the pool holds.
+    for (let count = 0; count < 12; count += 1) {
+      const broken = { isolationLevel: 'no such level' as 'serializable' };
+      await expect(db.transaction(async () => {}, broken)).rejects.toThrow('begin');
+    }
+    expect(await db.transaction(async () => 'begun')).toBe('begun');
+    await close();
+  });
+});

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How often (ms) it is asked. */
+const pause = 200;
+
+/**
+ * Waits for a form to be stored for as long as the database answers; how long that takes is no matter. If the database
+ * hangs in the middle, the visitor is told so soon: the key of the form makes its repetition safe, whatever becomes of it.
+ * @throws what `reachable` rejects with
+ */
+export async function whileReachable<T>(storing: Promise<T>, reachable: () => Promise<void>): Promise<T> {
+  const stop = new AbortController();
+  const lost = watch(reachable, stop.signal);
+  // Whichever comes second is nobody's any more.
+  lost.catch(() => {});
+  storing.catch(() => {});
+  try {
+    return await Promise.race([storing, lost]);
+  } finally {
+    stop.abort();
+  }
+}
+
+async function watch(reachable: () => Promise<void>, signal: AbortSignal): Promise<never> {
+  for (;;) {
+    await wait(pause, undefined, { ref: false, signal });
+    await reachable();
+  }
+}

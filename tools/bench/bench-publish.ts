@@ -1,0 +1,86 @@
+/**
+ * Measures how long the content team waits: `npm run content -- publish` of 1,000 new files while the site's API runs,
+ * and once more when nothing has changed. On a terminal it shows the command's own progress bar.
+ *
+ *   npm run bench:publish
+ */
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readContentFolder } from 'api/content/content-folder';
+import { repositoryRoot } from 'api/env';
+import { BenchRefused } from './bench-refused';
+import { Cleanup } from './cleanup';
+import { freePort, LOOPBACK } from './free-port';
+import { generatedFiles } from './generated-files';
+import { type Figure, holds, limitsTable } from './limits';
+import { startServer } from './server-process';
+
+const count = 1_000;
+/** Seconds. */
+const limits = { first: 20, second: 3 };
+
+const cleanup = new Cleanup();
+cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
+try {
+  const figures = await bench();
+  console.log(`\n${limitsTable(figures)}`);
+  if (!figures.every(holds)) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof BenchRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await cleanup.run();
+}
+
+async function bench(): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'weft-bench-'));
+  cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  const content = path.join(folder, 'content');
+  const data = path.join(folder, 'data');
+  await cp(path.join(repositoryRoot, 'content'), content, { recursive: true });
+  for (const { name, text } of generatedFiles(await readContentFolder(content), count))
+    await writeFile(path.join(content, 'posts', name), text);
+  await startApi(data);
+  return [
+    await publish(`${count} new files published`, { content, data, limit: limits.first }),
+    await publish('the same once more, nothing changed', { content, data, limit: limits.second }),
+  ];
+}
+
+/** A stock API, which fills its new database with the content of the repository. */
+async function startApi(data: string): Promise<void> {
+  const port = await freePort();
+  const own = { DATABASE_URL: '', HOST: LOOPBACK, LOG_LEVEL: 'error', NODE_ENV: 'production' };
+  await startServer(
+    {
+      name: 'The API',
+      command: process.execPath,
+      args: ['--import', 'tsx', path.join(repositoryRoot, 'api/src/main.ts')],
+      env: { ...process.env, ...own, API_PORT: String(port), DATA_DIR: data },
+      url: `http://${LOOPBACK}:${port}/`,
+      ready: 'readyz',
+    },
+    cleanup,
+  );
+}
+
+/** Runs the command as a person does, its start included. */
+async function publish(
+  what: string,
+  { content, data, limit }: { content: string; data: string; limit: number },
+): Promise<Figure> {
+  console.log(`\n$ npm run content -- publish --folder ${content}`);
+  const command = ['tools/dev/run.mjs', 'content', 'publish', '--folder', content];
+  const start = performance.now();
+  const child = spawn(process.execPath, command, {
+    cwd: repositoryRoot,
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: data },
+    stdio: 'inherit',
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new BenchRefused(`The command ended with code ${code}, so its time means nothing.`);
+  return { what, value: (performance.now() - start) / 1_000, unit: 's', limit };
+}

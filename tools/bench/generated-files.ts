@@ -1,0 +1,32 @@
+import type { ContentFolder } from 'api/content/content-folder';
+import { generatedPosts } from './generated-posts';
+
+/** Paragraphs between two headings. */
+const paragraphsInSection = 15;
+
+/** Posts as an editor's files, put together from the sentences of the site's own. The same ones each time. */
+export function generatedFiles(content: ContentFolder, count: number): { name: string; text: string }[] {
+  return generatedPosts(content, count).map((post) => ({
+    name: `${post.slug}.md`,
+    text: `---
+title: ${JSON.stringify(post.title)}
+slug: ${post.slug}
+category: ${post.categorySlug}
+author: ${JSON.stringify(post.author)}
+updated_at: ${JSON.stringify(post.updatedAt.toISOString())}
+meta_description: ${JSON.stringify(post.metaDescription.slice(0, 155))}
+meta_keywords: ${JSON.stringify(post.metaKeywords.split(', '))}
+---
+${bodyOf(post.bodyHtml)}
+`,
+  }));
+}
+
+function bodyOf(html: string): string {
+  const paragraphs = html.split('\n').map((paragraph) => paragraph.slice('<p>'.length, -'</p>'.length));
+  return paragraphs
+    .flatMap((text, place) =>
+      place % paragraphsInSection === 0 ? [`## Section ${place / paragraphsInSection + 1}`, text] : [text],
+    )
+    .join('\n\n');
+}

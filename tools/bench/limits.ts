@@ -1,0 +1,24 @@
+import { textTable } from './text-table';
+
+/** A figure and what it may be at most. */
+export interface Figure {
+  what: string;
+  value: number;
+  unit: 'ms' | 's' | '%';
+  limit?: number;
+}
+
+export function holds({ value, limit }: Figure): boolean {
+  return limit === undefined || value <= limit;
+}
+
+/** Figures with their limits, and whether each one is kept. */
+export function limitsTable(figures: Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.what,
+    `${figure.value.toFixed(1)} ${figure.unit}`,
+    figure.limit === undefined ? '' : `${figure.limit} ${figure.unit}`,
+    figure.limit === undefined ? '' : holds(figure) ? 'ok' : 'FAILED',
+  ]);
+  return textTable([['figure', 'value', 'limit', ''], ...rows]);
+}
