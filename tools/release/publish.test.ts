@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePointer, parseRelease } from '@weft/federation/release';
-import type { RemoteName } from '@weft/federation/singletons';
+import { CONTRACT_VERSION, type RemoteName } from '@weft/federation/singletons';
 import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
 import { publishBuilt } from './publish';
@@ -50,7 +50,7 @@ describe('publishBuilt', () => {
       entry: 'client/remote-entry.js',
       container: 'mfe_content',
       pages: { 'blog-list': { js: ['client/blog-list.js'], css: ['client/blog-list.css'] } },
-      requires: { contract: 1, shared: { react: expect.stringMatching(/^19\./) } },
+      requires: { contract: CONTRACT_VERSION, shared: { react: expect.stringMatching(/^19\./) } },
     });
   });
 

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
+import { CONTRACT_VERSION } from '@weft/federation/singletons';
 
 export const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -56,7 +57,7 @@ export async function putRelease(store: string, sample: SampleRelease): Promise<
     pages: { page: { js: ['client/page.js'], css: ['client/page.css'] } },
     server: 'server/remote.cjs',
     files: Object.fromEntries(files),
-    requires: { contract: 1, shared: { react: '19.3.1' } },
+    requires: { contract: CONTRACT_VERSION, shared: { react: '19.3.1' } },
     ...sample.change,
   };
   const text = JSON.stringify(release);
