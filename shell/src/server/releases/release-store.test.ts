@@ -55,7 +55,11 @@ it('refuses a server bundle that the release does not list', async () => {
 });
 
 it.each([
-  ['another contract', { contract: 0, shared: {} }, `mfe-content 1.0.0-aa needs contract 0, the shell has ${contract}`],
+  [
+    'another contract',
+    { contract: 0, shared: {} },
+    `mfe-content 1.0.0-aa needs contract 0, the shell has ${contract}`,
+  ],
   [
     'another major of React',
     { contract, shared: { react: '20.0.0' } },
