@@ -15,7 +15,7 @@ const all = [
   'Product Designer',
 ];
 
-async function choose(page: Page, type: string, location: string, words: string): Promise<void> {
+async function choose(page: Page, [type, location, words]: [string, string, string]): Promise<void> {
   await page.getByLabel('Type').selectOption({ label: type });
   await page.getByLabel('Location').selectOption({ label: location });
   await page.getByLabel('Words').fill(words);
@@ -93,12 +93,12 @@ test('API-11 the list is asked for once, with nothing in the body', async ({
 test('the filters stand in the address, outlive a reload, and Back takes them off', async ({ page }) => {
   await visit(page, paths.career);
   const calls = requestsOf(page, isApiCall);
-  await choose(page, 'Full time', 'Ahmedabad, India', '');
+  await choose(page, ['Full time', 'Ahmedabad, India', '']);
   await expect(page).toHaveURL('/career?type=full&location=Ahmedabad%2C+India');
   await expect(titles(page)).toHaveText(['Machine Learning Engineer', 'Product Designer']);
   await expect(roles(page).getByRole('status')).toHaveText('2 of 6 openings');
   await expect(roles(page)).toBeInViewport();
-  await choose(page, 'Full time', 'Ahmedabad, India', ' langUAGE  models ');
+  await choose(page, ['Full time', 'Ahmedabad, India', ' langUAGE  models ']);
   await expect(page).toHaveURL(/&q=langUAGE\+\+models$/);
   await expect(titles(page)).toHaveText(['Machine Learning Engineer']);
 
@@ -158,7 +158,7 @@ test.describe('without scripts', () => {
 
   test('GAT-09 the filters work', async ({ page }) => {
     await page.goto(paths.career);
-    await choose(page, 'Internship', 'Remote, India', 'python');
+    await choose(page, ['Internship', 'Remote, India', 'python']);
     await expect(page).toHaveURL('/career?type=intern&location=Remote%2C+India&q=python#roles');
     await expect(titles(page)).toHaveText(['Python Developer']);
     await expect(page.getByLabel('Type')).toHaveValue('intern');

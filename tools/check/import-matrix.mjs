@@ -14,7 +14,7 @@ const page = [
   'packages/api-contract',
 ];
 const remote = {
-  imports: [...page, 'packages/enquiry', 'packages/html'],
+  imports: [...page, 'packages/enquiry', 'packages/html', 'packages/test-api'],
   external: ['react', 'react-dom', 'valibot'],
 };
 
@@ -26,9 +26,17 @@ export const matrix = {
   'packages/html': { imports: [] },
   'packages/ui': { imports: ['packages/router'], external: ['react', 'react-dom'] },
   'packages/enquiry': {
-    imports: ['packages/api-contract', 'packages/router', 'packages/site', 'packages/ui'],
+    imports: [
+      'packages/api-contract',
+      'packages/router',
+      'packages/site',
+      'packages/test-api',
+      'packages/ui',
+    ],
     external: ['react', 'valibot'],
   },
+  // For tests only.
+  'packages/test-api': { imports: ['packages/router'], external: ['react-router-dom'] },
   'packages/build': { imports: ['packages/federation'] },
   'mfe-marketing': remote,
   'mfe-content': remote,

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTRACT_VERSION as contract } from '@weft/federation/singletons';
+import { CONTRACT_VERSION } from '@weft/federation/singletons';
 import { ReleaseStore } from './release-store';
 import { emptyStore, putRelease, sha384 } from './sample-release';
 
@@ -57,17 +57,17 @@ it('refuses a server bundle that the release does not list', async () => {
 it.each([
   [
     'another contract',
-    { contract: 0, shared: {} },
-    `mfe-content 1.0.0-aa needs contract 0, the shell has ${contract}`,
+    { contract: CONTRACT_VERSION + 1, shared: {} },
+    `mfe-content 1.0.0-aa needs contract ${CONTRACT_VERSION + 1}, the shell has ${CONTRACT_VERSION}`,
   ],
   [
     'another major of React',
-    { contract, shared: { react: '20.0.0' } },
+    { contract: CONTRACT_VERSION, shared: { react: '20.0.0' } },
     'mfe-content 1.0.0-aa needs react 20.0.0, the shell has 19.3.1',
   ],
   [
     'a module that the shell does not provide',
-    { contract, shared: { 'react-router-dom': '7.0.0' } },
+    { contract: CONTRACT_VERSION, shared: { 'react-router-dom': '7.0.0' } },
     'mfe-content 1.0.0-aa needs react-router-dom 7.0.0, the shell has none',
   ],
 ])('refuses a release that needs %s', async (_what, requires, message) => {
@@ -76,7 +76,7 @@ it.each([
 });
 
 it('takes a release that was built with another minor version', async () => {
-  const requires = { contract, shared: { react: '19.0.0', '@weft/router': '1.9.9' } };
+  const requires = { contract: CONTRACT_VERSION, shared: { react: '19.0.0', '@weft/router': '1.9.9' } };
   const pointer = await putRelease(folder, { ...sample, change: { requires } });
   await expect(store.load('mfe-content', pointer)).resolves.toMatchObject({ release: { requires } });
 });

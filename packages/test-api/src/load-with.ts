@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, type SiteContext, type SiteEvent, siteContext } from '@weft/router';
+import { RouterContextProvider } from 'react-router-dom';
+import type { TestApi } from './test-api';
+
+/** What a loader or an action gave, as a page sees it. */
+export interface Loaded<T> {
+  data: T;
+  status: number;
+  /** Of the answer; left out where it sets none. */
+  headers?: Record<string, string>;
+  /** What it reported. */
+  events: SiteEvent[];
+}
+
+export interface LoadOptions {
+  /** The page's address, with its search. */
+  address: string;
+  params?: Record<string, string>;
+  /** Makes it a post of this form. */
+  form?: FormData | URLSearchParams;
+  /** Differences to what the shell lends to loaders. */
+  site?: Partial<SiteContext>;
+  signal?: AbortSignal;
+}
+
+/** Runs a loader or an action as the shell does, against the test's API. */
+export async function loadWith<T = unknown>(
+  api: TestApi,
+  run: (args: LoaderFunctionArgs) => unknown,
+  { address, params = {}, form, site, signal }: LoadOptions,
+): Promise<Loaded<T>> {
+  const events: SiteEvent[] = [];
+  const lent = { apiUrl: api.url, fetch, report: (event: SiteEvent) => void events.push(event), ...site };
+  const url = new URL(address, 'https://site.example');
+  const request = new Request(url, form ? { method: 'POST', body: form, signal } : { signal });
+  const context = new RouterContextProvider(new Map([[siteContext, lent]]));
+  const given = await run({ request, context, params, url, pattern: url.pathname });
+  if (!isDataWithInit<T>(given)) return { data: given as T, status: 200, events };
+  const headers = Object.fromEntries(new Headers(given.init?.headers));
+  const more = Object.keys(headers).length > 0 ? { headers } : {};
+  return { data: given.data, status: given.init?.status ?? 200, events, ...more };
+}
+
+function isDataWithInit<T>(given: unknown): given is { data: T; init: ResponseInit | null } {
+  return (given as { type?: string } | null)?.type === 'DataWithResponseInit';
+}

@@ -1,0 +1,61 @@
+import http, { type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+interface Answer {
+  /** 200 where left out. */
+  status?: number;
+  headers?: Record<string, string>;
+  /** Sent as it is where it is a text, as JSON otherwise. */
+  body?: unknown;
+  /** Milliseconds before it is given. */
+  after?: number;
+}
+
+export interface TestApi {
+  /** What a call gets whose path is not in `answers`; before each test 500 without a body. */
+  answer: Answer;
+  /** Answers by path, for example `/blog_list`; none before each test. */
+  answers: Record<string, Answer>;
+  /** Method and path of every call, in their order. */
+  readonly asked: string[];
+  /** Headers and body of every call. */
+  readonly received: { headers: IncomingHttpHeaders; body: string }[];
+  /** Where it listens, with a slash at the end. */
+  readonly url: string;
+}
+
+/** An API for the tests of one file, on a free port of this machine; it forgets everything before each test. */
+export function testApi(): TestApi {
+  const api: TestApi = { answer: {}, answers: {}, asked: [], received: [], url: '' };
+  const server = http.createServer((request, response) => void reply(api, request, response));
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    Object.assign(api, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  beforeEach(() => {
+    Object.assign(api, { answer: { status: 500 }, answers: {} });
+    api.asked.length = 0;
+    api.received.length = 0;
+  });
+  return api;
+}
+
+async function reply(
+  api: TestApi,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  const { url = '', method, headers } = request;
+  const sent = await text(request);
+  api.asked.push(`${method} ${url}`);
+  api.received.push({ headers, body: sent });
+  const { status = 200, body = '', after = 0, headers: more } = api.answers[url] ?? api.answer;
+  await new Promise((resolve) => setTimeout(resolve, after));
+  response.writeHead(status, { 'content-type': 'application/json', ...more });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
