@@ -57,7 +57,7 @@ test('GAT-09 MSV-07 the service of the address is chosen and sent', async ({
   await fillIn(page, values);
   await sendButton(page).click();
   await expect(page.getByText(success)).toBeVisible();
-  expect(testApi.calls.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+  expect(testApi.posts.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     expect.objectContaining({ name: values.Name, service: 'Enterprise AI' }),
   ]);
 });

@@ -28,13 +28,14 @@ export const enquiryPages = [
   paths.industry('Food & Beverages'),
 ];
 
-/** Addresses that nothing is at: nobody's, a service's, a main service's, an industry's. */
+/** Addresses that nothing is at: nobody's, a service's, a main service's, an industry's, an opening's. */
 export const unknownPages = [
   '/nowhere',
   paths.service('Dowsing'),
   paths.mainService('Dowsing'),
   paths.industry('Dowsing'),
+  paths.job('dowsing'),
 ];
 
 /** Every page of the site whose content does not change, and one of each kind whose content does. */
-export const allPages = [...marketingPages, paths.blogList, paths.career, paths.job(1)];
+export const allPages = [...marketingPages, paths.blogList, paths.career, paths.jobList, paths.job(1)];

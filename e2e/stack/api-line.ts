@@ -6,6 +6,7 @@ export class ApiLine {
   private readonly sockets = new Set<Socket>();
   private server: Server | null = null;
   private port = 0;
+  private losesAnswers = false;
 
   constructor(private readonly apiPort: number) {}
 
@@ -16,6 +17,19 @@ export class ApiLine {
 
   /** Connects calls to the API from now on. */
   async mend(): Promise<void> {
+    this.losesAnswers = false;
+    await this.open();
+  }
+
+  /** From now on calls reach the API, and their answers are lost on the way back. */
+  async loseAnswers(): Promise<void> {
+    await this.cut();
+    this.losesAnswers = true;
+    await this.open();
+  }
+
+  private async open(): Promise<void> {
+    await this.cut();
     const server = createServer((caller) => this.join(caller));
     this.port = await listen(server, this.port);
     this.server = server;
@@ -43,7 +57,8 @@ export class ApiLine {
         this.sockets.delete(socket);
         other.destroy();
       });
-      socket.pipe(other);
+      if (socket === api && this.losesAnswers) socket.once('data', () => other.destroy());
+      else socket.pipe(other);
     }
   }
 }

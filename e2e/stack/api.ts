@@ -11,15 +11,20 @@ export interface Api {
   service: Service;
   /** Whether the database's files hold this text. */
   hasStored: (text: string) => Promise<boolean>;
+  /** Runs a program of the project on this API's data, as the team does, and gives what it writes. */
+  run: (program: string, ...args: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
 
+/** Tests send more forms than people do. */
+const MANY_POSTS = { RATE_LIMIT_POSTS: '100000' };
+
 /** Starts the API on a new database with the seeds of `content/`. */
-export async function startApi(): Promise<Api> {
+export async function startApi(settings: Record<string, string> = MANY_POSTS): Promise<Api> {
   const [port, folder] = await Promise.all([freePort(), temporaryFolder()]);
   const service = new Service({
     program: 'api/src/main.ts',
-    env: { API_PORT: String(port), DATA_DIR: folder.path },
+    env: { API_PORT: String(port), DATA_DIR: folder.path, ...settings },
   });
   const stop = async () => {
     await service.stop();
@@ -32,7 +37,18 @@ export async function startApi(): Promise<Api> {
     await stop();
     throw error;
   }
-  return { port, url, service, hasStored: (text) => holdsText(folder.path, text), stop };
+  const hasStored = (text: string) => holdsText(folder.path, text);
+  const run = (program: string, ...args: string[]) => outputOf(program, args, { DATA_DIR: folder.path });
+  return { port, url, service, hasStored, run, stop };
+}
+
+/** @throws Error with the output where the program fails */
+async function outputOf(program: string, args: string[], env: Record<string, string>): Promise<string> {
+  const tool = new Service({ program, arguments: args, env });
+  const code = await tool.ended;
+  const output = tool.lines.join('\n');
+  if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output}`);
+  return output;
 }
 
 /** Looks into the files themselves: the API has no call that reads enquiries. */

@@ -28,6 +28,11 @@ export class TestApi {
   private gate: Promise<void> = Promise.resolve();
   private port = 0;
 
+  /** The forms that were sent; the shell asks for things of its own, too. */
+  get posts(): Call[] {
+    return this.calls.filter(({ method }) => method === 'POST');
+  }
+
   /** Base address with a trailing slash. */
   get url(): string {
     return `http://localhost:${this.port}/`;

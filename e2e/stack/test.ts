@@ -13,6 +13,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Starts one more API for this test alone, with settings of its own. */
+  startOwnApi: (settings?: Record<string, string>) => Promise<Api>;
   /** Starts one more shell for this test alone; without an address it uses the worker's API. */
   startOwnShell: (apiUrl?: string) => Promise<Shell>;
   /** A line to the API that this test may cut. */
@@ -42,6 +44,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  startOwnApi: async ({ context }, use) => {
+    const apis: Api[] = [];
+    await use(async (settings) => {
+      const api = await startApi(settings);
+      apis.push(api);
+      return api;
+    });
+    await closePages(context);
+    await Promise.all(apis.map((api) => api.stop()));
+  },
   startOwnShell: async ({ api, context }, use) => {
     const shells: Shell[] = [];
     await use(async (apiUrl = api.url) => {

@@ -80,21 +80,30 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
           <FullRow>
             <Resume errors={errors} isLost={outcome?.sent === false && !outcome.hasFile} />
           </FullRow>
-          <FullRow>
-            <p className={styles.note}>
-              We use your details to consider this application and for nothing else. See our{' '}
-              <a href={paths.privacy}>Privacy Policy</a>.
-            </p>
-          </FullRow>
-          <FullRow>
-            <Button type="submit" block busy={busy}>
-              {busy ? 'Sending…' : 'Submit application'}
-            </Button>
-            {busy ? <Sending /> : null}
-          </FullRow>
+          <Ending busy={busy} />
         </FormGrid>
       </form>
     </Panel>
+  );
+}
+
+/** What becomes of the details, and the button. */
+function Ending({ busy }: { busy: boolean }) {
+  return (
+    <>
+      <FullRow>
+        <p className={styles.note}>
+          We use your details to consider this application and for nothing else. See our{' '}
+          <a href={paths.privacy}>Privacy Policy</a>.
+        </p>
+      </FullRow>
+      <FullRow>
+        <Button type="submit" block busy={busy}>
+          {busy ? 'Sending…' : 'Submit application'}
+        </Button>
+        {busy ? <Sending /> : null}
+      </FullRow>
+    </>
   );
 }
 

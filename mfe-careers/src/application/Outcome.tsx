@@ -33,7 +33,7 @@ function Success({ reference }: { reference: string }) {
     <Notice kind="success" title="Application submitted successfully!" autoFocus ref={box}>
       {reference ? (
         <p>
-          Your reference number is <strong>{reference}</strong>. We have sent it to you by email, too.
+          Your reference number is <strong>{reference}</strong>. You will receive it by email, too.
         </p>
       ) : null}
     </Notice>

@@ -1,4 +1,5 @@
-import { loadWith, testApi } from '../testing/test-api';
+import { loadWith } from '@weft/test-api/load-with';
+import { testApi } from '@weft/test-api/test-api';
 import { action } from './application-action';
 
 const FIELDS = [
@@ -39,13 +40,14 @@ function send(change: Record<string, string | File | null> = {}, apiUrl?: string
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...filled, resume: cv(), ...change }))
     if (value !== null) form.append(name, value);
-  return loadWith(api, action, '/joblist/7?utm_source=letter', { form, apiUrl, params: { id: '7' } });
+  const site = apiUrl === undefined ? {} : { apiUrl };
+  return loadWith(api, action, { address: '/joblist/7?utm_source=letter', form, site, params: { id: '7' } });
 }
 
 /** The form that the API got. */
 function sentForm(at = 0): Promise<FormData> {
-  const { headers, body } = api.received[at] ?? { headers: {}, body: Buffer.of() };
-  return new Response(new Uint8Array(body), {
+  const { headers, body } = api.received[at] ?? { headers: {}, body: '' };
+  return new Response(body, {
     headers: { 'content-type': headers['content-type'] ?? '' },
   }).formData();
 }

@@ -17,16 +17,19 @@ export const sendWithProgress: typeof fetch = (address, { headers, body, signal 
     const request = new XMLHttpRequest();
     request.open('POST', String(address));
     new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
-    request.timeout = LIMIT;
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) showUpload(loaded / total);
     };
     request.onload = () => resolve(responseOf(request));
     request.onerror = () => reject(new TypeError('no answer'));
-    request.ontimeout = () => reject(new TypeError('no answer in time'));
     request.onabort = () => reject(signal?.reason);
     signal?.addEventListener('abort', () => request.abort());
     signal?.throwIfAborted();
+    const timer = setTimeout(() => {
+      reject(new TypeError('no answer in time'));
+      request.abort();
+    }, LIMIT);
+    request.onloadend = () => clearTimeout(timer);
     request.send(body as FormData);
   }).finally(() => showUpload(null));
 

@@ -1,11 +1,12 @@
-import { loadWith, testApi } from '../../testing/test-api';
+import { loadWith } from '@weft/test-api/load-with';
+import { testApi } from '@weft/test-api/test-api';
 import { loader } from './career-loader';
 
 const facts = { id: 1, title: 'Engineer', type: 'full', experience: '2 years', location: 'Ahmedabad' };
 const opening = { ...facts, description: '<p>Warp</p><ul><li>and <b>weft</b></li></ul>' };
 
 const api = testApi();
-const load = () => loadWith(api, loader, '/career');
+const load = () => loadWith(api, loader, { address: '/career' });
 
 it('API-11 CAR-02 PRD-18 the openings come from the server, asked once, without markup', async () => {
   api.answer = { status: 200, body: JSON.stringify([opening]) };

@@ -1,4 +1,5 @@
-import { loadWith, testApi } from '../../testing/test-api';
+import { loadWith } from '@weft/test-api/load-with';
+import { testApi } from '@weft/test-api/test-api';
 import { type JobData, loader } from './job-loader';
 
 const job = {
@@ -11,7 +12,8 @@ const job = {
 };
 
 const api = testApi();
-const load = (id: string) => loadWith(api, loader, `/joblist/${encodeURIComponent(id)}`, { params: { id } });
+const load = (id: string) =>
+  loadWith(api, loader, { address: `/joblist/${encodeURIComponent(id)}`, params: { id } });
 
 beforeEach(() => {
   api.answer = { status: 200, body: JSON.stringify(job) };

@@ -1,0 +1,158 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { company } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import {
+  applicant,
+  expectForm,
+  field,
+  fillIn,
+  form,
+  messages,
+  notice,
+  optional,
+  type RequiredField,
+  resume,
+  submitButton,
+  summary,
+} from '../stack/application';
+import { test } from '../stack/test';
+import { requestsOf, visit } from '../stack/visitor';
+
+const required = Object.keys(messages) as RequiredField[];
+
+/** The message beside a field: what is right below its control. */
+const beside = (page: Page, label: string): Locator =>
+  field(page, label).locator('xpath=ancestor::div[label][1]').locator('p[id$="-message"]');
+
+const posts = (page: Page) => requestsOf(page, (request) => request.method() === 'POST');
+
+async function expectMessages(page: Page, labels: RequiredField[]): Promise<void> {
+  const texts = labels.map((label) => messages[label]);
+  await expect(summary(page).getByRole('link')).toHaveText(texts);
+  for (const label of required) {
+    const isWrong = labels.includes(label);
+    await expect(beside(page, label)).toHaveText(isWrong ? [messages[label]] : []);
+    await expect(field(page, label)).toHaveJSProperty('ariaInvalid', isWrong ? 'true' : null);
+  }
+}
+
+test('VAL-09 VAL-15 VAL-18 ERR-10 STA-09 all five messages come with the button, beside their fields and in a summary', async ({
+  page,
+}) => {
+  await visit(page, paths.job(1));
+  const posted = posts(page);
+  for (const label of ['First name', 'Email', 'Mobile'])
+    for (const typed of ['a', '']) await field(page, label).fill(typed);
+  await field(page, 'Last name').focus();
+  await field(page, 'Resume').focus();
+  await expect(page.getByText(/is required/)).toHaveCount(0);
+
+  await submitButton(page).click();
+  await expectMessages(page, required);
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('There is a problem');
+  await expect(page).toHaveTitle(`Error: Machine Learning Engineer | ${company.name}`);
+  for (const label of required) {
+    await expect(beside(page, label)).toBeVisible();
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(messages[label]));
+    await summary(page).getByRole('link', { name: messages[label] }).click();
+    await expect(field(page, label)).toBeFocused();
+    await expect(field(page, label)).toBeInViewport();
+  }
+  await expect(page).toHaveURL(paths.job(1));
+  expect(posted).toHaveLength(0);
+});
+
+/** Values that do not pass, by field. */
+const wrong = {
+  'VAL-10': ['First name', ['', '   ']],
+  'VAL-11': ['Last name', ['', ' \t ']],
+  'VAL-12': ['Email', ['', 'a', 'a@b', '@b.c', 'a@b.', 'a b@c.de']],
+  'VAL-13 CST-09': ['Mobile', ['', '123456789', '12345678901', '919876543210', 'abcdefghij', '98765 4321O']],
+} as const;
+
+for (const [ids, [label, values]] of Object.entries(wrong)) {
+  test(`${ids} “${messages[label]}” for ${values.map((value) => `“${value}”`).join(', ')}`, async ({
+    page,
+  }) => {
+    await visit(page, paths.job(1));
+    const posted = posts(page);
+    for (const value of values) {
+      await fillIn(page, { ...applicant(), [label]: value }, resume);
+      await submitButton(page).click();
+      await expect(summary(page)).toBeFocused();
+      await expectMessages(page, [label]);
+      // Right again: the message goes, and the next one is a new one.
+      await field(page, label).fill(applicant()[label]);
+      await expect(summary(page)).toHaveCount(0);
+      await expect(beside(page, label)).toHaveCount(0);
+    }
+    expect(posted).toHaveLength(0);
+  });
+}
+
+test('VAL-14 “Resume is required” without a file, and no more once there is one', async ({ page }) => {
+  await visit(page, paths.job(1));
+  const posted = posts(page);
+  const values = { ...applicant(), ...optional };
+  await fillIn(page, values);
+  await submitButton(page).click();
+  await expectMessages(page, ['Resume']);
+  await expectForm(page, values, '');
+  await field(page, 'Resume').setInputFiles(resume);
+  await expect(summary(page)).toHaveCount(0);
+  await expect(beside(page, 'Resume')).toHaveCount(0);
+  await expect(form(page).getByText(resume.name).first()).toBeVisible();
+  await expect(page).toHaveTitle(`Machine Learning Engineer | ${company.name}`);
+  await page.getByRole('button', { name: `Remove ${resume.name}` }).click();
+  await expectMessages(page, ['Resume']);
+  expect(posted).toHaveLength(0);
+});
+
+test('VAL-12 VAL-13 D-19 CST-09 what passes: the shortest email, a mobile as people write it', async ({
+  page,
+}) => {
+  await visit(page, paths.job(1));
+  for (const mobile of ['9876543210', '+91 98765 43210', '(98765) 432-10', '98765.43210']) {
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST');
+    await fillIn(page, { ...applicant(), Email: 'a@b.co', Mobile: mobile }, resume);
+    await submitButton(page).click();
+    expect((await posted).status(), mobile).toBe(201);
+    await expect(notice(page)).toBeVisible();
+    await expect(field(page, 'Mobile')).toHaveValue('');
+  }
+});
+
+test('VAL-16 VAL-17 D-20 five fields are required, the others are one optional group', async ({ page }) => {
+  await visit(page, paths.job(1));
+  for (const label of required) {
+    await expect(field(page, label)).toHaveAttribute('required');
+    await expect(form(page).getByText(`${label}*`, { exact: true })).toBeVisible();
+  }
+  for (const label of Object.keys(optional)) {
+    await expect(field(page, label)).not.toHaveAttribute('required');
+    await expect(form(page).getByText(`${label} (optional)`, { exact: true })).toBeVisible();
+  }
+  await expect(field(page, 'Mobile')).toHaveAccessibleDescription(/10 digits, without country code/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`GAT-11 axe finds nothing in the ${colorScheme} form with all its messages, nor with its success`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 900 });
+    await visit(page, paths.job(1));
+    const violations = async () =>
+      (await new AxeBuilder({ page }).include('form').include('[role=alert], [role=status]').analyze())
+        .violations;
+    await submitButton(page).click();
+    await expectMessages(page, required);
+    expect(await violations()).toEqual([]);
+    await fillIn(page, applicant(), resume);
+    await submitButton(page).click();
+    await expect(notice(page)).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+}

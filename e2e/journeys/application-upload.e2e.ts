@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { applicant, field, fileIn, fillIn, form, notice, resume, submitButton } from '../stack/application';
+import { answerApplications, giveOpenings, opening } from '../stack/careers-test-api';
+import { failedRequest } from '../stack/problems';
+import { test } from '../stack/test';
+import { visit } from '../stack/visitor';
+
+const MB = 1024 * 1024;
+const large = { ...resume, buffer: Buffer.concat([resume.buffer, Buffer.alloc(3 * MB, ' ')]) };
+
+test('STA-09 D-42 while it is under way the button is disabled, with a spinner, and nothing is sent twice', async ({
+  page,
+  testApi,
+  startOwnShell,
+}) => {
+  giveOpenings(testApi, [opening()]);
+  answerApplications(testApi, { status: 201, body: '1' });
+  const { url } = await startOwnShell(testApi.url);
+  await visit(page, url + paths.job(7));
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
+  await fillIn(page, applicant(), resume);
+  const answer = testApi.hold();
+  await submitButton(page).click();
+  await expect(submitButton(page)).toBeDisabled();
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(submitButton(page)).toHaveText('Sending…');
+  await expect(submitButton(page).locator('span')).toBeVisible();
+  await expect(form(page).getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '1');
+  await submitButton(page).click({ force: true });
+  await field(page, 'Email').press('Enter');
+  answer();
+  await expect(notice(page)).toBeVisible();
+  await expect(submitButton(page)).toBeEnabled();
+  expect(testApi.posts).toHaveLength(1);
+});
+
+test('D-42 on a slow line the page tells how much has been sent', async ({ page, context }) => {
+  await visit(page, paths.job(1));
+  await fillIn(page, applicant(), large);
+  const line = await context.newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: MB / 2,
+  });
+  await submitButton(page).click();
+  const progress = form(page).getByRole('progressbar', { name: 'Upload' });
+  await expect(progress).toHaveAttribute('value', /^0\.[1-8]/);
+  await expect(form(page).getByText(/^\d\d% sent$/)).toBeVisible();
+  await expect(notice(page)).toBeVisible({ timeout: 20_000 });
+  await expect(progress).toHaveCount(0);
+});
+
+test('D-47 size and kind are warned of before it is sent, and the API has the last word', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(failedRequest(422, /job_application/), /^error: job_application failed/);
+  await visit(page, paths.job(1));
+  const choose = (name: string, buffer: Buffer) =>
+    field(page, 'Resume').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await choose('cv.exe', Buffer.from('MZ'));
+  await expect(form(page).getByRole('alert')).toContainText('another kind of file');
+  await choose('cv.pdf', Buffer.alloc(0));
+  await expect(form(page).getByRole('alert')).toHaveText('This file is empty.');
+  await choose('cv.pdf', Buffer.concat([resume.buffer, Buffer.alloc(10 * MB)]));
+  await expect(form(page).getByRole('alert')).toContainText('larger than 10 MB');
+  await fillIn(page, applicant());
+  await submitButton(page).click();
+  await expect(page.getByText('Failed to submit application')).toBeVisible();
+  await expect(field(page, 'Resume')).toHaveJSProperty('ariaInvalid', 'true');
+  await choose('cv.PDF', resume.buffer);
+  await expect(form(page).getByRole('alert')).toHaveCount(0);
+  await submitButton(page).click();
+  await expect(notice(page)).toBeVisible();
+});
+
+test('D-47 a file can be dropped, is shown with its size, and can be taken out again', async ({ page }) => {
+  await visit(page, paths.job(1));
+  const dropped = await page.evaluateHandle((name) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['x'.repeat(2048)], name, { type: 'application/pdf' }));
+    return transfer;
+  }, resume.name);
+  // What a browser does with a file that is dropped on a file input, apart from the events.
+  await field(page, 'Resume').evaluate((input: HTMLInputElement, { files }) => {
+    input.files = files;
+    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+  }, dropped);
+  await expect(form(page).getByText(resume.name).first()).toBeVisible();
+  await expect(form(page).getByText(/^3 KB/)).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${resume.name}` }).click();
+  await expect(form(page).getByText('Choose a file')).toBeVisible();
+  expect(await fileIn(page)).toBe('');
+  await expect(field(page, 'Resume')).toBeFocused();
+});

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { company } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import {
+  applicant,
+  applicationsFrom,
+  expectForm,
+  field,
+  fieldNames,
+  fillIn,
+  form,
+  notice,
+  optional,
+  resume,
+  submitButton,
+  success,
+  summary,
+} from '../stack/application';
+import {
+  answerApplications,
+  applicationCall,
+  callsOf,
+  giveOpenings,
+  opening,
+  partNames,
+  partsOf,
+} from '../stack/careers-test-api';
+import { temporaryFolder } from '../stack/temporary-folder';
+import { test } from '../stack/test';
+import { isDocument, requestsOf, visit } from '../stack/visitor';
+
+const empty = Object.fromEntries(
+  [...Object.keys(applicant()), ...Object.keys(optional)].map((label) => [label, '']),
+);
+
+test('ERR-07 STA-10 an application is stored with its file, the form is empty and tells the number', async ({
+  page,
+  api,
+}) => {
+  const values = { ...applicant(), ...optional };
+  await visit(page, paths.job(2));
+  const documents = requestsOf(page, isDocument);
+  await fillIn(page, values, resume);
+  await submitButton(page).click();
+  await expect(notice(page).getByText(success, { exact: true })).toBeVisible();
+  await expect(notice(page)).toBeFocused();
+  await expect(notice(page)).toBeInViewport();
+  await expectForm(page, empty, '');
+  await expect(field(page, 'Resume')).toHaveJSProperty('files.length', 0);
+  await expect(page.getByText(resume.name)).toHaveCount(0);
+  await expect(summary(page)).toHaveCount(0);
+  await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(0);
+  await expect(page).toHaveTitle(`Full-stack Developer | ${company.name}`);
+  expect(documents).toHaveLength(0);
+
+  const reference = /APP-\w{4}-\w{4}/.exec((await notice(page).textContent()) ?? '')?.[0] ?? 'none';
+  const [stored, ...more] = await applicationsFrom(api, values.Email);
+  expect(more).toEqual([]);
+  const told = JSON.stringify(stored);
+  expect(told).toContain(reference);
+  // A form sends its lines with CRLF.
+  for (const value of Object.values(values))
+    expect(told).toContain(JSON.stringify(value.replace('\n', '\r\n')));
+  const folder = await temporaryFolder();
+  const file = path.join(folder.path, 'cv.pdf');
+  await api.run('tools/inbox/inbox.ts', 'show', reference, '--resume', file);
+  expect(await readFile(file)).toEqual(resume.buffer);
+  await folder.remove();
+});
+
+test('VAL-16 STA-09 the five required fields are enough, and are sent by one call', async ({ page, api }) => {
+  const values = applicant();
+  await visit(page, paths.job(6));
+  const posts = requestsOf(page, (request) => request.method() === 'POST');
+  await fillIn(page, values, resume);
+  await field(page, 'Mobile').press('Enter');
+  await expect(notice(page)).toContainText(/reference number is APP-/);
+  expect(posts.map((request) => new URL(request.url()).pathname)).toEqual(['/api/job_application']);
+  expect(await applicationsFrom(api, values.Email)).toHaveLength(1);
+});
+
+test('ENT-11 API-13 API-16 the call is one multipart form of sixteen parts, without credentials', async ({
+  page,
+  context,
+  testApi,
+  startOwnShell,
+}) => {
+  giveOpenings(testApi, [opening({ id: 'b-7' })]);
+  answerApplications(testApi, { status: 201, body: '{"ok":true,"id":"1","reference":"APP-TEST-TEST"}' });
+  const { url } = await startOwnShell(testApi.url);
+  const values = { ...applicant(), ...optional };
+  await visit(page, url + paths.job('b-7'));
+  await context.addCookies([{ name: 'session', value: 'secret', url }]);
+  await fillIn(page, { ...values, Mobile: '+91 (98765) 432-10' }, resume);
+  await submitButton(page).click();
+  await expect(notice(page)).toContainText('APP-TEST-TEST');
+  const [call, ...more] = callsOf(testApi, applicationCall);
+  expect(more).toEqual([]);
+  if (!call) throw new Error('nothing was posted');
+  expect(call.method).toBe('POST');
+  expect(call.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(call.headers).not.toHaveProperty('cookie');
+  expect(call.headers).not.toHaveProperty('authorization');
+  expect(partNames(call)).toEqual(fieldNames);
+  expect(call.body).toContain(`name="resume"; filename="${resume.name}"\r\nContent-Type: application/pdf`);
+  expect(partsOf(call)).toMatchObject({
+    job_opening: 'b-7',
+    first_name: values['First name'],
+    last_name: values['Last name'],
+    email: values.Email,
+    mobile: '9876543210',
+    annual_CTC: optional['Annual CTC'],
+    skill_set: optional['Skill set'],
+    other_details: optional['Other details']?.replace('\n', '\r\n'),
+    resume: resume.buffer.toString(),
+  });
+});
+
+test('API-13 ERR-07 what the answer says is not used: any 2xx is success', async ({
+  page,
+  testApi,
+  startOwnShell,
+}) => {
+  test.setTimeout(60_000);
+  giveOpenings(testApi, [opening()]);
+  const { url } = await startOwnShell(testApi.url);
+  for (const answer of [
+    { status: 204 },
+    { body: '' },
+    { body: 'false' },
+    { type: 'text/html', body: '<p>1' },
+  ]) {
+    answerApplications(testApi, answer);
+    await visit(page, url + paths.job(7));
+    await fillIn(page, applicant(), resume);
+    await submitButton(page).click();
+    await expect(notice(page)).toHaveText(success);
+    await expectForm(page, empty, '');
+  }
+});
+
+test('STA-08 every field shows what is typed, key by key', async ({ page }) => {
+  await visit(page, paths.job(1));
+  for (const label of Object.keys(empty)) {
+    let typed = '';
+    for (const key of '7e7') {
+      await field(page, label).press(key);
+      typed += key;
+      await expect(field(page, label)).toHaveValue(typed);
+    }
+  }
+  await expect(summary(page)).toHaveCount(0);
+});

@@ -1,0 +1,89 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import type { Api } from '../stack/api';
+import {
+  applicant,
+  expectForm,
+  failure,
+  fillIn,
+  form,
+  resume,
+  submitButton,
+  summary,
+} from '../stack/application';
+import { failedRequest } from '../stack/problems';
+import { projectFolder } from '../stack/project';
+import { RawPage } from '../stack/raw-page';
+import { temporaryFolder } from '../stack/temporary-folder';
+import { test } from '../stack/test';
+import { heading, visit } from '../stack/visitor';
+
+/** Publishes the content of the project, with one more line in the head of an opening. */
+async function publishWith(api: Api, lines: Record<number, string>): Promise<void> {
+  const folder = await temporaryFolder();
+  await cp(path.join(projectFolder, 'content'), folder.path, { recursive: true });
+  for (const [id, line] of Object.entries(lines)) {
+    const file = path.join(folder.path, 'jobs', `${id}.md`);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('---\n', `---\n${line}\n`));
+  }
+  await api.run('tools/content/content.ts', 'publish', '--folder', folder.path);
+  await folder.remove();
+}
+
+test('D-35 an opening that the team closes, or whose last day is over, is 410 without a form', async ({
+  page,
+  request,
+  problems,
+  startOwnApi,
+  startOwnShell,
+}) => {
+  test.setTimeout(60_000);
+  problems.expect(/status of 410/);
+  const api = await startOwnApi();
+  await publishWith(api, { 2: 'closed: true', 4: 'closes_at: "2025-09-30"' });
+  const { url } = await startOwnShell(api.url);
+  for (const [id, title] of [
+    [2, 'Full-stack Developer'],
+    [4, 'Automation Engineer'],
+  ] as const) {
+    const response = await page.goto(url + paths.job(id));
+    expect(response?.status()).toBe(410);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.getByRole('heading', { name: 'This opening is closed' })).toBeVisible();
+    await expect(page.getByText('Ahmedabad or remote')).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+    const raw = await RawPage.get(request, url + paths.job(id));
+    expect(raw.meta('robots')).toEqual(['noindex']);
+    expect(raw.html).not.toContain('JobPosting');
+  }
+  await page.getByRole('link', { name: 'See the openings' }).click();
+  await expect(page.getByRole('link', { name: /^View Detail/ })).toHaveCount(4);
+  await visit(page, url + paths.jobList);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('link', { name: /^View Detail/ })).toHaveCount(4);
+  const map = await (await request.get(`${url}/sitemap.xml`)).text();
+  for (const [id, isListed] of Object.entries({ 1: true, 2: false, 3: true, 4: false }))
+    expect(map.includes(`/joblist/${id}</loc>`), id).toBe(isListed);
+});
+
+test('ERR-08 an application for an opening that was closed meanwhile fails in words, and is kept', async ({
+  page,
+  problems,
+  startOwnApi,
+  startOwnShell,
+}) => {
+  test.setTimeout(60_000);
+  problems.expect(failedRequest(410, /job_application/), /^error: job_application failed/);
+  const api = await startOwnApi();
+  const { url } = await startOwnShell(api.url);
+  const values = applicant();
+  await visit(page, url + paths.job(3));
+  await fillIn(page, values, resume);
+  await publishWith(api, { 3: 'closed: true' });
+  await submitButton(page).click();
+  await expect(summary(page)).toContainText(failure);
+  await expect(summary(page)).toContainText('closed');
+  await expectForm(page, values, resume.name);
+});

@@ -1,0 +1,157 @@
+import { expect } from '@playwright/test';
+import { company } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import { form } from '../stack/application';
+import { callsOf, detailCall, giveOpenings, opening } from '../stack/careers-test-api';
+import { failedRequest } from '../stack/problems';
+import { RawPage } from '../stack/raw-page';
+import { test } from '../stack/test';
+import { heading, mainLink, visit } from '../stack/visitor';
+
+test('JBD-01 JBD-02 JBD-03 JBD-04 title, place, description, form and the way back', async ({ page }) => {
+  await visit(page, paths.job(2));
+  await expect(heading(page)).toHaveText('Full-stack Developer');
+  await expect(page.getByText('Ahmedabad or remote · Full time · 2–4 years')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2, name: 'What you will do' })).toBeVisible();
+  await expect(main.getByRole('listitem').first()).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'Apply Job' })).toBeVisible();
+  await expect(form(page)).toBeVisible();
+  const back = main.getByRole('link', { name: 'Back to Career' });
+  await expect(back).toHaveAttribute('href', paths.career);
+  await back.click();
+  await expect(heading(page)).toHaveText('Join our Team');
+});
+
+const hostile = `<h2>The work</h2><p>Warp &amp; <strong>weft</strong>.</p>
+<script>document.title = 'broken'</script><img src="/nowhere.png" onerror="document.title = 'broken'">
+<a href="javascript:document.title='broken'">press</a><iframe src="/"></iframe>
+<form action="/away"><input name="resume"></form><p style="position: fixed">styled</p>`;
+
+for (const scripts of [false, true]) {
+  test.describe(scripts ? 'reached by a link' : 'from the server', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('JBD-02 the description becomes elements, and nothing in it acts', async ({
+      page,
+      problems,
+      testApi,
+      startOwnShell,
+    }) => {
+      // In the browser the markup is read in a document of its own, which obeys the page's policy and says so.
+      problems.expect(
+        /nowhere\.png/,
+        /^error: (Executing inline event handler|Applying inline style) violates/,
+      );
+      giveOpenings(testApi, [opening({ description: hostile })]);
+      const { url } = await startOwnShell(testApi.url);
+      await page.goto(url + paths.career);
+      await page.getByRole('link', { name: 'View Detail of Weaver' }).click();
+      await expect(heading(page)).toHaveText('Weaver');
+      const text = page.getByRole('heading', { name: 'The work' }).locator('xpath=..');
+      await expect(text.locator('strong')).toHaveText('weft');
+      await expect(text.getByText('Warp & weft.')).toBeVisible();
+      await expect(text.locator('script, iframe, form, input, [onerror], [style]')).toHaveCount(0);
+      await expect(text.locator('a[href^="javascript"]')).toHaveCount(0);
+      await text.getByText('press').click();
+      await expect(page).toHaveTitle(`Weaver | ${company.name}`);
+    });
+  });
+}
+
+test('API-12 ENT-12 an opening is asked for once by its id, with nothing in the body', async ({
+  page,
+  testApi,
+  startOwnShell,
+}) => {
+  giveOpenings(testApi, [opening()]);
+  const { url } = await startOwnShell(testApi.url);
+  const once = [{ method: 'GET', path: '/job_opening_detail/7', body: '' }];
+  await visit(page, url + paths.job(7));
+  await expect(page.getByText('Surat, India · Full time · 2 years')).toBeVisible();
+  expect(callsOf(testApi, detailCall(7))).toMatchObject(once);
+  await mainLink(page, 'Career').click();
+  testApi.calls.length = 0;
+  await page.getByRole('link', { name: 'View Detail of Weaver' }).click();
+  await expect(page.getByText('Weaves.')).toBeVisible();
+  expect(callsOf(testApi, detailCall(7))).toMatchObject(once);
+});
+
+test('API-12 ENT-12 list and detail tell the six fields of every opening', async ({ request }) => {
+  const listed = (await (await request.get('/api/job_opening_list')).json()) as Record<string, unknown>[];
+  expect(listed).toHaveLength(6);
+  for (const one of listed) {
+    for (const name of ['id', 'title', 'type', 'experience', 'location', 'description'])
+      expect(one[name], `${name} of ${one['id']}`).toBeTruthy();
+    const detail = await request.get(`/api/job_opening_detail/${one['id']}`);
+    expect(await detail.json()).toEqual(one);
+  }
+});
+
+test('JBD-05 ERR-09 D-10 an id that the server does not know is 404, and says so', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  const response = await page.goto(paths.job(999));
+  expect(response?.status()).toBe(404);
+  await expect(heading(page)).toHaveText('Job not found');
+  await expect(form(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to Career' }).click();
+  await expect(heading(page)).toHaveText('Join our Team');
+});
+
+for (const { name, answer, status } of [
+  { name: '500', answer: { status: 500, type: 'text/html', body: '<h1>Stack trace</h1>' }, status: 503 },
+  { name: 'null', answer: { body: 'null' }, status: 404 },
+  { name: 'nothing', answer: { body: '' }, status: 404 },
+  { name: 'half an answer', answer: { body: '{"id": 7, "title": "We' }, status: 503 },
+]) {
+  test(`JBD-05 ERR-09 where the API answers ${name} the words are the same, the status is ${status}`, async ({
+    page,
+    problems,
+    testApi,
+    startOwnShell,
+  }) => {
+    problems.expect(
+      new RegExp(`status of ${status}`),
+      failedRequest(500, /job_opening_detail/),
+      /^error: job_opening_detail failed/,
+    );
+    giveOpenings(testApi, [opening()]);
+    testApi.answer(detailCall(7), answer);
+    const { url } = await startOwnShell(testApi.url);
+    const response = await page.goto(url + paths.job(7));
+    expect(response?.status()).toBe(status);
+    await expect(heading(page)).toHaveText('Job not found');
+    await expect(page.getByText('Stack trace')).toHaveCount(0);
+    await visit(page, url + paths.career);
+    await page.getByRole('link', { name: 'View Detail of Weaver' }).click();
+    await expect(heading(page)).toHaveText('Job not found');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+}
+
+test('GAT-07 D-35 an open opening of the server is a JobPosting', async ({ request, site }) => {
+  for (const id of [1, 5]) {
+    const page = await RawPage.get(request, paths.job(id));
+    const [posting, ...more] = page.structuredData.filter((item) => item['@type'] === 'JobPosting');
+    expect(more).toEqual([]);
+    expect(posting).toMatchObject({
+      title: page.headings[0],
+      url: site.url + paths.job(id),
+      datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      description: expect.stringContaining('<h2'),
+      hiringOrganization: { '@type': 'Organization', name: company.name },
+      directApply: true,
+    });
+  }
+  const [remote] = (await RawPage.get(request, paths.job(5))).structuredData;
+  expect(remote).toMatchObject({
+    employmentType: ['FULL_TIME', 'INTERN'],
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+  });
+  for (const address of [paths.career, paths.jobList])
+    expect((await RawPage.get(request, address)).html).not.toContain('JobPosting');
+});

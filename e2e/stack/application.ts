@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Api } from './api';
+
+/** The names that are sent, in the order of the form (ENT-11). */
+export const fieldNames = [
+  'job_opening',
+  'first_name',
+  'last_name',
+  'email',
+  'mobile',
+  'year_of_experience',
+  'current_job_title',
+  'annual_CTC',
+  'expected_CTC',
+  'current_company',
+  'linkedin_profile',
+  'skill_set',
+  'qualification',
+  'notice_period',
+  'other_details',
+  'resume',
+];
+
+/** What stands beside a field that is not right, word for word, in the order of the form. */
+export const messages = {
+  'First name': 'First name is required',
+  'Last name': 'Last name is required',
+  Email: 'Valid email is required',
+  Mobile: 'Valid 10-digit mobile is required',
+  Resume: 'Resume is required',
+} as const;
+export type RequiredField = keyof typeof messages;
+
+/** What the form says afterwards, word for word. */
+export const success = 'Application submitted successfully!';
+export const failure = 'Failed to submit application';
+
+/** A small PDF. */
+export const resume = {
+  name: 'my résumé.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+};
+
+/** What may be left empty, by label. */
+export const optional: Record<string, string> = {
+  'Years of experience': '4',
+  'Current job title': 'Data engineer',
+  'Annual CTC': '18 lakh',
+  'Expected CTC': '22 lakh',
+  'Current company': 'Loom & Sons',
+  'LinkedIn profile': 'linkedin.com/in/example',
+  'Skill set': 'Python, SQL',
+  Qualification: 'B.Tech.',
+  'Notice period': '60 days',
+  'Other details': 'Two lines\nof text: “ü” & <b>.',
+};
+
+let applicants = 0;
+
+/** The text fields that have to be filled in, for an applicant whom no other test knows. */
+export function applicant(): Record<Exclude<RequiredField, 'Resume'>, string> {
+  applicants += 1;
+  const one = `${process.pid}-${applicants}`;
+  return {
+    'First name': 'Asha',
+    'Last name': `Example ${one}`,
+    Email: `asha.${one}@example.com`,
+    Mobile: '9876543210',
+  };
+}
+
+export const form = (page: Page): Locator => page.getByRole('form', { name: 'Apply Job' });
+export const field = (page: Page, label: string): Locator => form(page).getByLabel(label);
+export const submitButton = (page: Page): Locator =>
+  form(page).getByRole('button', { name: /^(Submit application|Sending…)$/ });
+/** What became of the form, above it: the summary of what is wrong, or the notice of success. */
+export const summary = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: /There is a problem|Failed to submit/ });
+export const notice = (page: Page): Locator => page.getByRole('status').filter({ hasText: success });
+
+/** Fills fields in, by label; a résumé only where one is given. */
+export async function fillIn(
+  page: Page,
+  values: Record<string, string>,
+  file?: typeof resume,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+  if (file) await field(page, 'Resume').setInputFiles(file);
+}
+
+/** Holds what the form shows against these values, and the name of the file; '' is none. */
+export async function expectForm(page: Page, values: Record<string, string>, file: string): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await expect(field(page, label)).toHaveValue(value);
+  expect(await fileIn(page)).toBe(file);
+}
+
+/** Name of the chosen file; '' where none is. */
+export function fileIn(page: Page): Promise<string> {
+  return field(page, 'Resume').evaluate(({ files }: HTMLInputElement) =>
+    [...(files ?? [])].map(({ name }) => name).join(),
+  );
+}
+
+/** The applications that the team finds from this address, as its own command exports them. */
+export async function applicationsFrom(api: Api, email: string): Promise<Record<string, unknown>[]> {
+  const filter = ['--kind', 'application', '--email', email, '--format', 'json'];
+  return JSON.parse(await api.run('tools/inbox/inbox.ts', 'export', ...filter)) as Record<string, unknown>[];
+}

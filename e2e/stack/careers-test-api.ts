@@ -1,0 +1,58 @@
+import type { Answer, Call, TestApi } from './test-api';
+
+/** An opening as an API of any make may tell of it (ENT-12). */
+export interface Opening {
+  id: string | number;
+  title: string;
+  type: string;
+  experience: string;
+  location: string;
+  description: string;
+}
+
+export function opening(changes: Partial<Opening> = {}): Opening {
+  return {
+    id: 7,
+    title: 'Weaver',
+    type: 'full',
+    experience: '2 years',
+    location: 'Surat, India',
+    description: '<p>Weaves.</p>',
+    ...changes,
+  };
+}
+
+export const listCall = '/job_opening_list';
+export const detailCall = (id: string | number): string =>
+  `/job_opening_detail/${encodeURIComponent(String(id))}`;
+export const applicationCall = '/job_application';
+
+/** An API with these openings and no other. */
+export function giveOpenings(api: TestApi, openings: Opening[]): void {
+  api.answer(listCall, { body: JSON.stringify(openings) });
+  for (const one of openings) api.answer(detailCall(one.id), { body: JSON.stringify(one) });
+}
+
+/** What every application is answered. */
+export function answerApplications(api: TestApi, answer: Answer): void {
+  api.answer(applicationCall, answer);
+}
+
+export const callsOf = (api: TestApi, path: string): Call[] => api.calls.filter((call) => call.path === path);
+
+/** Names of the parts of a multipart body, in their order. */
+export function partNames({ body }: Call): string[] {
+  return [...body.matchAll(/content-disposition: form-data; name="([^"]*)"/gi)].map(([, name = '']) => name);
+}
+
+/** The texts of a multipart body by name; of a file its content. */
+export function partsOf({ body, headers }: Call): Record<string, string> {
+  const boundary = /boundary=(\S+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+  const parts = body.split(`--${boundary}`).slice(1, -1);
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [head = '', ...rest] = part.split('\r\n\r\n');
+      return [/name="([^"]*)"/.exec(head)?.[1] ?? '', rest.join('\r\n\r\n').replace(/\r\n$/, '')];
+    }),
+  );
+}
