@@ -42,7 +42,7 @@ for (const scripts of [false, true]) {
       await expect(main.locator('img').first()).toHaveAttribute('src', detail.hero_image);
 
       const texts = ['Introduction', 'Objectives', 'Solution', 'Implementation', 'Results'];
-      const sections = main.locator('section section').filter({ has: page.locator('[data-foreign]') });
+      const sections = main.locator('section').filter({ has: page.locator('[data-foreign]') });
       await expect(sections.getByRole('heading', { level: 2 })).toHaveText(texts);
       for (const name of texts) {
         const text = main.getByRole('region', { name, exact: true }).locator('[data-foreign]');

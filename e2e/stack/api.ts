@@ -9,6 +9,8 @@ export interface Api {
   /** Base address with a trailing slash. */
   url: string;
   service: Service;
+  /** Its `DATA_DIR`. */
+  folder: string;
   /** Whether the database's files hold this text. */
   hasStored: (text: string) => Promise<boolean>;
   stop: () => Promise<void>;
@@ -32,7 +34,8 @@ export async function startApi(): Promise<Api> {
     await stop();
     throw error;
   }
-  return { port, url, service, hasStored: (text) => holdsText(folder.path, text), stop };
+  const hasStored = (text: string) => holdsText(folder.path, text);
+  return { port, url, service, folder: folder.path, hasStored, stop };
 }
 
 /** Looks into the files themselves: the API has no call that reads enquiries. */
