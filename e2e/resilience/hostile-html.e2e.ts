@@ -55,6 +55,7 @@ test('BLD-03 D-45 nothing of them runs in a post: not in its document, not after
   testApi.answerJson('/blog_list', blogPosts(texts.length));
   testApi.answerJson('/category_list', []);
   testApi.answerJson('/recent_blogs', []);
+  testApi.answerJson('/related_blogs', []);
   for (const [at, text] of texts.entries())
     testApi.answerJson(`/blog_detail/post-${at + 1}`, blogDetail(`post-${at + 1}`, `Post ${at + 1}`, text));
   const shell = await startOwnShell(testApi.url);
@@ -66,8 +67,8 @@ test('BLD-03 D-45 nothing of them runs in a post: not in its document, not after
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
   await visit(page, shell.url + paths.blogPost('post-1'));
-  for (const at of closed.keys())
-    await expect(page.locator(foreign).getByText(marker(at), { exact: true }), closed[at]).toHaveCount(1);
+  const words = await page.locator(foreign).locator('p').allTextContents();
+  expect(closed.filter((_, at) => !words.includes(marker(at)))).toEqual([]);
 
   // The browser's own sanitiser works on what it fetches itself.
   await visit(page, shell.url + paths.blogList);
