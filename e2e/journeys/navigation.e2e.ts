@@ -31,7 +31,8 @@ test('GAT-12 the title of the new page is announced', async ({ page }) => {
   await expect(page.getByRole('status')).toBeEmpty();
   await mainLink(page, 'Career').click();
   await expect(page).toHaveTitle(`Career | ${company.name}`);
-  await expect(page.getByRole('status')).toHaveText(`Career | ${company.name}`);
+  const said = page.getByRole('status').filter({ hasText: company.name });
+  await expect(said).toHaveText(`Career | ${company.name}`);
 });
 
 test('an opening is reached from the list and left again, by Back and Forward', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { serviceGroups } from '@weft/site/catalogue';
 import { company, tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
+import { cards } from '../stack/blog';
 import { test } from '../stack/test';
 import { heading, hydrated } from '../stack/visitor';
 
@@ -34,11 +35,7 @@ for (const scripts of [false, true]) {
       expect(response?.status()).toBe(200);
       await expect(page).toHaveTitle(`Blog | ${company.name}`);
       await expect(heading(page)).toHaveText('Blog');
-      const cards = page
-        .getByRole('main')
-        .locator('a[href^="/blog/"]')
-        .filter({ has: page.getByRole('heading') });
-      await expect(cards).toHaveCount(6);
+      await expect(cards(page)).toHaveCount(6);
     });
 
     test('RTE-14 CAR-01 CAR-03 the career page lists openings with their details', async ({ page }) => {

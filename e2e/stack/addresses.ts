@@ -1,5 +1,5 @@
 import { industryTitles, serviceGroups } from '@weft/site/catalogue';
-import { paths } from '@weft/site/paths';
+import { blogListPath, paths, searchPath } from '@weft/site/paths';
 
 /** Pages of the marketing team with one address each. */
 const fixed = [
@@ -28,14 +28,33 @@ export const enquiryPages = [
   paths.industry('Food & Beverages'),
 ];
 
-/** Addresses that nothing is at: nobody's, a service's, a main service's, an industry's, an opening's. */
+/** Addresses that nothing is at: of no team, and of every kind of page that has names. */
 export const unknownPages = [
   '/nowhere',
   paths.service('Dowsing'),
   paths.mainService('Dowsing'),
   paths.industry('Dowsing'),
   paths.job('dowsing'),
+  paths.blogPost('dowsing'),
+  paths.caseStudy('dowsing'),
+];
+
+/** One of each kind that the content team serves, beside the blog's list. */
+const contentPages = [
+  paths.blogPost('what-a-chatbot-costs-after-launch'),
+  blogListPath({ category: 'cloud-operations' }),
+  paths.caseStudies,
+  paths.caseStudy('a-shift-plan-that-people-accept'),
+  searchPath('invoices'),
+  searchPath('nothing of the kind'),
 ];
 
 /** Every page of the site whose content does not change, and one of each kind whose content does. */
-export const allPages = [...marketingPages, paths.blogList, paths.career, paths.jobList, paths.job(1)];
+export const allPages = [
+  ...marketingPages,
+  paths.blogList,
+  ...contentPages,
+  paths.career,
+  paths.jobList,
+  paths.job(1),
+];

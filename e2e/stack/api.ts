@@ -9,6 +9,8 @@ export interface Api {
   /** Base address with a trailing slash. */
   url: string;
   service: Service;
+  /** Its `DATA_DIR`. */
+  folder: string;
   /** Whether the database's files hold this text. */
   hasStored: (text: string) => Promise<boolean>;
   /** Runs a program of the project on this API's data, as the team does, and gives what it writes. */
@@ -39,7 +41,7 @@ export async function startApi(settings: Record<string, string> = MANY_POSTS): P
   }
   const hasStored = (text: string) => holdsText(folder.path, text);
   const run = (program: string, ...args: string[]) => outputOf(program, args, { DATA_DIR: folder.path });
-  return { port, url, service, hasStored, run, stop };
+  return { port, url, service, folder: folder.path, hasStored, run, stop };
 }
 
 /** @throws Error with the output where the program fails */

@@ -14,6 +14,8 @@ export interface Answer {
   status?: number;
   type?: string;
   body?: string;
+  /** Hangs up instead of answering. */
+  isCut?: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export class TestApi {
   private readonly server = createServer((request, response) => void this.reply(request, response));
   private gate: Promise<void> = Promise.resolve();
   private port = 0;
+  private realApi: string | null = null;
 
   /** The forms that were sent; the shell asks for things of its own, too. */
   get posts(): Call[] {
@@ -53,6 +56,20 @@ export class TestApi {
     this.answers.set(path, answer);
   }
 
+  /** The same with a value as JSON. */
+  answerJson(path: string, value: unknown, status = 200): void {
+    this.answer(path, { status, body: JSON.stringify(value) });
+  }
+
+  /**
+   * Calls without an answer of their own get that of the real API.
+   *
+   * @param url base address with a trailing slash
+   */
+  passOnTo(url: string): void {
+    this.realApi = url;
+  }
+
   /** Keeps all answers back until the function that it returns is called. */
   hold(): () => void {
     let open = (): void => {};
@@ -62,11 +79,33 @@ export class TestApi {
     return () => open();
   }
 
+  /** What was asked of the pages' data, as `GET /blog_list`, sorted. */
+  get asked(): string[] {
+    return this.calls
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((call) => call !== 'GET /content_version')
+      .sort();
+  }
+
   private async reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '', headers } = request;
-    this.calls.push({ method, path, headers, body: await text(request) });
+    const call = { method, path, headers, body: await text(request) };
+    this.calls.push(call);
     await this.gate;
-    const { status = 200, type = 'application/json', body = '' } = this.answers.get(path) ?? { status: 404 };
+    const own = this.answers.get(path);
+    if (own?.isCut) return void response.destroy();
+    const { status = 200, type = 'application/json', body = '' } = own ?? (await this.otherwise(call));
     response.writeHead(status, { 'content-type': type }).end(body);
+  }
+
+  private async otherwise({ method, path, headers, body }: Call): Promise<Answer> {
+    if (this.realApi === null) return { status: 404 };
+    const type = headers['content-type'];
+    const answer = await fetch(new URL(path, this.realApi), {
+      method,
+      ...(type ? { headers: { 'content-type': type }, body } : {}),
+    });
+    const { status } = answer;
+    return { status, type: answer.headers.get('content-type') ?? 'text/plain', body: await answer.text() };
   }
 }

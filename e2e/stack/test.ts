@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Api, startApi } from './api';
 import { ApiLine } from './api-line';
+import { ContentTeam } from './content-team';
 import { Problems } from './problems';
 import { type Shell, startShell } from './shell';
 import { TestApi } from './test-api';
@@ -17,6 +18,8 @@ interface TestFixtures {
   startOwnApi: (settings?: Record<string, string>) => Promise<Api>;
   /** Starts one more shell for this test alone; without an address it uses the worker's API. */
   startOwnShell: (apiUrl?: string) => Promise<Shell>;
+  /** An API of this test's own, and who publishes to it while it runs. */
+  startContentTeam: () => Promise<{ api: Api; team: ContentTeam }>;
   /** A line to the API that this test may cut. */
   apiLine: ApiLine;
   /** An API that answers as this test tells it; `startOwnShell(testApi.url)` starts a shell on it. */
@@ -63,6 +66,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await closePages(context);
     await Promise.all(shells.map((shell) => shell.stop()));
+  },
+  startContentTeam: async ({}, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async () => {
+      const api = await startApi();
+      ends.push(api.stop);
+      const team = await ContentTeam.at(api);
+      ends.push(team.remove);
+      return { api, team };
+    });
+    await Promise.all(ends.map((end) => end()));
   },
   apiLine: async ({ api, context }, use) => {
     const line = new ApiLine(api.port);

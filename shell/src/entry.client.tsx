@@ -12,12 +12,11 @@ async function start(): Promise<void> {
   const element = document.getElementById(BOOT_ELEMENT_ID);
   if (!element?.textContent) return;
   const boot = JSON.parse(element.textContent) as BootData;
-  const settled = reloadOnTraversal();
+  const traversals = reloadOnTraversal();
   await whenNeeded();
   // In this file, but not run before it is needed.
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.client');
-  await hydrate(boot);
-  settled();
+  await hydrate(boot, traversals);
 }
 
 start().catch((error: unknown) => {

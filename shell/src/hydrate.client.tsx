@@ -1,10 +1,11 @@
 import type { BootData } from '@weft/federation/boot';
 import { type SiteContext, siteContext } from '@weft/router';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import { browserSite } from './browser-site.client';
+import type { Traversals } from './reload-on-traversal.client';
 import { adoptRoutes, type PageHandle } from './remotes/adopt-routes';
 import { createFederationHost } from './remotes/federation-host.client';
 import { createRoutes, discoverRoutes, type LoadRemote } from './routes';
@@ -13,9 +14,10 @@ import { createRoutes, discoverRoutes, type LoadRemote } from './routes';
  * Makes the server's page interactive: exactly the releases that it was rendered with, with the data
  * that it was rendered with, and no Suspense fallback in between.
  */
-export async function hydrate(boot: BootData): Promise<void> {
+export async function hydrate(boot: BootData, traversals: Traversals): Promise<void> {
   const load = createFederationHost(boot.remotes);
   const { adopted, handle } = await adoptMatched(boot, load);
+  if (traversals.hasLeft) return;
   const site = browserSite(boot.apiUrl);
   const router = createBrowserRouter(createRoutes({ adopted }), {
     hydrationData: boot.hydration,
@@ -29,11 +31,19 @@ export async function hydrate(boot: BootData): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <RouterProvider router={router} />
+        <Hydrated then={traversals.settled}>
+          <RouterProvider router={router} />
+        </Hydrated>
       </StrictMode>,
     );
   });
   if (handle) loadCallsWithFirstForm(handle);
+}
+
+/** Tells when everything in it is hydrated. */
+function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(then, [then]);
+  return children;
 }
 
 /**

@@ -24,8 +24,9 @@ export function SideList({ title, items, level = 2 }: SideListProps) {
   return (
     <SideSection title={title} level={level}>
       <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={`${item.text} ${item.href}`}>
+        {items.map((item, at) => (
+          // By its place: an entry that is chosen leads elsewhere, and keeps the focus.
+          <li key={at}>
             <Entry {...item} />
             {item.note ? <p className={styles.note}>{item.note}</p> : null}
           </li>

@@ -1,0 +1,141 @@
+import { expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { cards } from '../stack/blog';
+import { failedRequest } from '../stack/problems';
+import { blogDetail, blogPosts } from '../stack/sample-content';
+import { test } from '../stack/test';
+import type { TestApi } from '../stack/test-api';
+import { heading, hydrated, visit } from '../stack/visitor';
+
+function answerPosts(api: TestApi): void {
+  const posts = blogPosts(3);
+  api.answerJson('/blog_list', posts);
+  api.answerJson('/category_list', []);
+  api.answerJson('/recent_blogs', []);
+  api.answerJson('/related_blogs', [posts[1]]);
+  api.answerJson('/blog_detail/post-1', blogDetail('post-1', 'Post 1'));
+}
+
+test('API-07 API-08 ENT-06 a post is read by one call of each kind, its related posts by a POST of the slug', async ({
+  page,
+  testApi,
+  startOwnShell,
+}) => {
+  answerPosts(testApi);
+  const shell = await startOwnShell(testApi.url);
+  await visit(page, shell.url + paths.blogPost('post-1'));
+  expect(testApi.asked).toEqual(['GET /blog_detail/post-1', 'GET /blog_list', 'POST /related_blogs']);
+  const post = testApi.calls.find(({ method }) => method === 'POST');
+  expect(post?.headers['content-type']).toBe('application/json');
+  expect(JSON.parse(post?.body ?? '')).toEqual({ slug: 'post-1' });
+  expect(testApi.calls.find(({ path }) => path === '/blog_detail/post-1')?.body).toBe('');
+  const related = page.getByRole('region', { name: 'Related Blogs' }).getByRole('article');
+  await expect(related).toHaveText(/Dyes.*Post 2.*Sample Author · 12 Mar 2025/);
+});
+
+test('BLD-08 STA-06 a visit by a link shows `Loading...` until the post is there', async ({
+  page,
+  testApi,
+  startOwnShell,
+}) => {
+  answerPosts(testApi);
+  const shell = await startOwnShell(testApi.url);
+  await visit(page, shell.url + paths.blogList);
+  const answer = testApi.hold();
+  await cards(page).first().getByRole('link').click();
+  const loading = page.getByRole('main').getByText('Loading...', { exact: true });
+  await expect(loading).toBeVisible({ timeout: 2_000 });
+  await expect.poll(() => testApi.asked).toContain('GET /blog_detail/post-1');
+  answer();
+  await expect(heading(page)).toHaveText('Post 1');
+  await expect(loading).toHaveCount(0);
+});
+
+test('BLD-08 D-58 a post that is too late for its document is fetched by the browser', async ({
+  page,
+  problems,
+  testApi,
+  startOwnShell,
+}) => {
+  problems.expect(/status of 503/);
+  answerPosts(testApi);
+  const shell = await startOwnShell(testApi.url);
+  const answer = testApi.hold();
+  const response = await page.goto(shell.url + paths.blogPost('post-1'));
+  expect(response?.status()).toBe(503);
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await hydrated(page);
+  answer();
+  await expect(heading(page)).toHaveText('Post 1');
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+});
+
+test('ERR-03 a post without its related posts says nothing of that, and it is logged', async ({
+  page,
+  testApi,
+  startOwnShell,
+}) => {
+  answerPosts(testApi);
+  testApi.answer('/related_blogs', { status: 500, body: '{"message":"no relation"}' });
+  const shell = await startOwnShell(testApi.url);
+  const response = await page.goto(shell.url + paths.blogPost('post-1'));
+  expect(response?.status()).toBe(200);
+  await expect(heading(page)).toHaveText('Post 1');
+  await expect(page.getByText('Related Blogs')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('no relation');
+  expect(JSON.parse(await shell.service.line('related_blogs failed'))).toMatchObject({ status: 500 });
+});
+
+for (const { body, type } of [
+  { body: '', type: 'text/plain' },
+  { body: '<h1>Internal error</h1>', type: 'text/html' },
+  { body: '{"message":"The loom is broken"}', type: 'application/json' },
+]) {
+  test(`ERR-03 ERR-12 D-09 a failure that answers ${body || 'nothing'} is 503 with Reload and a way back`, async ({
+    page,
+    problems,
+    testApi,
+    startOwnShell,
+  }) => {
+    problems.expect(/status of 503/);
+    answerPosts(testApi);
+    testApi.answer('/blog_detail/post-1', { status: 500, type, body });
+    const shell = await startOwnShell(testApi.url);
+    const response = await page.goto(shell.url + paths.blogPost('post-1'));
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()['retry-after']).toMatch(/^\d+$/);
+    const main = page.getByRole('main');
+    await expect(main).not.toContainText(/loom|Internal/i);
+    await expect(main.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', paths.blogList);
+    await hydrated(page);
+    testApi.answerJson('/blog_detail/post-1', blogDetail('post-1', 'Post 1'));
+    await main.getByRole('link', { name: 'Reload' }).click();
+    await expect(heading(page)).toHaveText('Post 1');
+  });
+}
+
+test('GAT-04 ERR-12 what the API calls nothing is 404, whatever it says; a visit by a link shows the same', async ({
+  page,
+  problems,
+  request,
+  testApi,
+  startOwnShell,
+}) => {
+  problems.expect(/status of 404/, failedRequest(404, /blog_detail/));
+  answerPosts(testApi);
+  const shell = await startOwnShell(testApi.url);
+  for (const [slug, answer] of Object.entries({
+    gone: { status: 410 },
+    page: { status: 404, type: 'text/html', body: '<h1>Not here</h1>' },
+    nothing: { body: 'null' },
+    empty: { body: '{}' },
+  })) {
+    testApi.answer(`/blog_detail/${slug}`, answer);
+    expect((await request.get(shell.url + paths.blogPost(slug))).status(), slug).toBe(404);
+  }
+  await visit(page, shell.url + paths.blogList);
+  await cards(page).nth(2).getByRole('link').click();
+  await expect(heading(page)).toHaveText('Page not found');
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+});

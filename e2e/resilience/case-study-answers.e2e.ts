@@ -1,0 +1,212 @@
+import { expect, type Page } from '@playwright/test';
+import { caseStudiesPath, paths } from '@weft/site/paths';
+import { cards } from '../stack/blog';
+import { failedRequest } from '../stack/problems';
+import { caseStudyDetail } from '../stack/sample-content';
+import { test } from '../stack/test';
+import type { Answer, TestApi } from '../stack/test-api';
+import { heading, hydrated, visit } from '../stack/visitor';
+
+const slug = 'a-study';
+const call = `/casestudy_detail/${slug}`;
+const fallback = 'Something went wrong.';
+
+function answerStudies(api: TestApi): void {
+  const study = { id: 1, slug, title: 'A mill', client_name: 'A mill', hero_image: null };
+  const looms = { name: 'Looms', slug: 'looms' };
+  api.answerJson('/casestudy_list', [{ ...study, category: [looms] }]);
+  api.answerJson('/category_list', [looms, { name: 'Dyes', slug: 'dyes' }]);
+}
+
+/** What a study that cannot be shown looks like (CSD-02, CSD-03, CSD-04). */
+async function expectNotFound(page: Page, message: string | null): Promise<void> {
+  await expect(heading(page)).toHaveText('Case Study Not Found');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('paragraph')).toHaveText(message === null ? [] : [message]);
+  await expect(main.getByRole('link', { name: /^Back/ })).toHaveAttribute('href', paths.caseStudies);
+  await expect(main.getByRole('link', { name: 'Reload' })).toHaveCount(message === null ? 0 : 1);
+}
+
+test('CSD-01 STA-07 API-10 a visit by a link shows a spinner until the study is there, from one call', async ({
+  page,
+  testApi,
+  startOwnShell,
+}) => {
+  answerStudies(testApi);
+  testApi.answerJson(call, caseStudyDetail());
+  const shell = await startOwnShell(testApi.url);
+  await visit(page, shell.url + paths.caseStudies);
+  testApi.calls.length = 0;
+  const answer = testApi.hold();
+  await cards(page).first().getByRole('link').click();
+  const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
+  await expect(spinner).toBeVisible({ timeout: 2_000 });
+  await expect.poll(() => testApi.asked).toEqual([`GET ${call}`]);
+  answer();
+  await expect(heading(page)).toHaveText('A mill that knows its threads');
+  await expect(spinner).toHaveCount(0);
+  expect(testApi.calls.find(({ path }) => path === call)?.body).toBe('');
+});
+
+test('CSD-01 D-58 a study that is too late for its document is fetched by the browser', async ({
+  page,
+  problems,
+  testApi,
+  startOwnShell,
+}) => {
+  problems.expect(/status of 503/);
+  testApi.answerJson(call, caseStudyDetail());
+  const shell = await startOwnShell(testApi.url);
+  const answer = testApi.hold();
+  expect((await page.goto(shell.url + paths.caseStudy(slug)))?.status()).toBe(503);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  await hydrated(page);
+  answer();
+  await expect(heading(page)).toHaveText('A mill that knows its threads');
+});
+
+const message = 'The loom is being repaired.';
+const failures: [name: string, answer: Answer, words: string][] = [
+  ['a message', { status: 500, body: JSON.stringify({ message }) }, message],
+  ['an error', { status: 503, body: JSON.stringify({ error: message }) }, message],
+  ['HTML', { status: 500, type: 'text/html', body: '<h1>Internal error</h1>' }, fallback],
+  ['nothing', { status: 502 }, fallback],
+  ['markup as its message', { status: 500, body: '{"message":"<b>x</b>"}' }, fallback],
+  ['a stack', { status: 500, body: '{"message":"Error\\n at f (/srv/a.js:1:2)"}' }, fallback],
+  ['a page of HTML with status 200', { type: 'text/html', body: '<h1>Hello</h1>' }, fallback],
+  ['a broken connection', { isCut: true }, fallback],
+];
+
+test('CSD-02 CSD-03 ERR-05 ERR-12 D-55 a failure says the API’s plain sentence, or the general one', async ({
+  page,
+  problems,
+  testApi,
+  startOwnShell,
+}) => {
+  problems.expect(/status of 503/);
+  const shell = await startOwnShell(testApi.url);
+  for (const [at, [name, answer, words]] of failures.entries()) {
+    testApi.answer(`/casestudy_detail/study-${at}`, answer);
+    const response = await page.goto(shell.url + paths.caseStudy(`study-${at}`));
+    expect(response?.status(), name).toBe(503);
+    expect(response?.headers()['retry-after'], name).toMatch(/^\d+$/);
+    await expectNotFound(page, words);
+  }
+  await hydrated(page);
+  const last = `/casestudy_detail/study-${failures.length - 1}`;
+  testApi.answerJson(last, caseStudyDetail());
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await expect(heading(page)).toHaveText('A mill that knows its threads');
+});
+
+test('CSD-02 CSD-03 STA-07 a failure after a visit by a link says the same', async ({
+  page,
+  problems,
+  testApi,
+  startOwnShell,
+}) => {
+  const logged = /^error: casestudy_detail failed/;
+  problems.expect(failedRequest(500, /a-study/), failedRequest(503, /a-study/), logged);
+  answerStudies(testApi);
+  const shell = await startOwnShell(testApi.url);
+  for (const { answer, words } of [
+    { answer: { status: 500, body: JSON.stringify({ message }) }, words: message },
+    { answer: { isCut: true }, words: fallback },
+  ]) {
+    testApi.answer(call, answer);
+    await visit(page, shell.url + paths.caseStudies);
+    await cards(page).first().getByRole('link').click();
+    await expectNotFound(page, words);
+  }
+});
+
+test('CSD-04 ERR-06 STA-07 GAT-04 no data is 404: the heading and the way back, no message', async ({
+  page,
+  problems,
+  testApi,
+  startOwnShell,
+}) => {
+  problems.expect(/status of 404/);
+  answerStudies(testApi);
+  const shell = await startOwnShell(testApi.url);
+  const answers: Answer[] = [{ body: 'null' }, { body: '{}' }, {}, { status: 404, body: '{"detail":"No."}' }];
+  for (const [at, answer] of answers.entries()) {
+    testApi.answer(`/casestudy_detail/study-${at}`, answer);
+    const response = await page.goto(shell.url + paths.caseStudy(`study-${at}`));
+    expect(response?.status()).toBe(404);
+    await expectNotFound(page, null);
+  }
+  await visit(page, shell.url + paths.caseStudies);
+  await cards(page).first().getByRole('link').click();
+  await expectNotFound(page, null);
+  await page.getByRole('link', { name: /^Back/ }).click();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('CSD-07 CSD-08 CSD-10 D-31 D-55 0 stays 0, a missing figure is the default, texts stay as they are', async ({
+  page,
+  testApi,
+  startOwnShell,
+}) => {
+  const shell = await startOwnShell(testApi.url);
+  for (const [name, [rate, satisfaction, timeline], shown] of [
+    ['zeros', [0, 0, 0], ['0%', '0%', '0']],
+    ['nulls', [null, null, null], ['100%', '95%', '8']],
+    ['missing', [undefined, undefined, undefined], ['100%', '95%', '8']],
+    ['texts', ['97%', 'very high', '12 weeks'], ['97%', 'very high', '12 weeks']],
+    ['numerals', ['97', '88.5', '6'], ['97%', '88.5%', '6']],
+  ] as const) {
+    const figures = {
+      project_sucessRate: rate,
+      project_client_satisfaction: satisfaction,
+      project_timeline: timeline,
+    };
+    const technologies_used = name === 'texts' ? '<ul><li>Python</li><li>Go</li></ul>' : 'Python, Go';
+    testApi.answerJson(`/casestudy_detail/${name}`, caseStudyDetail({ ...figures, technologies_used }));
+    await page.goto(shell.url + paths.caseStudy(name));
+    const labels = ['Success Rate', 'Client Satisfaction', 'Timeline'];
+    for (const [at, label] of labels.entries()) {
+      const figure = page.locator('p').filter({ hasText: new RegExp(`${label}$`) });
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure, name).toHaveText(`${shown[at]} ${label}`);
+    }
+    await expect(page.getByRole('complementary')).toContainText('Python, Go');
+  }
+});
+
+test('CSL-04 D-53 API-09 a category without studies says so, and All leads back', async ({
+  page,
+  testApi,
+  startOwnShell,
+}) => {
+  answerStudies(testApi);
+  const shell = await startOwnShell(testApi.url);
+  const response = await page.goto(shell.url + caseStudiesPath('dyes'));
+  expect(response?.status()).toBe(200);
+  expect(testApi.asked).toEqual(['GET /casestudy_list', 'GET /category_list']);
+  expect(testApi.calls.map(({ body }) => body)).not.toContainEqual(expect.stringMatching(/./));
+  await hydrated(page);
+  await expect(cards(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/no case studies in this category/);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('ERR-03 D-08 studies without categories are all shown; without studies there is a way to reload', async ({
+  page,
+  problems,
+  testApi,
+  startOwnShell,
+}) => {
+  problems.expect(/status of 503/);
+  answerStudies(testApi);
+  testApi.answer('/category_list', { status: 500 });
+  const shell = await startOwnShell(testApi.url);
+  expect((await page.goto(shell.url + paths.caseStudies))?.status()).toBe(200);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await shell.service.line('category_list failed');
+  testApi.answer('/casestudy_list', { status: 500 });
+  expect((await page.goto(shell.url + caseStudiesPath('looms')))?.status()).toBe(503);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Reload' })).toBeVisible();
+});

