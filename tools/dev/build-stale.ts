@@ -1,5 +1,6 @@
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { placeholders } from '@weft/site/placeholders';
 import { buildWorkspace } from '../release/build-workspace';
 import { publishBuilt } from '../release/publish';
 import { sourcesHash } from './sources-hash';
@@ -20,22 +21,32 @@ const PARALLEL = 2;
 
 /**
  * Builds every front end whose sources have changed since its last build, and releases the remotes
- * among them. A remote that was rolled back stays so until its sources change.
+ * among them. A remote that was rolled back stays so until its sources change. Builds warn of placeholders
+ * in the company's facts (D-44).
  */
 export async function buildStale(options: BuildOptions): Promise<void> {
   const waiting = [...(options.names ?? FRONT_ENDS)];
+  let built = false;
   const work = async (): Promise<void> => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await buildIfStale(name, options);
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      built = (await buildIfStale(name, options)) || built;
+    }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
+  const left = placeholders();
+  if (!built || left.length === 0) return;
+  options.say(
+    `  Before going live, replace the placeholders in packages/site/src/company.ts: ${left.join(', ')}.`,
+  );
 }
 
-async function buildIfStale(name: FrontEnd, { store, force = false, say }: BuildOptions): Promise<void> {
+/** @returns whether there was anything to build */
+async function buildIfStale(name: FrontEnd, { store, force = false, say }: BuildOptions): Promise<boolean> {
   const stamp = path.join(directoryOf(name), 'dist/.sources');
   const hash = await sourcesHash(name);
   const built = await readFile(stamp, 'utf8').catch(() => null);
   const released = name === 'shell' || (await exists(path.join(store, name, 'active.json')));
-  if (!force && built === hash && released) return;
+  if (!force && built === hash && released) return false;
   const start = Date.now();
   say(`  building ${name} …`);
   await buildWorkspace(directoryOf(name));
@@ -43,6 +54,7 @@ async function buildIfStale(name: FrontEnd, { store, force = false, say }: Build
   await writeFile(stamp, hash);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   say(`  ${name} ${name === 'shell' ? 'built' : 'built and released'} in ${seconds} s`);
+  return true;
 }
 
 function exists(file: string): Promise<boolean> {

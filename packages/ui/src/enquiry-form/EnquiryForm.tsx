@@ -76,7 +76,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
             />
           </FullRow>
           <FullRow>
-            <Button type="submit" busy={busy}>
+            {/* A panel with a heading stands at the side of a page, and its button is as wide as its fields. */}
+            <Button type="submit" block={heading !== undefined} busy={busy}>
               {busy ? 'Sending…' : 'Send message'}
             </Button>
           </FullRow>

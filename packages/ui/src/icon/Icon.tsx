@@ -1,3 +1,4 @@
+import { classList } from '../class-list/class-list';
 import styles from './icon.module.css';
 
 export interface IconProps {
@@ -13,7 +14,7 @@ export interface IconProps {
 export function Icon({ path, size = 'medium', solid = false }: IconProps) {
   return (
     <svg
-      className={`${styles.icon} ${styles[size]} ${solid ? styles.solid : ''}`}
+      className={classList(styles.icon, size !== 'medium' && styles[size], solid && styles.solid)}
       viewBox="0 0 24 24"
       aria-hidden="true"
     >

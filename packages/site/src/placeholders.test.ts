@@ -1,0 +1,26 @@
+import { company } from './company';
+import { placeholders } from './placeholders';
+
+it('D-44 names the facts that still hold their defaults', () => {
+  const own = { ...company, name: 'Weavers & Co', phone: '+91 79 1234 5678', email: 'hello@weavers.test' };
+  const profiles = [
+    { name: 'LinkedIn', href: 'https://www.linkedin.com/company/weavers' },
+    { name: 'Facebook', href: 'https://www.facebook.com/example' },
+  ];
+  expect(placeholders({ company: own, socialProfiles: profiles })).toEqual([
+    'privacyEmail',
+    'address',
+    'Facebook',
+  ]);
+});
+
+it("D-44 says nothing where every fact is the company's own", () => {
+  const own = {
+    name: 'Weavers & Co',
+    phone: '+91 79 1234 5678',
+    email: 'hello@weavers.test',
+    privacyEmail: 'privacy@weavers.test',
+    address: '4 Loom Street',
+  };
+  expect(placeholders({ company: own, socialProfiles: [] })).toEqual([]);
+});

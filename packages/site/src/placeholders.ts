@@ -1,0 +1,27 @@
+import { company, socialProfiles } from './company';
+
+/** What tells the harmless defaults of `company.ts` from a company's own facts. */
+const DEFAULTS: Readonly<Partial<Record<keyof typeof company, RegExp>>> = {
+  name: /^Meridian$/,
+  phone: /0{5}/,
+  email: /@example\./,
+  privacyEmail: /@example\./,
+  address: /Example Road/,
+};
+
+export interface Identity {
+  company: Partial<Record<keyof typeof company, string | number>>;
+  socialProfiles: readonly { name: string; href: string }[];
+}
+
+/**
+ * Facts of the company that still hold their defaults, which should not go live (D-44): names of fields of
+ * `company.ts`, for example `phone`, and of networks.
+ */
+export function placeholders(identity: Identity = { company, socialProfiles }): string[] {
+  const facts = Object.entries(DEFAULTS).filter(([key, pattern]) =>
+    pattern.test(String(identity.company[key as keyof typeof company])),
+  );
+  const profiles = identity.socialProfiles.filter(({ href }) => new URL(href).pathname.endsWith('/example'));
+  return [...facts.map(([key]) => key), ...profiles.map(({ name }) => name)];
+}
