@@ -4,6 +4,9 @@ import text from '../text/text.module.css';
 import styles from './counter.module.css';
 import { useCountUp } from './use-count-up';
 
+/** As wide as a digit: the number keeps its width while it counts, so that nothing beside it moves. */
+const FIGURE_SPACE = '\u2007';
+
 export interface CounterProps {
   value: number;
   /** What follows the number at once, for example `+`, `%`, ` weeks`. */
@@ -20,7 +23,7 @@ export function Counter({ value, suffix, label, variant = 'ruled' }: CounterProp
   return (
     <p ref={box} className={styles[variant]} data-count={value}>
       <span className={styles.number}>
-        {shown}
+        {String(shown).padStart(String(value).length, FIGURE_SPACE)}
         {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
       </span>{' '}
       <span className={classList(styles.label, variant === 'figure' && text.h4)}>{label}</span>
