@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
-import { enquiryPages } from '../stack/addresses';
+import { contentPages, enquiryPages } from '../stack/addresses';
 import { test } from '../stack/test';
 import { visit } from '../stack/visitor';
 
@@ -15,6 +15,12 @@ const addresses = [
   paths.service('Natural language processing'),
   paths.terms,
   paths.privacy,
+  ...contentPages,
+  // With code, a table and long words.
+  paths.blogPost('a-camera-on-the-factory-line'),
+  paths.career,
+  paths.jobList,
+  paths.job(1),
 ];
 
 for (const address of addresses) {

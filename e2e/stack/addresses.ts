@@ -40,7 +40,7 @@ export const unknownPages = [
 ];
 
 /** One of each kind that the content team serves, beside the blog's list. */
-const contentPages = [
+export const contentPages = [
   paths.blogPost('what-a-chatbot-costs-after-launch'),
   blogListPath({ category: 'cloud-operations' }),
   paths.caseStudies,
