@@ -22,7 +22,7 @@ async function choose(page: Page, [type, location, words]: [string, string, stri
   await page.getByRole('button', { name: 'Filter' }).click();
 }
 
-test('CAR-01 CAR-02 headings word for word, how we work, and the openings of the server', async ({
+test('CAR-01 CAR-02 ENT-18 headings word for word, how we work, and the openings of the server', async ({
   page,
   request,
 }) => {
@@ -33,6 +33,8 @@ test('CAR-01 CAR-02 headings word for word, how we work, and the openings of the
   const listed = (await (await request.get('/api/job_opening_list')).json()) as { title: string }[];
   expect(listed.map(({ title }) => title)).toEqual(all);
   await expect(titles(page)).toHaveText(all);
+  for (const article of await roles(page).getByRole('article').all())
+    await expect(article).not.toHaveText(/\b(?:open|closed|draft|published|active|status)\b/i);
   await page.getByRole('link', { name: 'See the openings' }).click();
   await expect(roles(page)).toBeInViewport();
 });
@@ -70,7 +72,7 @@ test('CAR-03 D-40 ENT-12 an odd id is encoded, odd texts are texts, and what is 
   await expect(heading(page)).toHaveText(title);
 });
 
-test('API-11 the list is asked for once, with nothing in the body', async ({
+test('API-01 API-02 API-11 the list is asked for once, with nothing in the body', async ({
   page,
   testApi,
   startOwnShell,
