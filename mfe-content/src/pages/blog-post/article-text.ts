@@ -31,6 +31,6 @@ export function articleText(raw: string): ArticleText {
 /** HTML allows `<` in an attribute's value, where it would be taken for a tag. */
 function withoutTagsInAttributes(clean: string): string {
   return clean.replace(/<(?:[^>"]|"[^"]*")*>/g, (tag) =>
-    tag.replace(/"[^"]*"/g, (value) => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')),
+    tag.replace(/"[^"]*"/g, (value) => value.replaceAll('<', '&lt;')),
   );
 }

@@ -9,7 +9,7 @@ describe('BLD-05 D-27', () => {
     ['card', '<p>a</p><li class="card">b', '</li>'],
     ['one class of several', '<section class="callout card" id="x">b', '</section>'],
     ['with others of its kind inside', '<div class="card"><div>a<div>b</div></div>c', '</div><div>d</div>'],
-    ['around one with a longer name', '<td class="card"><div><dl><dd>a</dd></dl></div>', '</td>'],
+    ['around one with a longer name', '<li class="card"><listing>a</listing>', '</li>'],
     ['after attributes that look like tags', '<div title="a>b" class="card">c', '</div>'],
   ])('the link stands at the end of the first card: %s', (_what, before, after) => {
     expect(withBookADemo(before + after)).toBe(before + LINK + after);

@@ -70,6 +70,13 @@ it('CSL-04 D-62 a category shows its studies and has an address; All shows every
   expect(loader).not.toHaveBeenCalled();
 });
 
+it('CSL-05 the cards enter anew whenever others are chosen', async () => {
+  await show();
+  const before = screen.getByText('Study ledger').closest('article');
+  await userEvent.click(group().getByRole('button', { name: 'Data' }));
+  expect(screen.getByText('Study ledger').closest('article')).not.toBe(before);
+});
+
 it('D-62 the address is the state: it opens with its category', async () => {
   await show('?category=ai&from=a');
   expect(titles()).toEqual(['Study queue', 'Study ledger']);
