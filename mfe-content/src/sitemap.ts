@@ -12,7 +12,7 @@ export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
   const api = apiOf(site);
   const [posts, studies] = await Promise.all([api.blogList(), api.caseStudyList()]);
   if (!posts.ok || !studies.ok) throw new Error('blog_list or casestudy_list failed');
-  const pages = posts.data.map(({ slug, updated_at }) => ({
+  const pages = posts.data.filter(hasAddress).map(({ slug, updated_at }) => ({
     path: paths.blogPost(slug),
     ...(Number.isNaN(Date.parse(updated_at)) ? {} : { updated: new Date(updated_at).toISOString() }),
   }));
@@ -21,6 +21,10 @@ export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
     { path: paths.blogList, updated: newest.at(-1) },
     ...pages,
     { path: paths.caseStudies },
-    ...studies.data.map(({ slug }) => ({ path: paths.caseStudy(slug) })),
+    ...studies.data.filter(hasAddress).map(({ slug }) => ({ path: paths.caseStudy(slug) })),
   ];
+}
+
+function hasAddress({ slug }: { slug: string }): boolean {
+  return slug !== '';
 }

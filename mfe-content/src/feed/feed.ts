@@ -24,7 +24,7 @@ export async function loadFeed(site: SiteContext, origin: string): Promise<strin
   const api = apiOf(site);
   const posts = await api.blogList();
   if (!posts.ok) throw new Error(`blog_list failed with ${posts.status ?? 'no answer'}`);
-  const newest = posts.data.filter((post) => isDate(post.updated_at)).slice(0, ENTRIES);
+  const newest = posts.data.filter(({ slug, updated_at }) => slug && isDate(updated_at)).slice(0, ENTRIES);
   const entries = await Promise.all(
     newest.map(async (post): Promise<Entry> => {
       const detail = await api.blogDetail(post.slug);

@@ -12,7 +12,5 @@ export async function within<T>(limit: number | undefined, promise: Promise<T>):
   const out = new Promise<typeof late>((resolve) => {
     timer = setTimeout(() => resolve(late), limit);
   });
-  // A failure after that has nobody to tell.
-  promise.catch(() => undefined);
   return Promise.race([promise, out]).finally(() => clearTimeout(timer));
 }

@@ -17,7 +17,7 @@ export interface ArticleText {
 /** The body of a post as its page shows it: safe, its headings addressable, with the one added link (D-27, D-45). */
 export function articleText(raw: string): ArticleText {
   // What the sanitiser writes is well-formed: no comments, attributes in quotes, elements closed. The rest relies on it.
-  const clean = String(sanitizeHtml(raw));
+  const clean = withoutTagsInAttributes(String(sanitizeHtml(raw)));
   const { html, outline } = withHeadingIds(clean);
   const words = plainText(clean).split(/\s+/).filter(Boolean).length;
   return {
@@ -26,4 +26,11 @@ export function articleText(raw: string): ArticleText {
     outline,
     minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
   };
+}
+
+/** HTML allows `<` in an attribute's value, where it would be taken for a tag. */
+function withoutTagsInAttributes(clean: string): string {
+  return clean.replace(/<(?:[^>"]|"[^"]*")*>/g, (tag) =>
+    tag.replace(/"[^"]*"/g, (value) => value.replaceAll('<', '&lt;')),
+  );
 }

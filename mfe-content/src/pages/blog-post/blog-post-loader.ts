@@ -52,13 +52,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = apiOf(site);
   const { signal } = request;
   const side = Promise.all([api.relatedBlogs(slug, { signal }), api.blogList({ signal })]);
+  // Where the post itself cannot be had, their end has nobody to tell: a visitor who leaves ends all three.
+  side.catch(() => undefined);
   const answer = await within(site.patience, api.blogDetail(slug, { signal }));
-  if (answer === late) {
-    side.catch(() => undefined);
-    return without('late', 503);
-  }
+  if (answer === late) return without('late', 503);
   if (!answer.ok) {
-    side.catch(() => undefined);
     if (answer.reason !== 'unavailable') return without('missing', 404);
     orLog(site, 'blog_detail', answer);
     return without('failed', 503);

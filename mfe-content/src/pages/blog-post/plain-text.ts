@@ -1,4 +1,10 @@
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+const named = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['nbsp', ' '],
+]);
 
 /** The words of sanitised HTML, without its tags. */
 export function plainText(html: string): string {
@@ -6,7 +12,7 @@ export function plainText(html: string): string {
     .replace(/<(?:[^>"]|"[^"]*")*>/g, ' ')
     .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, ...forms: (string | undefined)[]) => {
       const [hex, decimal, name] = forms;
-      if (name !== undefined) return named[name] ?? whole;
+      if (name !== undefined) return named.get(name) ?? whole;
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     })

@@ -27,6 +27,7 @@ export function feedbackOf(
 }
 
 function ratingOf(value: number | string | null): number {
-  const rating = Number(value ?? fixed.rating);
+  // Blank text would be 0.
+  const rating = Number(String(value ?? '').trim() || fixed.rating);
   return rating >= 0 && rating <= 5 ? rating : fixed.rating;
 }

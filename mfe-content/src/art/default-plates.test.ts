@@ -1,0 +1,27 @@
+import { editorsPicture } from './default-plates';
+
+const slugs = Array.from({ length: 40 }, (_, at) => `post-${at}`);
+
+it.each([null, ''])('BLL-12 where an editor named %j there is a picture of ours, with a small one', (src) => {
+  const { src: large, small, fallback } = editorsPicture(src, 'loom');
+  expect(large).toMatch(/^[a-z]+\.svg$/);
+  expect(small).toBe(large.replace('.svg', '-s.svg'));
+  expect(fallback).toBeUndefined();
+});
+
+it('BLL-12 an editor’s picture has the same one behind it, should it not load', () => {
+  expect(editorsPicture('https://pictures.example/a.avif', 'loom')).toEqual({
+    src: 'https://pictures.example/a.avif',
+    fallback: editorsPicture(null, 'loom').src,
+  });
+});
+
+it('the same slug has always the same picture; a list has all six', () => {
+  const pictures = slugs.map((slug) => editorsPicture(null, slug).src);
+  expect(slugs.map((slug) => editorsPicture(null, slug).src)).toEqual(pictures);
+  expect(new Set(pictures).size).toBe(6);
+});
+
+it.each(['', '🧵'.repeat(500), 'ધાગો'])('the slug %j has one, too', (slug) => {
+  expect(editorsPicture(null, slug).src).toMatch(/^[a-z]+\.svg$/);
+});

@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import { useLoaderData } from '@weft/router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { LateData } from './LateData';
+
+function Page() {
+  const text = useLoaderData<string>();
+  return text === 'late' ? <LateData>On its way</LateData> : <p>{text}</p>;
+}
+
+function show(loader: () => string, address = '/a?b=c') {
+  const router = createMemoryRouter([{ id: 'page', path: '/a', Component: Page, loader }], {
+    initialEntries: ['/before', address],
+    hydrationData: { loaderData: { page: 'late' } },
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+it('D-58 visits the same address once more, in the place of the first visit', async () => {
+  const loader = jest.fn(() => 'The page');
+  const router = show(loader);
+  expect(screen.getByText('On its way')).toBeVisible();
+  expect(await screen.findByText('The page')).toBeVisible();
+  expect(loader).toHaveBeenCalledTimes(1);
+  expect(router.state).toMatchObject({
+    historyAction: 'REPLACE',
+    location: { pathname: '/a', search: '?b=c' },
+  });
+});
+
+it('D-58 does not go on asking where it is still too late', async () => {
+  const loader = jest.fn(() => 'late');
+  const router = show(loader);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(router.state.navigation.state).toBe('idle');
+  expect(loader).toHaveBeenCalledTimes(1);
+});

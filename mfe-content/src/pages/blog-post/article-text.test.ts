@@ -1,0 +1,43 @@
+import { articleText } from './article-text';
+
+const LINK = '<a href="/contact">Book a Demo</a>';
+
+it('BLD-03 D-45 is safe, its headings have ids, its first heading makes way for the page’s', () => {
+  const { html, outline } = articleText(
+    '<h1>Warp</h1><ul><li>a</li></ul><script>x()</script><a href="javascript:x()">b</a>',
+  );
+  expect(html).toContain('<h2 id="part-warp">Warp</h2><ul><li>a</li></ul><a>b</a>');
+  expect(html).not.toMatch(/script/);
+  expect(outline).toEqual([{ id: 'part-warp', text: 'Warp', level: 2 }]);
+});
+
+it.each([
+  ['nothing', '', 1],
+  ['a few words', '<p>One two three</p>', 1],
+  ['660 words', `<p>${'warp '.repeat(660)}</p>`, 3],
+  ['660 words in as many elements', '<p>warp</p>'.repeat(660), 3],
+])('%s: read in minutes, at least one', (_what, raw, minutes) => {
+  expect(articleText(raw).minutes).toBe(minutes);
+});
+
+it('BLD-05 D-27 has the link once, the editor’s own included', () => {
+  for (const raw of ['<p>a</p>', `<p>a</p><p>${LINK}</p>`, '<div class="blog-card"><p>a</p></div>'])
+    expect(articleText(raw).html.split(LINK)).toHaveLength(2);
+});
+
+it.each([
+  ['a heading', '<p title="<h2>Not one</h2>">Text</p>'],
+  ['two headings', '<p title="<h2>">Text</p><p title="<h2>">Text</p>'],
+  ['a card', `<p title='<div class=card>'>Text</p>`],
+  ['the end of a card', '<div class="card"><img src="/a.png" alt="</div>"><p>Text</p></div>'],
+])('%s that is only in an attribute is none', (_what, raw) => {
+  const { html, outline } = articleText(raw);
+  expect(outline).toEqual([]);
+  expect(html.replace(/<(?:[^>"]|"[^"]*")*>/g, '')).toMatch(/^(Text)+(See what.*)?Book a Demo$/);
+  expect(html.split(LINK)).toHaveLength(2);
+});
+
+it('what an editor left open or commented out does not swallow the link', () => {
+  const { html } = articleText('<div class="card"><p>a<!-- </div> --><b>c');
+  expect(html).toBe(`<div class="card"><p>a<b>c</b></p>${LINK}</div>`);
+});

@@ -1,0 +1,44 @@
+import { withHeadingIds } from './outline';
+
+const ids = (html: string) => withHeadingIds(html).outline.map(({ id }) => id);
+
+it('sections and subsections get ids of their words, and are listed in their order', () => {
+  expect(withHeadingIds('<h2>Warp &#x26; weft</h2><p>x</p><h3>The <em>heddle</em></h3><h4>No</h4>')).toEqual({
+    html:
+      '<h2 id="part-warp-weft">Warp &#x26; weft</h2><p>x</p>' +
+      '<h3 id="part-the-heddle">The <em>heddle</em></h3><h4>No</h4>',
+    outline: [
+      { id: 'part-warp-weft', text: 'Warp & weft', level: 2 },
+      { id: 'part-the-heddle', text: 'The heddle', level: 3 },
+    ],
+  });
+});
+
+it('an id of its own stays, beside its other attributes', () => {
+  const { html, outline } = withHeadingIds('<h2 class="card" id="own" title="a > b">Warp</h2>');
+  expect(outline).toEqual([{ id: 'own', text: 'Warp', level: 2 }]);
+  expect(html).toBe('<h2 id="own" class="card" title="a > b">Warp</h2>');
+});
+
+it('no two headings have one id', () => {
+  expect(ids('<h2>Warp</h2><h2>Warp</h2><h3>warp!</h3>')).toEqual([
+    'part-warp',
+    'part-warp-2',
+    'part-warp-3',
+  ]);
+  expect(ids('<h2 id="own">A</h2><h2 id="own">B</h2>')).toEqual(['own', 'part-b']);
+});
+
+it.each([
+  ['Größe und Naïveté', 'part-gro-e-und-nai-vete'],
+  ['ધાગો', 'part-of-text'],
+  ['!!!', 'part-of-text'],
+  ['2. Loop', 'part-2-loop'],
+])('%s has an id that any address can carry', (text, id) => {
+  expect(ids(`<h2>${text}</h2>`).map((one) => [one, /^[a-z0-9-]+$/.test(one)])).toEqual([[id, true]]);
+});
+
+it('a heading without words is no section', () => {
+  const html = '<h2><img src="a.png" alt="x"></h2>';
+  expect(withHeadingIds(html)).toEqual({ html, outline: [] });
+});

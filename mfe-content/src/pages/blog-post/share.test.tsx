@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Share } from './Share';
+
+const share = <Share title="Warp & weft?" address="https://site.example/blog/loom" />;
+
+/** A capability of the browser, until the test's end; undefined is a browser without it. */
+function lend(name: 'share' | 'clipboard', value: unknown): void {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+it('a mail carries title and address', () => {
+  render(share);
+  expect(screen.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute(
+    'href',
+    'mailto:?subject=Warp%20%26%20weft%3F&body=https%3A%2F%2Fsite.example%2Fblog%2Floom',
+  );
+});
+
+it('the address is copied, and that is said', async () => {
+  const user = userEvent.setup();
+  render(share);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe('https://site.example/blog/loom');
+  expect(await screen.findByText('Link copied')).toHaveAttribute('role', 'status');
+});
+
+it.each([
+  ['there is no clipboard', undefined],
+  ['the visitor forbids it', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
+])('where %s, the address is there to be read', async (_what, clipboard) => {
+  const user = userEvent.setup();
+  lend('clipboard', clipboard);
+  render(share);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  const said = await screen.findByText(/^It could not be copied/);
+  expect(said).toHaveTextContent('https://site.example/blog/loom');
+});
+
+it('what the system offers is offered where there is such a thing, and may be closed again', async () => {
+  const { unmount } = render(share);
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  unmount();
+  const ask = jest.fn(() => Promise.reject(new DOMException('', 'AbortError')));
+  lend('share', ask);
+  render(share);
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(ask).toHaveBeenCalledWith({ title: 'Warp & weft?', url: 'https://site.example/blog/loom' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,53 @@
+import { feedbackOf } from './client-feedback';
+
+const own = { client_feedback: ' It works. ', client_rating: 4 };
+const none = [{}, { client_feedback: null }, { client_feedback: '' }, { client_feedback: ' \n' }];
+const words = 'They told us in the first week what would not work. What they promised after that, we got.';
+
+const before = process.env['CLIENT_FEEDBACK'];
+afterEach(() => {
+  if (before === undefined) delete process.env['CLIENT_FEEDBACK'];
+  else process.env['CLIENT_FEEDBACK'] = before;
+});
+
+it.each(none)('CSD-09 D-30 fixed: the fixed words and five stars for %j', (study) => {
+  expect(feedbackOf(study, 'fixed')).toEqual({ text: words, rating: 5 });
+});
+
+it.each(['fixed', 'api'])('D-30 %s: the client’s own words stand in for the fixed ones', (mode) => {
+  expect(feedbackOf(own, mode)).toEqual({ text: 'It works.', rating: 4 });
+});
+
+it.each(none)('D-30 api: nothing for %j', (study) => {
+  expect(feedbackOf(study, 'api')).toBeNull();
+});
+
+it.each([own, ...none])('D-30 off: nothing, not even for %j', (study) => {
+  expect(feedbackOf(study, 'off')).toBeNull();
+});
+
+it.each([
+  [undefined, words],
+  ['', words],
+  ['fixed', words],
+  ['api', undefined],
+  ['off', undefined],
+])('D-30 the build says which: CLIENT_FEEDBACK=%j', (mode, text) => {
+  if (mode === undefined) delete process.env['CLIENT_FEEDBACK'];
+  else process.env['CLIENT_FEEDBACK'] = mode;
+  expect(feedbackOf({})?.text).toBe(text);
+});
+
+it.each([
+  [0, 0],
+  ['3', 3],
+  [4.5, 4.5],
+  [null, 5],
+  [undefined, 5],
+  [' ', 5],
+  [6, 5],
+  [-1, 5],
+  ['many', 5],
+])('a rating of %j is %d of 5', (client_rating, rating) => {
+  expect(feedbackOf({ client_feedback: 'x', client_rating })?.rating).toBe(rating);
+});

@@ -1,0 +1,28 @@
+import { claimedPaths } from '@weft/federation/remote-module';
+import { remote } from './remote';
+import { routes } from './routes';
+
+it('claims the paths of the content team, and no others', () => {
+  expect(claimedPaths(remote)).toEqual([
+    '/blog-list',
+    '/blog/:slug',
+    '/casestudies',
+    '/casestudy/:slug',
+    '/search',
+    '/feed.xml',
+  ]);
+});
+
+it.each(routes)('$path has a page with a head, and data of its own', async ({ handle, lazy, data }) => {
+  const { page } = await lazy();
+  expect(page.Component.name.toLowerCase()).toBe(`${handle.page.replaceAll('-', '')}page`);
+  expect(page.head).toBeInstanceOf(Function);
+  expect((await data?.())?.loader).toBeInstanceOf(Function);
+});
+
+it('BLD-07 only a post takes a form: the enquiry beside it', async () => {
+  const taking = await Promise.all(
+    routes.map(async ({ path, data }) => [path, Boolean((await data?.())?.action)]),
+  );
+  expect(taking.filter(([, takes]) => takes)).toEqual([['/blog/:slug', true]]);
+});

@@ -1,0 +1,53 @@
+import { testApi } from '@weft/test-api/test-api';
+import { remote } from './remote';
+
+const api = testApi();
+const pages = () => remote.sitemap({ apiUrl: api.url, fetch, report: jest.fn() });
+const posts = [
+  { slug: 'loom', updated_at: '2025-03-12T20:00:00+05:30' },
+  { slug: 'a b', updated_at: '2025-01-01T00:00:00Z' },
+  { slug: 'undated', updated_at: 'soon' },
+];
+beforeEach(() => {
+  api.answers = {
+    '/blog_list': { body: posts },
+    '/casestudy_list': { body: [{ slug: 'queue' }, { slug: 'c/d' }] },
+  };
+});
+
+it('GAT-06 the posts with their last change, the studies, and their lists', async () => {
+  expect(await pages()).toEqual([
+    { path: '/blog-list', updated: '2025-03-12T14:30:00.000Z' },
+    { path: '/blog/loom', updated: '2025-03-12T14:30:00.000Z' },
+    { path: '/blog/a%20b', updated: '2025-01-01T00:00:00.000Z' },
+    { path: '/blog/undated' },
+    { path: '/casestudies' },
+    { path: '/casestudy/queue' },
+    { path: '/casestudy/c%2Fd' },
+  ]);
+  expect(api.asked.sort()).toEqual(['GET /blog_list', 'GET /casestudy_list']);
+});
+
+it('the lists are there without posts and studies', async () => {
+  api.answers = { '/blog_list': { body: [] }, '/casestudy_list': { body: [] } };
+  expect((await pages()).map(({ path, updated }) => [path, updated])).toEqual([
+    ['/blog-list', undefined],
+    ['/casestudies', undefined],
+  ]);
+});
+
+it('GAT-06 what has no address is no page', async () => {
+  api.answers = {
+    '/blog_list': { body: [{ title: 'Without a slug' }] },
+    '/casestudy_list': { body: [{ slug: '' }] },
+  };
+  expect((await pages()).map(({ path }) => path)).toEqual(['/blog-list', '/casestudies']);
+});
+
+it.each(['/blog_list', '/casestudy_list'])(
+  'without %s there is no map, rather than half of it',
+  async (call) => {
+    api.answers[call] = { status: 500 };
+    await expect(pages()).rejects.toThrow('blog_list or casestudy_list failed');
+  },
+);
