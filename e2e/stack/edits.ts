@@ -8,26 +8,26 @@ export const faults = {
   'fills the memory': 'for (const all = []; ; ) all.push(Array.from({ length: 1e5 }, (_, at) => ({ at })))',
 } as const;
 
-/** Replaces a text where it is handed to a component, as its children or as the property named. */
-const replaceText =
-  (from: string, to: string, property = 'children') =>
-  (text: string) =>
-    text.replace(new RegExp(`(${property}:\\s*)"${from}"`), (_all, before: string) => before + to);
+/** Replaces a title where a page first hands it to a component. */
+const replaceTitle =
+  (from: string, to: string) =>
+  (text: string): string =>
+    text.replace(new RegExp(`(title:\\s*)"${from}"`), (_all, before: string) => before + to);
 
 /** The blog under another title, on the server and in the browser. */
 export function renamedBlog(title: string, before = 'Blog'): Edits {
-  const rename = replaceText(before, JSON.stringify(title));
+  const rename = replaceTitle(before, JSON.stringify(title));
   return { [SERVER_BUNDLE]: rename, 'client/blog-list.js': rename };
 }
 
 /** The career page with code that runs where its heading is rendered on the server. */
 export function careerThatRuns(code: string): Edits {
-  return { [SERVER_BUNDLE]: replaceText('Join our Team', `(() => { ${code} })()`, 'title') };
+  return { [SERVER_BUNDLE]: replaceTitle('Join our Team', `(() => { ${code} })()`) };
 }
 
 /** The career page with code that runs where its heading is rendered in the browser. */
 export function careerThatRunsInBrowser(code: string): Edits {
-  return { 'client/career.js': replaceText('Join our Team', `(() => { ${code} })()`, 'title') };
+  return { 'client/career.js': replaceTitle('Join our Team', `(() => { ${code} })()`) };
 }
 
 /** A server bundle with code that runs before anything else in it. */

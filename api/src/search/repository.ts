@@ -1,6 +1,7 @@
 import type { SearchResult } from '@weft/api-contract/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import { isOpening } from '../../db/open-openings';
 import { excerptParts, marks } from './excerpt';
 import { anyWordQuery } from './search-words';
 
@@ -59,7 +60,7 @@ function rankedPages(query: SQL, words: string, limit: number): SQL {
     union all
     select 'case-study', slug, title, body_text, ${rank} from case_studies where search @@ ${query} and ${isPublic}
     union all
-    select 'job', id, title, body_text, ${rank} from job_openings where search @@ ${query}
+    select 'job', id, title, body_text, ${rank} from job_openings where search @@ ${query} and ${isOpening}
     union all
     select kind, title, title, summary, ${rank} from catalogue_pages where search @@ ${query}
     order by rank desc, kind, key limit ${limit}`;

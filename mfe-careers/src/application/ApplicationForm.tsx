@@ -3,6 +3,7 @@ import { Button } from '@weft/ui/button/Button';
 import { Field } from '@weft/ui/field/Field';
 import { FormGrid, FullRow } from '@weft/ui/field/FormGrid';
 import { FileDrop } from '@weft/ui/file-drop/FileDrop';
+import { Trap } from '@weft/ui/form-signs/Trap';
 import { useHydrated } from '@weft/ui/hydration/use-hydrated';
 import { Panel } from '@weft/ui/panel/Panel';
 import { Heading } from '@weft/ui/text/Heading';
@@ -74,6 +75,7 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
         ref={form}
       >
         <input type="hidden" name="job_opening" value={job} />
+        <Trap />
         <FormGrid>
           <PersonFields values={values} errors={errors} />
           <ProfessionalFields values={values} errors={errors} />

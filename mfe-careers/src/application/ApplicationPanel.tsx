@@ -1,4 +1,5 @@
 import { useActionData, useLocation, useNavigation, useSubmit } from '@weft/router';
+import { useShownAt } from '@weft/ui/form-signs/use-shown-at';
 import { ApplicationForm } from './ApplicationForm';
 import type { ApplicationOutcome } from './outcome';
 
@@ -7,13 +8,21 @@ export function ApplicationPanel({ job }: { job: string }) {
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
   const submit = useSubmit();
+  const dataOf = useShownAt();
   return (
     <ApplicationForm
       job={job}
       action={pathname + search}
       outcome={useActionData<ApplicationOutcome>()}
       busy={navigation.formMethod === 'POST'}
-      onSubmit={(form) => void submit(form, { preventScrollReset: true })}
+      onSubmit={(form) =>
+        void submit(dataOf(form), {
+          method: 'post',
+          encType: 'multipart/form-data',
+          action: pathname + search,
+          preventScrollReset: true,
+        })
+      }
     />
   );
 }

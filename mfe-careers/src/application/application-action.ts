@@ -1,10 +1,11 @@
 import type { Application } from '@weft/api-contract/application';
 import { createApiClient } from '@weft/api-contract/client';
-import { formHeaders } from '@weft/api-contract/form-headers';
+import { formHeaders, signHeaders } from '@weft/api-contract/form-headers';
 import { contentOf, forgetFormKey, formKey } from '@weft/api-contract/form-key';
 import type { ApiFailure } from '@weft/api-contract/result';
 import { tooManyWords } from '@weft/api-contract/too-many';
 import { type ActionFunctionArgs, data, type SiteContext, siteContext } from '@weft/router';
+import { readSigns, type Signs } from '@weft/ui/form-signs/read-signs';
 import { checkApplication } from './check-application';
 import type { ApplicationOutcome, FieldProblem } from './outcome';
 import { sendWithProgress } from './upload';
@@ -24,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (application === null || resume === null) return answer({ values, errors }, { status: 422 });
 
   const site = context.get(siteContext);
-  const result = await send(site, bodyOf(application, resume), request);
+  const result = await send(site, bodyOf(application, resume), { request, signs: readSigns(form) });
   if (result.ok) {
     forgetFormKey(FORM);
     return data<ApplicationOutcome>({ sent: true, reference: result.data }, { status: 201 });
@@ -35,11 +36,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer({ values, called: true, ...told }, initOf(result));
 }
 
-async function send(site: SiteContext, body: FormData, request: Request) {
+async function send(
+  site: SiteContext,
+  body: FormData,
+  { request, signs }: { request: Request; signs: Signs },
+) {
   const { pathname, search } = new URL(request.url);
   const headers = {
     [formHeaders.idempotencyKey]: await formKey(FORM, await contentOf(body)),
     [formHeaders.page]: pathname + search,
+    ...signHeaders(signs),
   };
   const fetch = isBrowser ? sendWithProgress : site.fetch;
   const client = createApiClient({ baseUrl: site.apiUrl, fetch });

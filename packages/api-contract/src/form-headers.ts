@@ -12,3 +12,11 @@ export const formHeaders = {
   /** `filled` where the field that no person sees was filled in. */
   trap: 'x-form-trap',
 } as const;
+
+/** The headers for what a form tells of its sender. */
+export function signHeaders({ seconds, isTrapped }: { seconds: number | null; isTrapped: boolean }) {
+  return {
+    ...(seconds === null ? {} : { [formHeaders.seconds]: String(seconds) }),
+    ...(isTrapped ? { [formHeaders.trap]: 'filled' } : {}),
+  };
+}

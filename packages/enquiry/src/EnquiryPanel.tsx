@@ -2,6 +2,7 @@ import { serviceOptions } from '@weft/api-contract/service-options';
 import { useActionData, useLocation, useNavigation, useSubmit } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { EnquiryForm, type EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
+import { useShownAt } from '@weft/ui/form-signs/use-shown-at';
 import type { ReactNode } from 'react';
 
 export interface EnquiryPanelProps {
@@ -16,15 +17,19 @@ export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
   const outcome = useActionData<EnquiryOutcome>();
   const navigation = useNavigation();
   const submit = useSubmit();
+  const dataOf = useShownAt();
+  const { pathname, search } = useLocation();
   return (
     <EnquiryForm
       heading={heading}
-      action={useLocation().pathname}
+      action={pathname}
       services={serviceOptions}
       defaultService={service}
       outcome={outcome}
       busy={navigation.formMethod === 'POST'}
-      onSubmit={(form) => void submit(form, { preventScrollReset: true })}
+      onSubmit={(form) =>
+        void submit(dataOf(form), { method: 'post', action: pathname + search, preventScrollReset: true })
+      }
       privacyHref={paths.privacy}
     />
   );

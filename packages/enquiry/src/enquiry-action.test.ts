@@ -100,6 +100,15 @@ it('D-48 the call tells from which page the enquiry comes, outside of its body',
   expect(api.received[0]?.headers['x-form-page']).toBe('/?utm_source=letter');
 });
 
+it('D-48 what tells of an automatic sender travels outside of the body', async () => {
+  await send({ ...filled, shown_at: String(Date.now() - 65_000) });
+  expect(Number(api.received[0]?.headers['x-form-seconds'])).toBeGreaterThanOrEqual(65);
+  expect(api.received[0]?.headers).not.toHaveProperty('x-form-trap');
+  await send({ ...filled, website: 'https://example.com' });
+  expect(api.received[1]?.headers['x-form-trap']).toBe('filled');
+  for (const { body } of api.received) expect(Object.keys(JSON.parse(body) as object)).toHaveLength(5);
+});
+
 it('ERR-02 an API that is not there is a failure like any other', async () => {
   // Port 1 of this machine, where nothing listens.
   expect(await send(filled, { apiUrl: 'http://127.0.0.1:1/' })).toEqual({

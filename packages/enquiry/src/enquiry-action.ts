@@ -1,11 +1,12 @@
 import { createApiClient } from '@weft/api-contract/client';
 import { Enquiry } from '@weft/api-contract/enquiry';
-import { formHeaders } from '@weft/api-contract/form-headers';
+import { formHeaders, signHeaders } from '@weft/api-contract/form-headers';
 import { forgetFormKey, formKey } from '@weft/api-contract/form-key';
 import type { ApiFailure } from '@weft/api-contract/result';
 import { tooManyWords } from '@weft/api-contract/too-many';
 import { type ActionFunctionArgs, data, siteContext } from '@weft/router';
 import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
+import { readSigns } from '@weft/ui/form-signs/read-signs';
 import { safeParse } from 'valibot';
 
 const FIELDS = ['name', 'email', 'service', 'comments', 'mobile_number'] as const;
@@ -22,6 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = {
     [formHeaders.idempotencyKey]: await formKey('enquiry', JSON.stringify(enquiry.output)),
     [formHeaders.page]: pathOf(request.url),
+    ...signHeaders(readSigns(form)),
   };
   const result = await client.sendEnquiry(enquiry.output, { headers });
   if (result.ok) {

@@ -40,6 +40,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const app = Fastify({
     logger: { level: env.logLevel },
     genReqId: () => randomUUID(),
+    trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
     // In milliseconds. A résumé over a slow line takes its time; bodies that trickle are cut off earlier.
     requestTimeout: 120_000,

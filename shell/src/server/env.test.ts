@@ -12,6 +12,7 @@ it('starts without any setting', () => {
     publicApiUrl: '/api/',
     publicUrl: 'http://localhost:3000/',
     releases: expect.stringMatching(/[\\/]\.releases$/),
+    trustedProxies: [],
     logLevel: 'info',
     development: false,
   });
@@ -36,6 +37,12 @@ it.each([
   ['PUBLIC_URL', 'https://www.example.com', { publicUrl: 'https://www.example.com/' }],
   ['RELEASES_URL', releases, { releases }],
   ['RELEASES_URL', pathToFileURL(releases).href, { releases }],
+  [
+    'TRUSTED_PROXIES',
+    'loopback, 192.0.2.0/24,2001:db8::1',
+    { trustedProxies: ['loopback', '192.0.2.0/24', '2001:db8::1'] },
+  ],
+  ['TRUSTED_PROXIES', 'none', { trustedProxies: [] }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   ['NODE_ENV', 'development', { development: true }],
   ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
@@ -57,6 +64,8 @@ it.each([
   ['RELEASES_URL', 's3://bucket/releases'],
   ['RELEASES_URL', 'https://cdn.example.com/releases'],
   ['RELEASES_URL', 'file://elsewhere/releases'],
+  ['TRUSTED_PROXIES', 'everybody'],
+  ['TRUSTED_PROXIES', '192.0.2.0/33'],
   ['LOG_LEVEL', 'loud'],
 ])('refuses %s=%s and names the variable', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -24,6 +25,14 @@ const browserBase = v.union(
 /** A folder, as a path (relative to the project) or a file: address. */
 const folder = v.pipe(v.string(), v.transform(folderPath), v.string('must be a folder or a file: address'));
 
+/** Addresses, networks and the names that Fastify's `trustProxy` knows, separated by commas; `none` for none. */
+const proxies = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((entry) => entry.trim())),
+  v.transform((entries) => entries.filter((entry) => entry !== '' && entry !== 'none')),
+  v.everyItem(isProxy, 'must be addresses, networks, loopback or none, separated by commas'),
+);
+
 const environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), 'localhost'),
@@ -31,6 +40,7 @@ const environment = v.object({
   PUBLIC_API_URL: v.optional(browserBase, '/api/'),
   PUBLIC_URL: v.optional(baseUrl),
   RELEASES_URL: v.optional(folder, '.releases'),
+  TRUSTED_PROXIES: v.optional(proxies, 'none'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: v.optional(v.string(), 'production'),
 });
@@ -44,6 +54,8 @@ export interface ShellEnvironment {
   publicUrl: string;
   /** Absolute path of the release store. */
   releases: string;
+  /** Whose `X-Forwarded-For` is believed; nobody's if empty. */
+  trustedProxies: string[];
   logLevel: string;
   development: boolean;
 }
@@ -67,6 +79,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment
     host: env.HOST,
     apiUrl: env.API_URL,
     publicApiUrl: env.PUBLIC_API_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}/`,
     releases: env.RELEASES_URL,
     logLevel: env.LOG_LEVEL,
@@ -82,4 +95,11 @@ function folderPath(value: string): string | null {
     return null;
   }
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? null : path.resolve(root, value);
+}
+
+function isProxy(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [ip = '', bits] = entry.split('/');
+  const width = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+  return width > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width));
 }

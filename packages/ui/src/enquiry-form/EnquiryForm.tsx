@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/Button';
 import { Field } from '../field/Field';
 import { FormGrid, FullRow } from '../field/FormGrid';
+import { Trap } from '../form-signs/Trap';
 import { Notice } from '../notice/Notice';
 import { Panel } from '../panel/Panel';
 import { Select } from '../select/Select';
@@ -55,6 +56,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     <Panel>
       {heading ? <div className={styles.heading}>{heading}</div> : null}
       <form method="post" action={action} ref={form} onSubmit={submit}>
+        <Trap />
         <FormGrid>
           <PersonFields kept={kept} />
           {/* React leaves a select's default alone once it is there, and a reset would go back to it. */}

@@ -1,0 +1,27 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readSigns, TRAP_FIELD } from './read-signs';
+import { Trap } from './Trap';
+
+it('D-48 without scripts there is a field that nobody reaches', () => {
+  expect(renderToStaticMarkup(createElement(Trap))).toMatch(
+    /^<div class="trap" aria-hidden="true"><label>.+<input type="text" tabindex="-1" autocomplete="off" name="website"\/><\/label><\/div>$/i,
+  );
+});
+
+it('D-48 whoever fills it in is told from a person', () => {
+  const form = new FormData();
+  expect(readSigns(form)).toEqual({ seconds: null, isTrapped: false });
+  form.set(TRAP_FIELD, '');
+  expect(readSigns(form).isTrapped).toBe(false);
+  form.set(TRAP_FIELD, 'https://example.com');
+  expect(readSigns(form).isTrapped).toBe(true);
+});
+
+it('a time in the future or no time at all tells nothing', () => {
+  const form = new FormData();
+  form.set('shown_at', 'soon');
+  expect(readSigns(form).seconds).toBeNull();
+  form.set('shown_at', '5000');
+  expect(readSigns(form, 4000).seconds).toBeNull();
+});
