@@ -25,7 +25,7 @@ for (const [id, address, words] of linked) {
 
     await visit(page, paths.home);
     // Links take the case of the specification's text: the footer's is /Career (RTE-15).
-    await page.locator(`:is(header, footer) a[href="${address}" i]`).last().click();
+    await page.locator(`:is(header, footer) a[href="${address}" i]`).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
     await expect(page).toHaveURL(address);
   });
