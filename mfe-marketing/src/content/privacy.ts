@@ -18,7 +18,7 @@ export const privacySections: readonly LegalSection[] = [
     paragraphs: [
       'We use the details of an enquiry to answer it, to prepare a scope or an offer that you ask for, and to keep a record of the conversation. We use the details of an application to assess it, to contact you about the position and to meet our legal duties as an employer. We do not use either for advertising.',
       'Technical logs are used to keep the website running, to find faults, to limit abuse and to investigate security incidents.',
-      'We process your information because you gave it to us for the purpose that is stated next to the form, or because a law requires or permits it. No automated system decides about an enquiry or an application. A person does. We keep applications for 180 days by default and then delete them with their files, unless you are hired, you agree to a longer period or the law requires one. We keep enquiries as long as they are needed for the conversation and for the records that follow from it.',
+      'We process your information because you gave it to us for the purpose that is stated next to the form, or because a law requires or permits it. No automated system decides about an enquiry or an application. A person does. We keep applications for 180 days by default and then delete them with their files, unless you are hired, you agree to a longer period or the law requires one. We keep enquiries for as long as the conversation and legal duties need them, by default for two years at most, and then delete them.',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const privacySections: readonly LegalSection[] = [
     heading: 'Cookies',
     paragraphs: [
       'This website sets no cookies for visitors. It does not use advertising networks, social media plug-ins or analytics services that follow you from one website to another. For that reason you see no banner that asks for consent.',
-      'Pages, pictures, videos and fonts are delivered from our own server. Your browser may keep copies of them in its cache, so that the next page loads faster. That is a function of your browser, and you can empty the cache at any time. Should a page remember a choice, such as paused motion, the choice stays in your browser and is not sent to us.',
+      'Pages, pictures, videos and fonts are delivered from our own server. Your browser may keep copies of them in its cache, so that the next page loads faster. That is a function of your browser, and you can empty the cache at any time. Should a page remember something, such as paused motion or the words of an application that you have not sent yet, it stays in your browser until you close the tab and is not sent to us.',
       'The profile links in the footer are ordinary links. The networks behind them learn of your visit only when you follow one. If we ever wish to use cookies that are not strictly necessary, we will first change this section and ask for your consent, and the website will remain usable without it.',
     ],
   },
