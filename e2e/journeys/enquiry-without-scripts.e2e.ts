@@ -61,3 +61,27 @@ test('GAT-09 MSV-07 the service of the address is chosen and sent', async ({
     expect.objectContaining({ name: values.Name, service: 'Enterprise AI' }),
   ]);
 });
+
+test('D-48 who fills in the field that nobody sees reads the same, and waits in quarantine', async ({
+  page,
+  api,
+}) => {
+  const values = enquiry();
+  await page.goto(paths.contact);
+  const trap = page.locator('form input[name="website"]');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await fillIn(page, values);
+  await trap.evaluate((field: HTMLInputElement) => (field.value = 'https://example.com'));
+  await sendButton(page).click();
+  await expect(page.getByText(success, { exact: true })).toBeVisible();
+  const waiting = await api.run('tools/inbox/inbox.ts', 'list', '--quarantine', '--email', values.Email);
+  expect(waiting).toContain(values.Name);
+
+  const other = enquiry();
+  await page.goto(paths.contact);
+  await fillIn(page, other);
+  await sendButton(page).click();
+  await expect(page.getByText(success, { exact: true })).toBeVisible();
+  const none = await api.run('tools/inbox/inbox.ts', 'list', '--quarantine', '--email', other.Email);
+  expect(none).not.toContain(other.Name);
+});
