@@ -190,6 +190,7 @@ describe('failures', () => {
     [{ message: 'x'.repeat(201) }, undefined],
     [{ message: 'Error: x\n    at f (a.js:1:2)' }, undefined],
     [{ message: 'Error: x at f.js:12:3' }, undefined],
+    [{ message: 'Error: x at f (/app/x.js:1:2)' }, undefined],
     [{ message: { text: 'x' } }, undefined],
     [null, undefined],
   ])('D-55 %j gives the message %j', async (body, message) => {

@@ -63,7 +63,7 @@ function plainSentence(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const sentence = value.trim();
   const isPlain = sentence !== '' && sentence.length <= longestMessage && !/[<>\p{Cc}]/u.test(sentence);
-  return isPlain && !/\bat \S+:\d+/.test(sentence) ? sentence : undefined;
+  return isPlain && !/\bat \S+:\d+|:\d+:\d+/.test(sentence) ? sentence : undefined;
 }
 
 function isKnown<T>(value: T | undefined): value is T {

@@ -23,6 +23,11 @@ export type SearchResult = v.InferOutput<typeof SearchResult>;
 /** The answer of `search`: the best matches, best first. `query` is what was searched for, cleaned. */
 export const SearchAnswer = v.object({
   query: text,
-  results: v.fallback(v.array(SearchResult), []),
+  // A result that this site has no page for is left out; an answer without a list is no answer.
+  results: v.pipe(
+    v.array(v.unknown()),
+    v.transform((entries) => entries.filter((entry) => v.is(SearchResult, entry))),
+    v.array(SearchResult),
+  ),
 });
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;

@@ -42,3 +42,7 @@ it('a heading without words is no section', () => {
   const html = '<h2><img src="a.png" alt="x"></h2>';
   expect(withHeadingIds(html)).toEqual({ html, outline: [] });
 });
+
+it('a heading does not take an id of the page', () => {
+  expect(ids('<h2 id="related">Related work</h2>')).toEqual(['part-related-work']);
+});

@@ -6,6 +6,9 @@ export interface OutlineEntry {
   level: 2 | 3;
 }
 
+/** Ids that the page itself has. */
+const PAGE_IDS = ['main', 'menu', 'root', 'boot', 'related'];
+
 const HEADING = /<h([23])((?:[^>"]|"[^"]*")*)>([\s\S]*?)<\/h\1>/g;
 
 /**
@@ -16,7 +19,7 @@ const HEADING = /<h([23])((?:[^>"]|"[^"]*")*)>([\s\S]*?)<\/h\1>/g;
  */
 export function withHeadingIds(clean: string): { html: string; outline: OutlineEntry[] } {
   const outline: OutlineEntry[] = [];
-  const taken = new Set<string>();
+  const taken = new Set(PAGE_IDS);
   const html = clean.replace(HEADING, (whole, ...parts: string[]) => {
     const [level = '', attributes = '', inside = ''] = parts;
     const text = plainText(inside);
