@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
@@ -74,5 +74,8 @@ export async function activate(store: string, sample: SampleRelease): Promise<vo
 
 async function write(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
+  // All at once, as the release tool does: whoever watches the store never reads half a file.
+  const whole = `${file}.${process.pid}`;
+  await writeFile(whole, text);
+  await rename(whole, file);
 }
