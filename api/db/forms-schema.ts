@@ -8,6 +8,10 @@ const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`);
 export interface LeadContext {
   /** The page's path with its query, without its host. */
   page?: string;
+  /** The same of the visit's first page, where that is another one. */
+  landing?: string;
+  /** Origin of the site that led here. */
+  referrer?: string;
 }
 
 /** What an enquiry and an application have in common. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { company } from '@weft/site/company';
+import { isAbsolute } from 'node:path';
+import { company, largestResume } from '@weft/site/company';
 import { EnvError } from './env-error';
 
 /** The settings of the forms, their mail and their files. */
@@ -14,6 +15,8 @@ export interface FormsEnv {
   postsPerWindow: number;
   /** Largest résumé, in bytes. */
   resumeLimit: number;
+  /** A program and its options that look for viruses in a file, whose path is added; see `scannerOf`. */
+  scanCommand?: string[];
   mail: MailEnv;
   webhook?: { url: string; secret: string };
   /** `s3://bucket/prefix?region=…&endpoint=…`; without it, files are kept in the database. */
@@ -42,7 +45,8 @@ export function readFormsEnv(source: NodeJS.ProcessEnv): FormsEnv {
     corsOrigins: list(source.CORS_ORIGINS).map((value) => origin('CORS_ORIGINS', value)),
     trustedProxies: list(source.TRUSTED_PROXIES || 'loopback').map(proxy),
     postsPerWindow: count('RATE_LIMIT_POSTS', 20, 1_000_000),
-    resumeLimit: count('RESUME_MAX_MB', 10, 25) * 1_048_576,
+    resumeLimit: count('RESUME_MAX_MB', largestResume, 25) * 1_048_576,
+    scanCommand: command('RESUME_SCAN_COMMAND', source.RESUME_SCAN_COMMAND || undefined),
     mail: {
       smtpUrl: smtpUrl(source.SMTP_URL || undefined),
       from: address('MAIL_FROM', source.MAIL_FROM || company.email),
@@ -82,6 +86,13 @@ function proxy(value: string): string {
 function wholeNumber(name: string, value: string, most: number): number {
   if (/^\d{1,7}$/.test(value) && Number(value) <= most) return Number(value);
   throw new EnvError(`${name} must be a whole number from 0 to ${most}, not ${JSON.stringify(value)}`);
+}
+
+/** Words between spaces, for a program that is called without a shell. */
+function command(name: string, value: string | undefined): string[] | undefined {
+  const words = value?.trim().split(/\s+/);
+  if (words === undefined || isAbsolute(words[0] ?? '')) return words;
+  throw new EnvError(`${name} must be a program with its whole path, such as /usr/bin/clamdscan`);
 }
 
 /** Never repeats the value, since it may hold a password. */

@@ -40,3 +40,32 @@ describe('readEnv', () => {
     expect(read).not.toThrow(/secret/);
   });
 });
+
+describe('readFormsEnv', () => {
+  it('splits the scanner at its spaces', () => {
+    const source = { RESUME_SCAN_COMMAND: ' /usr/bin/clamdscan  --fdpass --no-summary ' };
+    expect(readFormsEnv(source).scanCommand).toEqual(['/usr/bin/clamdscan', '--fdpass', '--no-summary']);
+  });
+
+  it.each([
+    { PUBLIC_URL: 'example.com' },
+    { CORS_ORIGINS: 'https://a.example.com, file:///secret' },
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    { RATE_LIMIT_POSTS: '-1' },
+    { RESUME_MAX_MB: '26' },
+    { RESUME_SCAN_COMMAND: 'clamdscan' },
+    { SMTP_URL: 'http://user:secret@mail.example.com' },
+    { MAIL_FROM: 'nobody' },
+    { MAIL_TO: 'a@example.com, b@example.com' },
+    { WEBHOOK_URL: 'ftp://secret.example.com', WEBHOOK_SECRET: 's' },
+    { WEBHOOK_URL: 'https://secret.example.com' },
+    { FILES_URL: '/secret' },
+    { RETENTION_APPLICATIONS: '1.5' },
+  ])('refuses %j with a line that names the setting', (source) => {
+    const read = () => readFormsEnv(source);
+    expect(read).toThrow(EnvError);
+    expect(read).toThrow(
+      new RegExp(`^${'WEBHOOK_URL' in source ? 'WEBHOOK' : Object.keys(source)[0]}\\w* must `),
+    );
+  });
+});

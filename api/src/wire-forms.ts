@@ -9,6 +9,7 @@ import { enquiryRoutes } from './enquiries/routes';
 import type { FormsEnv } from './env-forms';
 import type { FileStore } from './files/file-store';
 import { openFileStore } from './files/open-file-store';
+import { scannerOf } from './files/scan-file';
 import { storedFile } from './files/stored-file';
 import { sweepOrphans } from './files/sweep-orphans';
 import { UploadFolder } from './files/upload-folder';
@@ -57,7 +58,13 @@ export async function wireForms(app: FastifyInstance, options: FormsOptions): Pr
   enquiryRoutes(app, service);
   // A scope of its own, since only there multipart forms are read.
   await app.register(async (scope) =>
-    applicationRoutes(scope, { ...service, files, uploads, resumeLimit: env.resumeLimit }),
+    applicationRoutes(scope, {
+      ...service,
+      files,
+      uploads,
+      resumeLimit: env.resumeLimit,
+      scan: env.scanCommand && scannerOf(env.scanCommand),
+    }),
   );
 }
 

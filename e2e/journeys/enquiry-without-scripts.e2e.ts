@@ -85,3 +85,14 @@ test('D-48 who fills in the field that nobody sees reads the same, and waits in 
   const none = await api.run('tools/inbox/inbox.ts', 'list', '--quarantine', '--email', other.Email);
   expect(none).not.toContain(other.Name);
 });
+
+test('D-48 the team sees from which campaign an enquiry came', async ({ page, api }) => {
+  const values = enquiry();
+  await page.goto(`${paths.contact}?utm_source=letter`);
+  await fillIn(page, values);
+  await sendButton(page).click();
+  await expect(page.getByText(success, { exact: true })).toBeVisible();
+  const filter = ['--kind', 'enquiry', '--email', values.Email, '--format', 'json'];
+  const found = JSON.parse(await api.run('tools/inbox/inbox.ts', 'export', ...filter)) as unknown;
+  expect(found).toMatchObject([{ page: `${paths.contact}?utm_source=letter` }]);
+});

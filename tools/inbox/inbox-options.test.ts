@@ -38,6 +38,12 @@ it.each([
   ['list --limit 0', '--limit is a number'],
   ['list --loud', 'Unknown option'],
   ['show a b', 'b: too many words'],
+  ['list ada@example.com', 'ada@example.com: too many words'],
+  ['constructor', 'constructor: no such command'],
+  ['resend ENQ-1 --failed', 'resend: either --failed or a reference'],
+  ['show APP-1 --yes', '--yes does not belong to show'],
+  ['list --format json', '--format does not belong to list'],
+  ['retention --since 2025-01-31', '--since does not belong to retention'],
 ])('refuses %j with the fault and the usage', (line, fault) => {
   expect(() => parse(line)).toThrow(InboxRefused);
   expect(() => parse(line)).toThrow(fault);

@@ -48,12 +48,27 @@ const known = {
   since: { type: 'string' },
   until: { type: 'string' },
   limit: { type: 'string' },
-  format: { type: 'string', default: 'csv' },
+  format: { type: 'string' },
   out: { type: 'string' },
   resume: { type: 'string' },
   failed: { type: 'boolean' },
   yes: { type: 'boolean' },
 } as const;
+type Option = keyof typeof known;
+
+const filters: Option[] = ['kind', 'quarantine', 'email', 'about', 'text', 'since', 'until', 'limit'];
+
+/** What each command takes: options, and how many words. What does not fit is refused, never ignored. */
+const fitting: Record<InboxOptions['command'], { options: Option[]; words: 0 | 1 }> = {
+  list: { options: filters, words: 0 },
+  show: { options: ['resume'], words: 1 },
+  export: { options: [...filters, 'format', 'out'], words: 0 },
+  failures: { options: [], words: 0 },
+  resend: { options: ['failed'], words: 1 },
+  release: { options: [], words: 1 },
+  erase: { options: ['yes'], words: 1 },
+  retention: { options: ['yes'], words: 0 },
+};
 
 /**
  * Reads the command line.
@@ -61,8 +76,11 @@ const known = {
  */
 export function parseOptions(args: string[]): InboxOptions {
   const { values, positionals } = parse(args);
-  const [command = '', name, ...more] = positionals;
-  if (more.length > 0) throw refused(`${more.join(' ')}: too many words`);
+  const [command = '', ...words] = positionals;
+  if (!isCommand(command))
+    return fail(command === '' ? 'What should be done?' : `${command}: no such command`);
+  refuseUnfitting(command, values, words);
+  const [name] = words;
   const isSure = values.yes === true;
   const named = () => name ?? fail(`${command}: which one? Give its reference number`);
   switch (command) {
@@ -75,16 +93,26 @@ export function parseOptions(args: string[]): InboxOptions {
     case 'failures':
       return { command };
     case 'resend':
-      return { command, name: values.failed === true ? null : named() };
+      if (values.failed !== true) return { command, name: named() };
+      return name === undefined ? { command, name: null } : fail('resend: either --failed or a reference');
     case 'release':
       return { command, name: named() };
     case 'erase':
       return { command, email: addressOf(name), isSure };
     case 'retention':
       return { command, isSure };
-    default:
-      return fail(command === '' ? 'What should be done?' : `${command}: no such command`);
   }
+}
+
+function isCommand(command: string): command is InboxOptions['command'] {
+  return Object.hasOwn(fitting, command);
+}
+
+function refuseUnfitting(command: InboxOptions['command'], values: Values, words: string[]): void {
+  const { options, words: most } = fitting[command];
+  if (words.length > most) fail(`${words.slice(most).join(' ')}: too many words`);
+  const odd = Object.keys(values).find((option) => !options.includes(option as Option));
+  if (odd !== undefined) fail(`--${odd} does not belong to ${command}`);
 }
 
 function addressOf(name = ''): string {
@@ -103,7 +131,7 @@ function parse(args: string[]) {
 }
 
 function exportOptions(values: Values): InboxOptions {
-  const { format, out = null } = values;
+  const { format = 'csv', out = null } = values;
   const filter = filterOf(values);
   if (format !== 'csv' && format !== 'json') return fail('--format is csv or json');
   // One table has one set of columns.

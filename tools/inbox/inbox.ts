@@ -78,15 +78,19 @@ async function exported(
   { format, out }: Extract<InboxOptions, { command: 'export' }>,
   records: InboxRecord[],
 ): Promise<string> {
-  const rows = records.map(({ kind, reference, received_at, quarantine, page, fields, resume }) => ({
-    reference,
-    kind,
-    received_at,
-    ...fields,
-    page: page ?? '',
-    quarantine: quarantine.join('; '),
-    ...(resume === null ? {} : { resume: resume.name }),
-  }));
+  const rows = records.map(
+    ({ kind, reference, received_at, quarantine, page, landing, referrer, fields, resume }) => ({
+      reference,
+      kind,
+      received_at,
+      ...fields,
+      page: page ?? '',
+      landing: landing ?? '',
+      referrer: referrer ?? '',
+      quarantine: quarantine.join('; '),
+      ...(resume === null ? {} : { resume: resume.name }),
+    }),
+  );
   const text = format === 'csv' ? toCsv(rows) : JSON.stringify(records, null, 2);
   return out === null ? text : `${countOf(records.length, 'record')}. ${await save(out, text)}`;
 }

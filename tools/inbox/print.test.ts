@@ -9,6 +9,8 @@ const record: InboxRecord = {
   quarantine: ['a link in a name'],
   released_at: null,
   page: '/contact',
+  landing: null,
+  referrer: null,
   fields: {
     name: 'Eve\u001b[31m\u202e\nforged: line',
     email: 'eve@example.com',

@@ -16,13 +16,15 @@ export function listText(records: InboxRecord[]): string {
 
 /** All of a record. */
 export function recordText(record: InboxRecord, messages: InboxMessage[]): string {
-  const { reference, kind, received_at, page, fields, resume } = record;
+  const { reference, kind, received_at, page, landing, referrer, fields, resume } = record;
   const facts: [string, string][] = [
     ['reference', reference],
     ['kind', kind],
     ['received', received_at],
     ['state', stateOf(record)],
     ['sent from', page ?? ''],
+    ['first page', landing ?? ''],
+    ['led here by', referrer ?? ''],
     ...Object.entries(fields),
     ['resume', resume === null ? '' : `${resume.name}, ${resume.size} bytes, sha-256 ${resume.sha256}`],
   ];

@@ -1,6 +1,7 @@
 import type { Application } from '@weft/api-contract/application';
 import { company } from '@weft/site/company';
 import type { LeadContext } from '../../db/forms-schema';
+import { leadFields, leadLines } from '../forms/lead-context';
 import { mailMessage, partyOf } from '../mail/mail-message';
 import type { NewMessage } from '../outbox/outbox-row';
 
@@ -71,7 +72,7 @@ function teamNotice(stored: StoredApplication): NewMessage {
         ['Notice period', application.notice_period],
         ['Other details', application.other_details],
         ['Résumé', `${resume.name}, ${Math.ceil(resume.size / 1024)} KB, from a stranger: open it with care`],
-        ['Sent from', stored.context.page ?? ''],
+        ...leadLines(stored.context),
         ['Was in quarantine for', stored.quarantine.join(', ')],
       ],
     },
@@ -85,7 +86,7 @@ function webhookCall(stored: StoredApplication): NewMessage {
     id,
     reference,
     received_at: stored.receivedAt.toISOString(),
-    page: context.page ?? null,
+    ...leadFields(context),
     job_title: jobTitle,
     duplicate,
     data: application,

@@ -4,6 +4,7 @@ import { Application, applicationMessages } from '@weft/api-contract/application
 import { documentKinds, fileFaults } from '../files/document-kinds';
 import { documentVerdict, harmlessName } from '../files/document-verdict';
 import type { ReceivedForm } from '../files/receive-form';
+import type { ScanFile } from '../files/scan-file';
 import { checkInput, InvalidInput } from '../plugins/validation';
 import type { Resume } from './repository';
 
@@ -12,14 +13,25 @@ export interface CheckedApplication {
   application: Application;
   resume: Omit<Resume, 'content'>;
   bytes: Buffer;
+  /** Why it is not known whether the résumé is harmful; undefined where it is harmless or no scanner is set up. */
+  scanFailure?: unknown;
+}
+
+export interface ReadOptions {
+  /** In bytes. */
+  fileLimit: number;
+  scan?: ScanFile;
 }
 
 /**
- * Checks what came: the text fields by their schema, the résumé by its content.
- * @param fileLimit in bytes
+ * Checks what came: the text fields by their schema, the résumé by its content and, if all is well so far, by a scanner.
+ * A scanner that fails costs nobody an application.
  * @throws InvalidInput naming every refused field at once
  */
-export async function readApplication(form: ReceivedForm, fileLimit: number): Promise<CheckedApplication> {
+export async function readApplication(
+  form: ReceivedForm,
+  { fileLimit, scan }: ReadOptions,
+): Promise<CheckedApplication> {
   // A field that is missing is a field that is empty, so that its message is the form's own.
   const empty = Object.keys(Application.entries).map((field) => [field, ''] as const);
   const texts = Object.fromEntries([...empty, ...form.texts]);
@@ -30,7 +42,14 @@ export async function readApplication(form: ReceivedForm, fileLimit: number): Pr
   if ('fault' in file) fieldErrors.push({ field: 'resume', message: file.fault });
   if (application === undefined || 'fault' in file || fieldErrors.length > 0)
     throw new InvalidInput(fieldErrors);
-  return { application, ...file };
+  return { application, ...file, ...(await scanned(form, scan)) };
+}
+
+async function scanned({ file }: ReceivedForm, scan?: ScanFile): Promise<{ scanFailure?: unknown }> {
+  if (file === null || scan === undefined) return {};
+  const isClean = await scan(file.path).catch((scanFailure: unknown) => ({ scanFailure }));
+  if (isClean === false) throw new InvalidInput([{ field: 'resume', message: fileFaults.harmful }]);
+  return isClean === true ? {} : isClean;
 }
 
 async function readResume(

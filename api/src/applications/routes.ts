@@ -3,6 +3,7 @@ import { Application, ApplicationReceipt } from '@weft/api-contract/application'
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store';
 import { mostBodyBytes, type ReceivedForm, receiveForm } from '../files/receive-form';
+import type { ScanFile } from '../files/scan-file';
 import { Turns } from '../files/turns';
 import type { UploadFolder } from '../files/upload-folder';
 import { readFormRequest } from '../forms/form-request';
@@ -23,6 +24,8 @@ export interface ApplicationRoutesOptions extends FormService {
   uploads: UploadFolder;
   /** Largest résumé, in bytes. */
   resumeLimit: number;
+  /** Looks for viruses; without it nobody does. */
+  scan?: ScanFile;
 }
 
 /** The call of the application form. It answers only what is stored. */
@@ -69,10 +72,12 @@ function refuseOversized({ headers }: FastifyRequest): void {
 async function store(
   request: FastifyRequest,
   form: ReceivedForm,
-  { db, outbox, files, resumeLimit }: ApplicationRoutesOptions,
+  { db, outbox, files, resumeLimit, scan }: ApplicationRoutesOptions,
 ): Promise<StoredAnswer<ApplicationReceipt>> {
   const formRequest = readFormRequest(request);
-  const { application, resume, bytes } = await readApplication(form, resumeLimit);
+  const checked = await readApplication(form, { fileLimit: resumeLimit, scan });
+  const { application, resume, bytes, scanFailure } = checked;
+  if (scanFailure !== undefined) request.log.error({ err: scanFailure }, 'a résumé could not be scanned');
   const once = {
     route: 'job_application',
     key: formRequest.idempotencyKey,
@@ -86,7 +91,7 @@ async function store(
         application,
         resume: { ...resume, content },
         request: formRequest,
-        signs: signsOf(application, formRequest),
+        signs: signsOf(checked, formRequest),
         hasWebhook: outbox.serves('webhook'),
       });
       if (typeof stored === 'string') throw new Refusal(refusals[stored]);
@@ -105,10 +110,12 @@ const refusals = {
   closed: { status: 410, detail: 'This job opening is closed and takes no more applications.' },
 };
 
+/** Why an application is held back until somebody has looked at it. */
 function signsOf(
-  application: CheckedApplication['application'],
+  { application, scanFailure }: CheckedApplication,
   request: ReturnType<typeof readFormRequest>,
-) {
+): string[] {
   const names = [application.first_name, application.last_name];
-  return spamSigns({ names, messages: [application.other_details, application.skill_set] }, request);
+  const signs = spamSigns({ names, messages: [application.other_details, application.skill_set] }, request);
+  return scanFailure === undefined ? signs : [...signs, 'the résumé could not be scanned'];
 }

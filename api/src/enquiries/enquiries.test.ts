@@ -123,4 +123,24 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     await send(enquiry, headers);
     expect((await test.db.select().from(enquiries))[0]?.context).toEqual({ page });
   });
+
+  it.each([
+    ['https://search.example.com/find?q=looms', { referrer: 'https://search.example.com' }],
+    ['javascript:alert(1)', {}],
+    ['search.example.com', {}],
+    [`https://${'x'.repeat(500)}.example.com`, {}],
+  ])(
+    'D-48 keeps the first page of the visit, and of the referrer %j its origin at most',
+    async (address, known) => {
+      await send(enquiry, {
+        'x-form-page': '/contact',
+        'x-form-landing': '/?utm_source=x',
+        'x-form-referrer': address,
+      });
+      const [row] = await test.db.select().from(enquiries);
+      expect(row?.context).toEqual({ page: '/contact', landing: '/?utm_source=x', ...known });
+      const messages = await test.db.select().from(outbox);
+      expect(JSON.stringify(messages)).toContain('/?utm_source=x');
+    },
+  );
 });

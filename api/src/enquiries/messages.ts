@@ -1,6 +1,7 @@
 import type { Enquiry } from '@weft/api-contract/enquiry';
 import { company } from '@weft/site/company';
 import type { LeadContext } from '../../db/forms-schema';
+import { leadFields, leadLines } from '../forms/lead-context';
 import { mailMessage, partyOf } from '../mail/mail-message';
 import type { NewMessage } from '../outbox/outbox-row';
 
@@ -54,7 +55,7 @@ function teamNotice({ enquiry, reference, context, quarantine }: StoredEnquiry):
         ['Mobile', enquiry.mobile_number],
         ['Service', enquiry.service],
         ['Comments', enquiry.comments],
-        ['Sent from', context.page ?? ''],
+        ...leadLines(context),
         ['Was in quarantine for', quarantine.join(', ')],
       ],
     },
@@ -67,7 +68,7 @@ function webhookCall({ id, reference, enquiry, context, receivedAt }: StoredEnqu
     id,
     reference,
     received_at: receivedAt.toISOString(),
-    page: context.page ?? null,
+    ...leadFields(context),
     data: enquiry,
   };
   return { kind: 'webhook', payload };

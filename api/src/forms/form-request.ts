@@ -23,13 +23,21 @@ export function readFormRequest({ headers }: FastifyRequest): FormRequest {
     return typeof value === 'string' ? value.trim() : '';
   };
   const seconds = header(formHeaders.seconds);
-  const page = pathOf(header(formHeaders.page)) ?? pathOf(header('referer'));
   return {
     idempotencyKey: readKey(header(formHeaders.idempotencyKey)),
-    context: page === undefined ? {} : { page },
+    context: contextOf(header),
     seconds: /^\d{1,7}$/.test(seconds) ? Number(seconds) : null,
     isTrapped: header(formHeaders.trap) === 'filled',
   };
+}
+
+function contextOf(header: (name: string) => string): LeadContext {
+  const known = {
+    page: pathOf(header(formHeaders.page)) ?? pathOf(header('referer')),
+    landing: pathOf(header(formHeaders.landing)),
+    referrer: originOf(header(formHeaders.referrer)),
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
 }
 
 function readKey(value: string): string | null {
@@ -44,4 +52,10 @@ function pathOf(address: string): string | undefined {
     return undefined;
   const { pathname, search } = new URL(address, 'http://page.invalid');
   return (pathname + search).slice(0, 500);
+}
+
+function originOf(address: string): string | undefined {
+  if (address.length > 500 || !URL.canParse(address)) return undefined;
+  const { protocol, origin } = new URL(address);
+  return /^https?:$/.test(protocol) ? origin : undefined;
 }

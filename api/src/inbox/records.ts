@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { applications, enquiries, files, outbox } from '../../db/forms-schema';
+import { leadFields } from '../forms/lead-context';
 import { applicationCondition, enquiryCondition, type RecordFilter } from './record-filter';
 
 /** An enquiry or an application with the names that its fields have on the wire. */
@@ -12,7 +13,10 @@ export interface InboxRecord {
   /** Why it is, or was, held back. */
   quarantine: string[];
   released_at: string | null;
+  /** Where it was sent from, where the visit began and who led there, as far as that is known. */
   page: string | null;
+  landing: string | null;
+  referrer: string | null;
   fields: Record<string, string>;
   resume: { name: string; size: number; sha256: string } | null;
 }
@@ -177,6 +181,6 @@ function received(row: typeof enquiries.$inferSelect | typeof applications.$infe
     received_at: row.receivedAt.toISOString(),
     quarantine: row.quarantine,
     released_at: row.releasedAt?.toISOString() ?? null,
-    page: row.context.page ?? null,
+    ...leadFields(row.context),
   };
 }

@@ -2,6 +2,7 @@ import type { Application } from '@weft/api-contract/application';
 import { createApiClient } from '@weft/api-contract/client';
 import { formHeaders, signHeaders } from '@weft/api-contract/form-headers';
 import { contentOf, forgetFormKey, formKey } from '@weft/api-contract/form-key';
+import { leadHeaders } from '@weft/api-contract/lead-headers';
 import type { ApiFailure } from '@weft/api-contract/result';
 import { tooManyWords } from '@weft/api-contract/too-many';
 import { type ActionFunctionArgs, data, type SiteContext, siteContext } from '@weft/router';
@@ -41,10 +42,9 @@ async function send(
   body: FormData,
   { request, signs }: { request: Request; signs: Signs },
 ) {
-  const { pathname, search } = new URL(request.url);
   const headers = {
     [formHeaders.idempotencyKey]: await formKey(FORM, await contentOf(body)),
-    [formHeaders.page]: pathname + search,
+    ...leadHeaders(request),
     ...signHeaders(signs),
   };
   const fetch = isBrowser ? sendWithProgress : site.fetch;

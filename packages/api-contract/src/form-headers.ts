@@ -7,6 +7,10 @@ export const formHeaders = {
   idempotencyKey: 'idempotency-key',
   /** Path and query of the page with the form. */
   page: 'x-form-page',
+  /** Path and query of the first page of the visit, where it is another one. */
+  landing: 'x-form-landing',
+  /** Origin of the site that led the visitor here. */
+  referrer: 'x-form-referrer',
   /** Whole seconds between the first sight of the form and its sending. */
   seconds: 'x-form-seconds',
   /** `filled` where the field that no person sees was filled in. */

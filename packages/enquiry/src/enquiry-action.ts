@@ -2,6 +2,7 @@ import { createApiClient } from '@weft/api-contract/client';
 import { Enquiry } from '@weft/api-contract/enquiry';
 import { formHeaders, signHeaders } from '@weft/api-contract/form-headers';
 import { forgetFormKey, formKey } from '@weft/api-contract/form-key';
+import { leadHeaders } from '@weft/api-contract/lead-headers';
 import type { ApiFailure } from '@weft/api-contract/result';
 import { tooManyWords } from '@weft/api-contract/too-many';
 import { type ActionFunctionArgs, data, siteContext } from '@weft/router';
@@ -22,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const client = createApiClient({ baseUrl: site.apiUrl, fetch: site.fetch });
   const headers = {
     [formHeaders.idempotencyKey]: await formKey('enquiry', JSON.stringify(enquiry.output)),
-    [formHeaders.page]: pathOf(request.url),
+    ...leadHeaders(request),
     ...signHeaders(readSigns(form)),
   };
   const result = await client.sendEnquiry(enquiry.output, { headers });
@@ -38,11 +39,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function answerTo({ reason, status, retryAfter }: ApiFailure): ResponseInit {
   if (status === 429) return { status, headers: { 'retry-after': String(retryAfter ?? 60) } };
   return { status: reason === 'rejected' ? 422 : 503 };
-}
-
-function pathOf(address: string): string {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
 }
 
 function textOf(value: FormDataEntryValue | null): string {

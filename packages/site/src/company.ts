@@ -15,6 +15,9 @@ export const company = {
   copyrightYear: 2025,
 } as const;
 
+/** Largest résumé in MB, as the form tells it and the API takes it (D-47). */
+export const largestResume = 10;
+
 /** Verbatim from the specification; the hyphen of the second line is intentional (D-34). */
 export const tagline = {
   footer: 'Where Innovation Meets Commitment',

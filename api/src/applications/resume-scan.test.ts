@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applications, files, outbox } from '../../db/forms-schema';
+import { describeOnEachDatabase } from '../../db/test-databases';
+import { fileFaults } from '../files/document-kinds';
+import { scannerOf } from '../files/scan-file';
+import { formOf, multipart } from '../multipart';
+import { buildTestApp, type TestApp } from '../test-app';
+
+/** A scanner that is told by the file's own text what to make of it. */
+const scanner = `
+  const text = require('node:fs').readFileSync(process.argv.at(-1), 'latin1');
+  if (text.includes('breaks')) { console.error('no signatures'); process.exit(2); }
+  if (text.includes('hangs')) setInterval(() => {}, 1000);
+  else process.exit(text.includes('harmful') ? 1 : 0);
+`;
+
+let directory: string;
+let script: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'scanner-'));
+  script = join(directory, 'scan.cjs');
+  await writeFile(script, scanner);
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+describeOnEachDatabase('the scanner of résumés', (openEmpty) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp(openEmpty, { RESUME_SCAN_COMMAND: `${process.execPath} ${script}` });
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    for (const table of [applications, files, outbox]) await test.db.delete(table);
+  });
+  afterEach(async () => {
+    expect(await readdir(join(test.dataDirectory, 'uploads'))).toEqual([]);
+  });
+
+  const send = async (text: string, email = 'ada@example.com') => {
+    const person = { first_name: 'Ada', last_name: 'Sample', email, mobile: '9876543210' };
+    const resume = { name: 'cv.txt', bytes: Buffer.from(text) };
+    const { payload, headers } = await multipart(formOf({ job_opening: '1', ...person, resume }));
+    return test.app.inject({ method: 'POST', url: '/job_application', payload, headers });
+  };
+
+  it('D-47 lets a clean one pass', async () => {
+    expect((await send('Weaving since 2001')).statusCode).toBe(201);
+    expect(await test.db.select().from(applications)).toMatchObject([{ quarantine: [] }]);
+  });
+
+  it('D-47 refuses a harmful one and stores nothing', async () => {
+    const answer = await send('A harmful file');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual([{ field: 'resume', message: fileFaults.harmful }]);
+    expect(await test.db.$count(files)).toBe(0);
+    expect(await test.db.$count(applications)).toBe(0);
+  });
+
+  it('D-47 D-48 stores and holds back what a scanner fails at, behind the same answer', async () => {
+    const answer = await send('This breaks it');
+    expect(answer.statusCode).toBe(201);
+    const [row] = await test.db.select().from(applications);
+    expect(answer.json()).toEqual({ ok: true, id: row?.id, reference: row?.reference });
+    expect(row?.quarantine).toEqual(['the résumé could not be scanned']);
+    const messages = await test.db.select().from(outbox);
+    expect(messages.filter(({ recordId }) => recordId === row?.id).map(({ held }) => held)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('is asked only when all else is well', async () => {
+    const answer = await send('A harmful file', 'nobody');
+    expect(answer.json().errors).toEqual([{ field: 'email', message: 'Valid email is required' }]);
+  });
+});
+
+describe('scannerOf', () => {
+  const scan = async (text: string, timeout?: number) => {
+    const path = join(directory, 'cv; touch injected.txt');
+    await writeFile(path, text);
+    return scannerOf([process.execPath, script], timeout)(path);
+  };
+
+  it('takes 0 for clean and 1 for harmful, whatever the file is called', async () => {
+    expect(await scan('plain')).toBe(true);
+    expect(await scan('harmful')).toBe(false);
+    expect(await readdir(directory)).not.toContain('injected.txt');
+  });
+
+  it.each([
+    ['ends otherwise', 'breaks', undefined, /ended with 2: no signatures/],
+    ['never ends', 'hangs', 500, /took too long/],
+  ])('throws with the reason where it %s', async (...[, text, timeout, reason]) => {
+    await expect(scan(text, timeout)).rejects.toMatchObject({ cause: expect.stringMatching(reason) });
+  });
+
+  it('throws where there is no such program', async () => {
+    await expect(scannerOf(['/nowhere/scanner'])('x')).rejects.toMatchObject({
+      cause: expect.stringMatching(/ENOENT/),
+    });
+  });
+});

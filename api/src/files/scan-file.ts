@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+
+/** How long (ms) a scanner may take; the sender waits for it. */
+const patience = 15_000;
+
+/**
+ * Says whether the file of a path is clean.
+ * @throws Error where that could not be found out
+ */
+export type ScanFile = (path: string) => Promise<boolean>;
+
+/**
+ * A scanner that is a program, called without a shell and with the file's path as its last argument. It ends with 0 for
+ * a clean file and with 1 for a harmful one, as `clamdscan` does.
+ * https://linux.die.net/man/1/clamdscan
+ */
+export function scannerOf([program = '', ...options]: string[], timeout = patience): ScanFile {
+  return (path) =>
+    new Promise((resolve, reject) => {
+      execFile(program, [...options, path], { timeout, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
+        if (error === null) resolve(true);
+        else if (error.code === 1) resolve(false);
+        else reject(new Error('the scanner failed', { cause: failureOf(error, `${stdout}${stderr}`) }));
+      });
+    });
+}
+
+function failureOf(error: { code?: unknown; killed?: boolean }, output: string): string {
+  const end = error.killed ? 'it took too long' : `it ended with ${error.code}`;
+  return `${end}: ${output.trim().slice(-400)}`;
+}
