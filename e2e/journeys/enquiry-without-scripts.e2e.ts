@@ -92,7 +92,7 @@ test('D-48 the team sees from which campaign an enquiry came', async ({ page, ap
   await fillIn(page, values);
   await sendButton(page).click();
   await expect(page.getByText(success, { exact: true })).toBeVisible();
-  const filter = ['--kind', 'enquiry', '--email', values.Email, '--format', 'json'];
+  const filter = ['--kind', 'enquiry', '--text', values.Name, '--format', 'json'];
   const found = JSON.parse(await api.run('tools/inbox/inbox.ts', 'export', ...filter)) as unknown;
   expect(found).toMatchObject([{ page: `${paths.contact}?utm_source=letter` }]);
 });
