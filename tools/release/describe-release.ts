@@ -7,7 +7,7 @@ import type { Release, ReleaseChunk } from '@weft/federation/release';
 import { CONTRACT_VERSION, containerName, type RemoteName, SINGLETONS } from '@weft/federation/singletons';
 import { inspectBundle } from './inspect-bundle';
 import { sha384 } from './integrity';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseRefused, reasonOf } from './release-refused';
 import { singletonVersions } from './singleton-modules';
 
 const SERVER_BUNDLE = 'server/remote.cjs';
@@ -29,7 +29,9 @@ export async function describeRelease(remote: RemoteName, directory: string): Pr
   const files = await hashFiles(dist);
   const map = JSON.parse(await readFile(path.join(dist, 'client/chunks.json'), 'utf8')) as ChunkMap;
   const source = await readFile(path.join(dist, SERVER_BUNDLE), 'utf8');
-  const { paths, pages } = await inspectBundle(remote, source);
+  const { paths, pages } = await inspectBundle(remote, source).catch((error: unknown) => {
+    throw new ReleaseRefused(`${remote} was not published: ${reasonOf(error)}`);
+  });
   const twice = repeatedClaim(paths);
   if (twice) throw new ReleaseRefused(`${remote} claims ${twice} twice.`);
   return {

@@ -1,7 +1,6 @@
 import { runBundle } from '@weft/federation/bundle.server';
 import { claimedPaths, type RemoteModule } from '@weft/federation/remote-module';
 import { SERVER_EXTERNALS } from '@weft/federation/singletons';
-import { ReleaseRefused } from './release-refused';
 import { singletonModules } from './singleton-modules';
 
 export interface Inspected {
@@ -13,24 +12,19 @@ export interface Inspected {
 
 /**
  * Runs a server bundle as the shell's worker does and loads every page of it: what cannot be rendered
- * at all is found before it is published.
+ * at all is found before it goes into service.
  *
- * @throws ReleaseRefused with the fault
+ * @param name of the bundle in errors
+ * @throws Error with the fault
  */
-export async function inspectBundle(remote: string, source: string): Promise<Inspected> {
+export async function inspectBundle(name: string, source: string): Promise<Inspected> {
   const provided = await singletonModules(SERVER_EXTERNALS);
-  try {
-    const module = runBundle({ source, filename: `${remote}/remote.cjs`, provided, publicPath: '/' });
-    await Promise.all(module.routes.map(loadPage));
-    return {
-      paths: claimedPaths(module),
-      pages: module.routes.map(({ handle }) => handle.page),
-    };
-  } catch (error) {
-    throw new ReleaseRefused(
-      `${remote} was not published: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
+  const module = runBundle({ source, filename: `${name}/remote.cjs`, provided, publicPath: '/' });
+  await Promise.all(module.routes.map(loadPage));
+  return {
+    paths: claimedPaths(module),
+    pages: module.routes.map(({ handle }) => handle.page),
+  };
 }
 
 async function loadPage({ path, lazy, data }: RemoteModule['routes'][number]): Promise<void> {

@@ -3,12 +3,12 @@ import { REMOTE_NAMES, type RemoteName } from '@weft/federation/singletons';
 import { listReleases } from './list-releases';
 import { publish } from './publish';
 import { ReleaseRefused } from './release-refused';
-import { rollback } from './rollback';
+import { rollback, skippedText } from './rollback';
 import { releaseFolder } from './store-folder';
 
 const usage = `Usage:
   npm run release -w <remote>    build the remote and put the new release into service
-  npm run rollback -w <remote>   put the release before the active one into service
+  npm run rollback -w <remote>   put the latest release before the active one that runs into service
   npm run releases               list the releases of all remotes`;
 
 try {
@@ -36,8 +36,9 @@ async function main([command, name]: string[]): Promise<void> {
     return void console.log(`${release.remote} ${release.version} is ${words[state]}.`);
   }
   if (command === 'rollback') {
-    const { from, to } = await rollback(store, remoteName(name));
-    return void console.log(`${name} went back from ${from} to ${to}.`);
+    const { from, to, skipped } = await rollback(store, remoteName(name));
+    const lines = [`${name} went back from ${from} to ${to}.`, ...skipped.map(skippedText)];
+    return void console.log(lines.join('\n'));
   }
   throw new ReleaseRefused(usage);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePointer, parseRelease, type Release, type ReleasePointer } from '@weft/federation/release';
-import { CONTRACT_VERSION } from '@weft/federation/singletons';
+import { assertFits } from '@weft/federation/release-fit';
 
 /** A release whose every byte that the server runs has been checked. */
 export interface LoadedRelease {
@@ -48,30 +48,12 @@ export class ReleaseStore {
     if (release.remote !== pointer.remote || release.version !== version) {
       throw new Error(`${folder} holds ${release.remote} ${release.version}`);
     }
-    this.assertFits(release);
+    assertFits(release, this.provided);
     const server = release.files[release.server];
     if (!server) throw new Error(`${release.server} is not listed in release.json`);
     const source = await readChecked(path.join(folder, release.server), server.integrity);
     return { release, integrity, base: `/releases/${release.remote}/${version}/`, source };
   }
-
-  private assertFits({ remote, version, requires }: Release): void {
-    if (requires.contract !== CONTRACT_VERSION) {
-      throw new Error(
-        `${remote} ${version} needs contract ${requires.contract}, the shell has ${CONTRACT_VERSION}`,
-      );
-    }
-    for (const [id, wanted] of Object.entries(requires.shared)) {
-      if (majorOf(this.provided[id]) === majorOf(wanted)) continue;
-      throw new Error(
-        `${remote} ${version} needs ${id} ${wanted}, the shell has ${this.provided[id] ?? 'none'}`,
-      );
-    }
-  }
-}
-
-function majorOf(version: string | undefined): string | undefined {
-  return version?.split('.')[0];
 }
 
 async function readChecked(file: string, integrity: string): Promise<string> {

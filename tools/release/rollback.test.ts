@@ -1,0 +1,96 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@weft/federation/release';
+import { sha384 } from './integrity';
+import { readPointer, writePointer } from './pointer-file';
+import { publishBuilt } from './publish';
+import { rollback } from './rollback';
+import { temporaryFolder, writeDist } from './sample-dist';
+
+jest.setTimeout(20_000);
+
+const remote = 'mfe-content';
+let folder: string;
+let store: string;
+let versions: string[];
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = path.join(folder, 'store');
+  versions = [];
+  for (const text of ['one', 'two', 'three']) {
+    const directory = path.join(folder, text);
+    await writeDist(directory, { pages: { 'blog-list': '/blog-list' }, text });
+    versions.push((await publishBuilt({ store, remote, directory })).release.version);
+  }
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const fileOf = (version: string, file = '') => path.join(store, remote, version, file);
+const pointer = async () => {
+  const read = await readPointer(store, remote);
+  if (read === null) throw new Error('there is no pointer');
+  return read;
+};
+
+/** Changes a stored release with all its hashes, as if it had been published like this. */
+async function republish(version: string, change: (release: Release) => Promise<void> | void): Promise<void> {
+  const file = fileOf(version, 'release.json');
+  const release = JSON.parse(await readFile(file, 'utf8')) as Release;
+  await change(release);
+  await writeFile(file, JSON.stringify(release));
+  const integrity = sha384(await readFile(file));
+  const { history, ...rest } = await pointer();
+  const changed = history.map((entry) => (entry.version === version ? { ...entry, integrity } : entry));
+  await writePointer(store, { ...rest, history: changed });
+}
+
+async function outdate(version: string): Promise<void> {
+  const source = "require('./seam-of-old')";
+  await writeFile(fileOf(version, 'server/remote.cjs'), source);
+  await republish(version, ({ files }) => {
+    files['server/remote.cjs'] = { integrity: sha384(Buffer.from(source)), bytes: source.length };
+  });
+}
+
+const needOldReact = (version: string) =>
+  republish(version, ({ requires }) => {
+    requires.shared = { react: '1.0.0' };
+  });
+
+const faults: [string, RegExp, (version: string) => Promise<void>][] = [
+  ['does not run any more', /requires "\.\/seam-of-old", which the shell does not provide/, outdate],
+  ['needs another shell', /needs react 1\.0\.0, the shell has \d+/, needOldReact],
+  [
+    'was changed',
+    /client\/blog-list\.js is not what was published/,
+    (version) => writeFile(fileOf(version, 'client/blog-list.js'), 'x'),
+  ],
+  [
+    'lost a file',
+    /client\/blog-list\.css is missing/,
+    (version) => rm(fileOf(version, 'client/blog-list.css')),
+  ],
+  ['is gone', /release\.json is missing/, (version) => rm(fileOf(version), { recursive: true })],
+];
+
+describe.each(faults)('a release that %s', (_fault, reason, damage) => {
+  it('is skipped by a roll-back, with the reason', async () => {
+    const [one = '', two = '', three] = versions;
+    await damage(two);
+    const skipped = [{ version: two, fault: expect.stringMatching(reason) as string }];
+    expect(await rollback(store, remote)).toEqual({ from: three, to: one, skipped });
+    expect(await pointer()).toMatchObject({ active: { version: one }, history: [] });
+  });
+
+  it('is no way back where there is no other', async () => {
+    const [one = '', two = '', three] = versions;
+    await damage(one);
+    await damage(two);
+    await expect(rollback(store, remote)).rejects.toThrow(reason);
+    await expect(rollback(store, remote)).rejects.toThrow(
+      `${remote} has no earlier release that runs.\n  skipped ${two}: `,
+    );
+    expect((await pointer()).active.version).toBe(three);
+  });
+});
