@@ -1,25 +1,7 @@
 import { loadWith } from '@weft/test-api/load-with';
 import { testApi } from '@weft/test-api/test-api';
 import { action } from './application-action';
-
-const FIELDS = [
-  'job_opening',
-  'first_name',
-  'last_name',
-  'email',
-  'mobile',
-  'year_of_experience',
-  'current_job_title',
-  'annual_CTC',
-  'expected_CTC',
-  'current_company',
-  'linkedin_profile',
-  'skill_set',
-  'qualification',
-  'notice_period',
-  'other_details',
-  'resume',
-];
+import { specifiedFields } from './specified-fields';
 
 const filled = {
   job_opening: '7',
@@ -61,7 +43,7 @@ it('API-13 ENT-11 sends one multipart form of the sixteen fields, with the file'
   expect(api.asked).toEqual(['POST /job_application']);
   expect(api.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   const form = await sentForm();
-  expect([...form.keys()]).toEqual(FIELDS);
+  expect([...form.keys()]).toEqual(specifiedFields);
   expect(form.get('mobile')).toBe('9876543210');
   expect(form.get('skill_set')).toBe('Looms');
   expect(form.get('notice_period')).toBe('');
