@@ -3,7 +3,7 @@ import { paths } from '@weft/site/paths';
 import { enquiry, expectForm, failure, fillIn, sendButton, success } from '../stack/enquiry';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { isDocument, requestsOf, visit } from '../stack/visitor';
+import { hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
 const KEYS = ['comments', 'email', 'mobile_number', 'name', 'service'];
 
@@ -21,6 +21,24 @@ test('ERR-01 STA-03 an enquiry is sent in place, stored, and the form is empty a
   await expect(page).toHaveURL(paths.home);
   expect(await api.hasStored(values.Name)).toBe(true);
   expect(documents).toHaveLength(0);
+});
+
+test('D-48 the team sees with which campaign and from which site a visit began', async ({ page, api }) => {
+  const values = enquiry();
+  const landing = `${paths.home}?utm_source=letter`;
+  await page.goto(landing, { referer: 'https://search.example.com/find?q=what+was+looked+for' });
+  await hydrated(page);
+  const documents = requestsOf(page, isDocument);
+  await mainLink(page, 'Contact Us').click();
+  await expect(page).toHaveURL(paths.contact);
+  await fillIn(page, values);
+  await sendButton(page).click();
+  await expect(page.getByText(success, { exact: true })).toBeVisible();
+  expect(documents).toHaveLength(0);
+  const filter = ['--kind', 'enquiry', '--text', values.Name, '--format', 'json'];
+  const found = JSON.parse(await api.run('tools/inbox/inbox.ts', 'export', ...filter)) as unknown;
+  const referrer = 'https://search.example.com';
+  expect(found).toMatchObject([{ page: paths.contact, landing, referrer }]);
 });
 
 test('STA-01 STA-02 while it is under way the button is disabled, with a spinner, and nothing is sent twice', async ({

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleasePointer } from '@weft/federation/release';
 import type { RemoteName } from '@weft/federation/singletons';
 import { assertFreeClaims, readRelease } from './free-claims';
@@ -13,6 +14,8 @@ export interface RolledBack {
   skipped: Skipped[];
 }
 
+type Reference = ReleasePointer['active'];
+
 interface Skipped {
   version: string;
   fault: string;
@@ -24,21 +27,33 @@ interface Skipped {
  *
  * @throws ReleaseRefused where no earlier release runs, or it claims what another remote serves now
  */
-export function rollback(store: string, remote: RemoteName): Promise<RolledBack> {
-  return withStoreLock(store, async () => {
+export async function rollback(store: string, remote: RemoteName): Promise<RolledBack> {
+  for (;;) {
     const pointer = await readPointer(store, remote);
     if (!pointer || pointer.history.length === 0)
       throw new ReleaseRefused(`${remote} has no earlier release to go back to.`);
-    const { before, history, skipped } = await latestSound(path.join(store, remote), pointer.history);
-    if (!before)
-      throw new ReleaseRefused(
-        [`${remote} has no earlier release that runs.`, ...skipped.map(skippedText)].join('\n'),
-      );
-    await assertFreeClaims(store, await readRelease(store, remote, before.version));
-    const active = { ...before, since: new Date().toISOString() };
-    await writePointer(store, { ...pointer, active, canary: null, history });
-    return { from: pointer.active.version, to: before.version, skipped };
-  });
+    // Looked for without the lock, since it takes long and other teams wait for that.
+    const sound = await latestSound(path.join(store, remote), pointer.history);
+    const done = await withStoreLock(store, () => goBack(store, pointer, sound));
+    if (done) return { from: pointer.active.version, to: sound.before.version, skipped: sound.skipped };
+  }
+}
+
+interface Sound {
+  before: Reference;
+  /** What is before that. */
+  history: Reference[];
+  skipped: Skipped[];
+}
+
+/** Moves the pointer, if it still is what was looked at. */
+async function goBack(store: string, seen: ReleasePointer, { before, history }: Sound): Promise<boolean> {
+  const { remote } = seen;
+  if (!isDeepStrictEqual(await readPointer(store, remote), seen)) return false;
+  await assertFreeClaims(store, await readRelease(store, remote, before.version));
+  const active = { ...before, since: new Date().toISOString() };
+  await writePointer(store, { ...seen, active, canary: null, history });
+  return true;
 }
 
 /** What was skipped, for the team. */
@@ -46,12 +61,13 @@ export function skippedText({ version, fault }: Skipped): string {
   return `  skipped ${version}: ${fault}`;
 }
 
-async function latestSound(folder: string, history: ReleasePointer['history']) {
+async function latestSound(folder: string, history: Reference[]): Promise<Sound> {
   const skipped: Skipped[] = [];
   for (const [index, before] of history.entries()) {
     const fault = await storedFault(path.join(folder, before.version), before);
     if (fault === null) return { before, history: history.slice(index + 1), skipped };
     skipped.push({ version: before.version, fault });
   }
-  return { before: null, history: [], skipped };
+  const lines = skipped.map(skippedText).join('\n');
+  throw new ReleaseRefused(`${path.basename(folder)} has no earlier release that runs.\n${lines}`);
 }

@@ -94,12 +94,10 @@ describe('scannerOf', () => {
     ['ends otherwise', 'breaks', undefined, /ended with 2: no signatures/],
     ['never ends', 'hangs', 500, /took too long/],
   ])('throws with the reason where it %s', async (...[, text, timeout, reason]) => {
-    await expect(scan(text, timeout)).rejects.toMatchObject({ cause: expect.stringMatching(reason) });
+    await expect(scan(text, timeout)).rejects.toThrow(reason);
   });
 
   it('throws where there is no such program', async () => {
-    await expect(scannerOf(['/nowhere/scanner'])('x')).rejects.toMatchObject({
-      cause: expect.stringMatching(/ENOENT/),
-    });
+    await expect(scannerOf(['/nowhere/scanner'])('x')).rejects.toThrow(/ENOENT/);
   });
 });

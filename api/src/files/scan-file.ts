@@ -20,7 +20,7 @@ export function scannerOf([program = '', ...options]: string[], timeout = patien
       execFile(program, [...options, path], { timeout, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
         if (error === null) resolve(true);
         else if (error.code === 1) resolve(false);
-        else reject(new Error('the scanner failed', { cause: failureOf(error, `${stdout}${stderr}`) }));
+        else reject(new Error(`the scanner failed: ${failureOf(error, `${stdout}${stderr}`)}`));
       });
     });
 }
