@@ -7,6 +7,8 @@ export default {
   displayName: 'api',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/db/test-template.setup.mjs',
+  globalTeardown: '<rootDir>/db/test-template.teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/../packages/build/jest/jest-global.mjs'],
   testMatch: ['<rootDir>/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],

@@ -15,6 +15,7 @@ const journeys = { name: 'journeys', testMatch: 'journeys/*.e2e.ts', dependencie
 const resilience = { name: 'resilience', testMatch: 'resilience/*.e2e.ts', dependencies: ['built'] };
 
 const config: PlaywrightTestConfig = defineConfig({
+  globalSetup: './seed.config.ts',
   outputDir: '../test-results',
   projects: [built, journeys, resilience],
   // Each worker starts an API and a shell of its own.

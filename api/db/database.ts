@@ -10,6 +10,8 @@ export interface OpenDatabase {
   db: Database;
   /** Runs `task` while no other process of this API does so on the same database. */
   exclusively<T>(task: () => Promise<T>): Promise<T>;
+  /** Clears away what deleted rows of these tables leave in its files; how far, each database says for itself. */
+  scrub(tables: string[]): Promise<void>;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   /** Rejects within half a second if the database is away; unlike `ping` it never waits behind other queries. */

@@ -33,7 +33,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 /** Creates the file with its content in one step, so that nobody ever reads half of it. */
 async function createWhole(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, content);
+  await writeFile(draft, content, { mode: 0o600 });
   try {
     await link(draft, path);
     return true;

@@ -104,7 +104,7 @@ export const outbox = pgTable(
     held: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** How often this very message was refused, other than for a channel that was down. */
+    /** How often this very message was refused or put off, other than for a channel that was down. */
     refusals: integer().notNull().default(0),
     lastError: text('last_error'),
     /** Nobody tries any more, until somebody asks for it. */

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
+import { keepToOwner } from './owner-only';
 import * as schema from './schema';
 
 /**
@@ -12,8 +13,8 @@ import * as schema from './schema';
  * @param directory where it keeps its files; none means in memory
  */
 export async function openPglite(directory?: string): Promise<OpenDatabase> {
-  if (directory === undefined) return start(new PGlite(), async () => {});
-  await mkdir(directory, { recursive: true }).catch((error: Error) => {
+  if (directory === undefined) return migrated(new PGlite(), async () => {});
+  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new DatabaseUnavailable(`DATA_DIR: ${directory} cannot be created: ${error.message}`);
   });
   // PGlite itself lets a second process in, which destroys the files.
@@ -25,15 +26,23 @@ export async function openPglite(directory?: string): Promise<OpenDatabase> {
         `DATA_DIR: ${directory} cannot be opened as a database: ${error.message}`,
       );
     });
-    return await start(client, unlock);
+    // PGlite gives many of its files modes of its own, whatever the process's umask is.
+    await keepToOwner(directory);
+    return await migrated(client, async () => {
+      await keepToOwner(directory);
+      await unlock();
+    });
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-async function start(client: PGlite, unlock: () => Promise<void>): Promise<OpenDatabase> {
+/** Migrates a database of PGlite's; closing it calls `afterwards`. */
+export async function migrated(client: PGlite, afterwards: () => Promise<void>): Promise<OpenDatabase> {
   const db = drizzle(client, { schema });
+  // A segment of the write-ahead log that is done with is deleted, instead of renamed with all that stands in it.
+  await client.exec('set wal_recycle = off');
   await migrate(db, { migrationsFolder });
   let end: Promise<void> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -45,10 +54,28 @@ async function start(client: PGlite, unlock: () => Promise<void>): Promise<OpenD
       last = next;
       return next;
     },
+    scrub: (tables) => scrub(client, tables),
     ping: async () => void (await client.query('select 1')),
     reachable: async () => {
       if (client.closed) throw new Error('PGlite is closed');
     },
-    close: () => (end ??= client.close().then(unlock)),
+    close: () => (end ??= client.close().then(afterwards)),
   };
+}
+
+/** Rewrites the tables and ends every file of the write-ahead log, so that no file holds a deleted row any more. */
+async function scrub(client: PGlite, tables: string[]): Promise<void> {
+  for (const table of tables) await client.exec(`vacuum full "${table}"`);
+  const log = async () => {
+    const { rows } = await client.query<{ name: string }>('select name from pg_ls_waldir()');
+    return new Set(rows.map(({ name }) => name));
+  };
+  const before = await log();
+  for (let round = 0; round <= before.size; round += 1) {
+    await client.exec('select pg_switch_wal()');
+    await client.exec('checkpoint');
+    const left = await log();
+    if (![...before].some((name) => left.has(name))) return;
+  }
+  throw new Error('the write-ahead log still holds what was deleted; try again');
 }

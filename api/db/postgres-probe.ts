@@ -14,7 +14,7 @@ export function openProbe(url: string): { reachable(): Promise<void>; close(): P
     query_timeout: patience,
     application_name: 'api-probe',
   });
-  pool.on('error', () => {});
+  surviveLostConnections(pool);
   let asked: { at: number; answer: Promise<void> } | undefined;
   return {
     reachable: () => {
@@ -28,6 +28,15 @@ export function openProbe(url: string): { reachable(): Promise<void>; close(): P
     },
     close: () => pool.end(),
   };
+}
+
+/**
+ * A connection that breaks must not end the process, neither an idle one (the pool's `error`) nor one in the midst of a
+ * transaction (its own): the query that waits is rejected, the next one opens another.
+ */
+export function surviveLostConnections(pool: pg.Pool): void {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 }
 
 async function ask(pool: pg.Pool): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from './database';
+import { categories } from './schema';
 import { findPostgres, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres';
 
 const programs = findPostgres();
@@ -38,6 +39,20 @@ const programs = findPostgres();
       await expect(db.transaction(async () => {}, broken)).rejects.toThrow('begin');
     }
     expect(await db.transaction(async () => 'begun')).toBe('begun');
+    await close();
+  });
+
+  it('frees the place of deleted rows while others write', async () => {
+    const { db, scrub, close } = await openDatabase({ url: await server.createDatabase() });
+    const category = { name: 'x', position: 0 };
+    await db.transaction(async (open) => {
+      // A lock of the kind that every form takes.
+      await open.insert(categories).values({ ...category, slug: 'x' });
+      await scrub(['categories']);
+    });
+    const asked = sql`select vacuum_count::int as count from pg_stat_user_tables where relname = 'categories'`;
+    const { rows } = (await db.execute(asked)) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([{ count: 1 }]);
     await close();
   });
 });

@@ -2,11 +2,14 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './database';
-import { openProbe } from './postgres-probe';
+import { openProbe, surviveLostConnections } from './postgres-probe';
 import * as schema from './schema';
 
 /** Any number that no other program on the same database is likely to lock. */
 const advisoryLock = 793_300_417;
+
+/** For what may take long. pg takes the limit with a query, which its types do not know. */
+const patient = { query_timeout: 3_600_000 };
 
 /** Opens a pool of connections to PostgreSQL and migrates it. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
@@ -19,8 +22,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     query_timeout: 12_000,
     application_name: 'api',
   });
-  // An idle connection that the server ends must not end the process; the next query opens another.
-  pool.on('error', () => {});
+  surviveLostConnections(pool);
   const db = drizzle(pool, { schema });
   db.transaction = (task, config) => onConnection(pool, (own) => own.transaction(task, config));
   const probe = openProbe(url);
@@ -28,6 +30,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   const database: OpenDatabase = {
     db,
     exclusively: (task) => withAdvisoryLock(pool, task),
+    scrub: (tables) => vacuum(pool, tables),
     ping: async () => void (await pool.query('select 1')),
     reachable: probe.reachable,
     close: () => (end ??= Promise.all([pool.end(), probe.close()]).then(() => {})),
@@ -67,12 +70,28 @@ async function withAdvisoryLock<T>(pool: pg.Pool, task: () => Promise<T>): Promi
   const holder = await pool.connect();
   try {
     await holder.query('set statement_timeout = 0');
-    const patient = { query_timeout: 3_600_000 };
     await holder.query({ ...patient, text: 'select pg_advisory_lock($1)', values: [advisoryLock] });
     return await task();
   } finally {
     // Ending the connection ends the lock, whatever happened on it.
     holder.release(true);
+  }
+}
+
+/**
+ * Frees the place of deleted rows for new ones, beside running queries. `vacuum full` would rewrite the files, but locks
+ * every form out for as long as that takes with all résumés in them.
+ */
+async function vacuum(pool: pg.Pool, tables: string[]): Promise<void> {
+  const own = await pool.connect();
+  try {
+    await own.query('set statement_timeout = 0');
+    // Also anew: the planner's statistics, which hold samples of what stood in the rows.
+    for (const table of tables) {
+      await own.query({ ...patient, text: `vacuum (analyze) ${own.escapeIdentifier(table)}` });
+    }
+  } finally {
+    own.release(true);
   }
 }
 

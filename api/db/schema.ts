@@ -143,20 +143,34 @@ export const jobOpenings = pgTable(
   (table) => [index('job_openings_by_words').using('gin', table.search)],
 );
 
-/** Pages that are bundled with the site, written here by the API when it starts, so that one search finds all. */
-export const cataloguePages = pgTable(
-  'catalogue_pages',
+/** The releases of the site's pages that the shell has in service, with the addresses that they serve and redirect. */
+export const siteReleases = pgTable('site_releases', {
+  remote: text().primaryKey(),
+  version: text().notNull(),
+  /** Of all that it says, so that what is the same is not written again. */
+  hash: text().notNull(),
+  paths: jsonb().$type<string[]>().notNull(),
+  redirects: jsonb().$type<{ from: string; to: string }[]>().notNull(),
+});
+
+/** The pages that those releases list, so that one search finds all and links to them can be checked. */
+export const sitePages = pgTable(
+  'site_pages',
   {
-    /** `service-group`, `service` or `industry`. */
-    kind: text().notNull(),
-    /** Names the page in its address. */
+    remote: text()
+      .notNull()
+      .references(() => siteReleases.remote, { onDelete: 'cascade' }),
+    path: text().notNull(),
     title: text().notNull(),
-    summary: text().notNull(),
-    search: tsvector().generatedAlwaysAs(searchVector('title', 'summary')),
+    /** `service-group`, `service` or `industry`; null for a page that is not searched for. */
+    kind: text(),
+    summary: text().notNull().default(''),
+    words: text().notNull().default(''),
+    search: tsvector().generatedAlwaysAs(searchVector('title', "summary || ' ' || words")),
   },
   (table) => [
-    primaryKey({ columns: [table.kind, table.title] }),
-    index('catalogue_pages_by_words').using('gin', table.search),
+    primaryKey({ columns: [table.remote, table.path] }),
+    index('site_pages_by_words').using('gin', table.search),
   ],
 );
 

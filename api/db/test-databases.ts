@@ -1,28 +1,48 @@
+import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 import { type OpenDatabase, openDatabase } from './database';
-import { findPostgres, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres';
+import { migrated } from './pglite';
+import type { TestTemplate } from './test-template';
 
 /** Opens a new, empty, migrated database. The test closes it. */
 export type OpenEmptyDatabase = () => Promise<OpenDatabase>;
 
+const template = JSON.parse(process.env.TEST_TEMPLATE ?? '{}') as TestTemplate;
+
 /** The same tests on PGlite and on PostgreSQL. Where PostgreSQL is not installed, its half is skipped, and says so. */
 export function describeOnEachDatabase(title: string, tests: (openEmpty: OpenEmptyDatabase) => void): void {
   describe(`${title} (PGlite)`, () => {
-    tests(() => openDatabase({}));
+    tests(openEmptyPglite);
   });
-
-  const programs = findPostgres();
-  if (programs === null) {
+  const { postgres } = template;
+  if (postgres === null) {
     process.stderr.write(
       `SKIPPED: "${title}" on PostgreSQL, because no PostgreSQL (initdb) is installed here\n`,
     );
   }
-  (programs === null ? describe.skip : describe)(`${title} (PostgreSQL)`, () => {
-    let server: TemporaryPostgres;
-    beforeAll(async () => {
-      server = await startTemporaryPostgres(programs ?? '');
-    }, 30_000);
-    afterAll(() => server.stop());
-
-    tests(async () => openDatabase({ url: await server.createDatabase() }));
+  (postgres === null ? describe.skip : describe)(`${title} (PostgreSQL)`, () => {
+    tests(openEmptyPostgres);
   });
+}
+
+/** A copy of the migrated PGlite, in memory. */
+export async function openEmptyPglite(): Promise<OpenDatabase> {
+  const dump = await openAsBlob(template.pglite);
+  return migrated(new PGlite({ loadDataDir: dump }), async () => {});
+}
+
+/** A copy of the migrated database on the PostgreSQL server of this run; it goes with the server. */
+async function openEmptyPostgres(): Promise<OpenDatabase> {
+  if (template.postgres === null) throw new Error('no PostgreSQL is installed');
+  const { server, template: original } = template.postgres;
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(`create database ${name} template ${original}`);
+  } finally {
+    await client.end();
+  }
+  return openDatabase({ url: new URL(`/${name}`, server).href });
 }

@@ -35,13 +35,14 @@ export class ApiUnderDrill {
     await this.running?.kill();
   }
 
-  /** Ends it in good order. */
-  async stop(): Promise<void> {
-    if (this.running === null) return;
+  /** Ends it in good order. @returns what it wrote to its standard error, such as warnings of Node */
+  async stop(): Promise<string> {
+    if (this.running === null) return '';
     const { ended } = this.running;
     this.running.signal('SIGTERM');
     const late = wait(15_000, undefined, { ref: false }).then(() => this.running?.kill());
     await Promise.race([ended, late]);
+    return (await ended).stderr;
   }
 
   /** The status of a path; 0 where nothing answers in time. */

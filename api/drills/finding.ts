@@ -5,6 +5,8 @@ export interface Finding {
   /** What the value has to be, in words; left out where it is only told. */
   limit?: string;
   passed: boolean;
+  /** A limit of time or memory, which says nothing on a machine that is busy with something else. */
+  isSoft?: boolean;
 }
 
 /** A drill that cannot run here is told as such and not as passed. */
@@ -13,6 +15,8 @@ export type Outcome = Finding[] | { skipped: string };
 export interface DrillOptions {
   /** A folder of the drill's own, removed afterwards. */
   folder: string;
+  /** The parts of the drill that are to be run; all where it is empty. */
+  only: string[];
   say(line: string): void;
 }
 
@@ -21,6 +25,11 @@ export type Drill = (options: DrillOptions) => Promise<Outcome>;
 /** Holds a number against a limit. */
 export function atMost(what: string, value: number, limit: number): Finding {
   return { what, value, limit: `at most ${limit}`, passed: value <= limit };
+}
+
+/** The same for milliseconds or megabytes. */
+export function softly(what: string, value: number, limit: number): Finding {
+  return { ...atMost(what, Math.round(value), limit), isSoft: true };
 }
 
 /** Holds a value against what it has to be. */

@@ -48,10 +48,15 @@ export async function sendOnce(
   }
 }
 
+/** Another one for each marker: an address gets no more than a few confirmations. */
+function addressOf(marker: string): string {
+  return `${marker.slice(0, 40)}@example.com`;
+}
+
 function enquiryInit(marker: string, headers: Record<string, string>): RequestInit {
   const body = JSON.stringify({
     name: 'Drill Person',
-    email: 'drill@example.com',
+    email: addressOf(marker),
     service: 'others',
     comments: marker,
     mobile_number: '9876543210',
@@ -65,7 +70,7 @@ function applicationForm(marker: string, padding: number): FormData {
     job_opening: '1',
     first_name: 'Drill',
     last_name: 'Person',
-    email: 'drill@example.com',
+    email: addressOf(marker),
     mobile: '9876543210',
     other_details: marker,
     resume: { name: 'cv.pdf', bytes: Buffer.concat([samplePdf, Buffer.from(marker), randomBytes(padding)]) },

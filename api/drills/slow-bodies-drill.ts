@@ -1,10 +1,15 @@
-import { connect } from 'node:net';
 import { ApiUnderDrill } from './api-under-drill';
 import { atMost, type DrillOptions, exactly, type Outcome, told } from './finding';
 import { percentile, probe } from './latency';
+import { postHead, trickle } from './trickle';
 
 const connections = 100;
 const cutWithin = 30;
+const slowJson = { begin: postHead('/contact_form', 'application/json'), character: ' ' };
+const slowForm = {
+  begin: postHead('/job_application', 'multipart/form-data; boundary=x'),
+  character: '-',
+};
 
 /** Holds connections open with bodies of one byte a second, and looks how the others fare. */
 export async function slowBodies({ folder, say }: DrillOptions): Promise<Outcome> {
@@ -15,7 +20,9 @@ export async function slowBodies({ folder, say }: DrillOptions): Promise<Outcome
     const port = Number(new URL(api.address).port);
     const calm = probe(`${api.address}/blog_list`);
     const cuts = await Promise.all(
-      Array.from({ length: connections }, (_, number) => trickle(port, number % 2 === 0)),
+      Array.from({ length: connections }, (_, number) =>
+        trickle(port, number % 2 === 0 ? slowJson : slowForm),
+      ),
     );
     const { times, failures } = await calm.stop();
     return [
@@ -29,29 +36,4 @@ export async function slowBodies({ folder, say }: DrillOptions): Promise<Outcome
   } finally {
     await api.stop();
   }
-}
-
-/** @returns when the connection was ended by the other side, and with which status */
-function trickle(port: number, isJson: boolean): Promise<{ seconds: number; status: string }> {
-  return new Promise((resolve) => {
-    const started = performance.now();
-    const path = isJson ? '/contact_form' : '/job_application';
-    const type = isJson ? 'application/json' : 'multipart/form-data; boundary=x';
-    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n`;
-    const socket = connect(port, '127.0.0.1', () => socket.write(head));
-    const timer = setInterval(() => socket.write(isJson ? ' ' : '-'), 1_000);
-    const giveUp = setTimeout(() => socket.destroy(new Error('never cut')), 90_000);
-    let answer = '';
-    let isLate = false;
-    socket.on('data', (chunk) => (answer += chunk));
-    socket.on('error', (error) => (isLate = error.message === 'never cut'));
-    socket.on('close', () => {
-      clearInterval(timer);
-      clearTimeout(giveUp);
-      const seconds = isLate
-        ? Number.POSITIVE_INFINITY
-        : Math.round((performance.now() - started) / 100) / 10;
-      resolve({ seconds, status: /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'none' });
-    });
-  });
 }

@@ -1,7 +1,6 @@
 import { apiRoutes } from '@weft/api-contract/paths';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../db/database';
-import { describeOnEachDatabase } from '../db/test-databases';
+import { describeOnEachDatabase, openEmptyPglite } from '../db/test-databases';
 import { buildTestApp, type TestApp } from './test-app';
 
 const enquiry = { name: 'Sample Person', email: 'a@b', service: 'others', mobile_number: '1' };
@@ -9,7 +8,7 @@ const enquiry = { name: 'Sample Person', email: 'a@b', service: 'others', mobile
 describe('every answer', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await buildTestApp(() => openDatabase({}));
+    test = await buildTestApp(openEmptyPglite);
   });
   afterAll(() => test.close());
 
@@ -114,7 +113,7 @@ describeOnEachDatabase('a failing database', (openEmpty) => {
   });
 
   it('is alive but not ready when the database is closed', async () => {
-    expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+    expect((await test.app.inject('/readyz')).json()).toMatchObject({ status: 'ok' });
     await test.database.close();
     expect((await test.app.inject('/healthz')).statusCode).toBe(200);
     const ready = await test.app.inject('/readyz');

@@ -1,4 +1,10 @@
 import { join } from 'node:path';
+import fastifyCompress from '@fastify/compress';
+import { accessLog } from '@weft/http-server/access-log';
+import { connectionLimits } from '@weft/http-server/connection-limits';
+import { Origins } from '@weft/http-server/origins';
+import { refuseConnections } from '@weft/http-server/refuse-connection';
+import { slowBodies } from '@weft/http-server/slow-bodies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { OpenDatabase } from '../db/database';
 import { blogRoutes } from './blog/routes';
@@ -8,14 +14,13 @@ import type { Env } from './env';
 import { type FormsEnv, readFormsEnv } from './env-forms';
 import { jobRoutes } from './jobs/routes';
 import { mediaRoutes } from './media/routes';
-import { accessLogPlugin } from './plugins/access-log';
-import { answerBrokenConnection, answerUnroutable, errorPlugin } from './plugins/errors';
+import { corsPlugin } from './plugins/cors';
+import { answerUnroutable, errorPlugin, refusalText } from './plugins/errors';
 import { etagPlugin } from './plugins/etag';
 import { headersPlugin, requestId } from './plugins/headers';
 import { healthPlugin } from './plugins/health';
 import { openapiPlugin } from './plugins/openapi';
-import { corsPlugin, Origins } from './plugins/origins';
-import { slowBodyPlugin } from './plugins/slow-bodies';
+import { requestUnderWayPlugin } from './plugins/request-under-way';
 import { unknownAddressPlugin } from './plugins/unknown-addresses';
 import { validationPlugin } from './plugins/validation';
 import { searchRoutes } from './search/routes';
@@ -32,6 +37,8 @@ export interface AppOptions {
   dataDirectory: string;
   /** Defaults to what an empty environment gives. */
   forms?: FormsEnv;
+  /** Aborted once the process is about to end. */
+  draining?: AbortSignal;
 }
 
 /** The whole API, not yet listening. */
@@ -41,45 +48,48 @@ export async function buildApp({
   logLevel,
   dataDirectory,
   forms = readFormsEnv({}),
+  draining = new AbortController().signal,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    // All in milliseconds. Fastify leaves the first two at 0, which is for ever. The first is for a résumé over a
-    // slow line; bodies that trickle are cut off much earlier.
-    requestTimeout: 120_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    trustProxy: forms.trustedProxies.length > 0 && forms.trustedProxies,
+    ...connectionLimits,
+    trustProxy: forms.trustedProxies,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerBrokenConnection,
+    clientErrorHandler: refuseConnections(refusalText),
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onClose', () => database.close());
   const origins = new Origins(forms.siteOrigin, forms.corsOrigins);
 
-  accessLogPlugin(app);
+  requestUnderWayPlugin(app);
+  accessLog(app, ({ url }) => ({ path: url.split('?', 1)[0] }));
+  // Clients leave a process that is about to end.
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining.aborted) reply.header('connection', 'close');
+  });
   errorPlugin(app);
   unknownAddressPlugin(app);
   validationPlugin(app);
   etagPlugin(app);
+  // Never what comes in: a small body could unpack to a huge one.
+  await app.register(fastifyCompress, { globalDecompression: false, encodings: ['br', 'gzip'] });
   await headersPlugin(app);
   corsPlugin(app, origins);
-  slowBodyPlugin(app);
+  slowBodies(app, refusalText);
   await openapiPlugin(app);
 
-  healthPlugin(app, database);
   blogRoutes(app, database.db);
   caseStudyRoutes(app, database.db);
   contentRoutes(app, database.db);
   jobRoutes(app, database.db);
   searchRoutes(app, database.db);
   socialImageRoutes(app, database.db);
-  await wireForms(app, { database, dataDirectory, env: forms, origins });
+  const outbox = await wireForms(app, { database, dataDirectory, env: forms, origins });
+  healthPlugin(app, { database, draining, outbox });
   mediaRoutes(app, join(contentDirectory, 'media'));
   return app;
 }

@@ -43,7 +43,8 @@ export function readFormsEnv(source: NodeJS.ProcessEnv): FormsEnv {
   return {
     siteOrigin: origin('PUBLIC_URL', source.PUBLIC_URL || `http://localhost:${source.PORT || '3000'}`),
     corsOrigins: list(source.CORS_ORIGINS).map((value) => origin('CORS_ORIGINS', value)),
-    trustedProxies: list(source.TRUSTED_PROXIES || 'loopback').map(proxy),
+    // The site's own shell is on the loopback.
+    trustedProxies: ['loopback', ...list(source.TRUSTED_PROXIES).map(proxy)],
     postsPerWindow: count('RATE_LIMIT_POSTS', 20, 1_000_000),
     resumeLimit: count('RESUME_MAX_MB', largestResume, 25) * 1_048_576,
     scanCommand: command('RESUME_SCAN_COMMAND', source.RESUME_SCAN_COMMAND || undefined),
@@ -83,7 +84,8 @@ function proxy(value: string): string {
   );
 }
 
-function wholeNumber(name: string, value: string, most: number): number {
+/** @throws EnvError for anything but a whole number from 0 to `most` */
+export function wholeNumber(name: string, value: string, most: number): number {
   if (/^\d{1,7}$/.test(value) && Number(value) <= most) return Number(value);
   throw new EnvError(`${name} must be a whole number from 0 to ${most}, not ${JSON.stringify(value)}`);
 }
@@ -115,6 +117,10 @@ function webhook(url: string | undefined, secret: string | undefined): FormsEnv[
 }
 
 function filesUrl(value: string | undefined): string | undefined {
-  if (value === undefined || (URL.canParse(value) && /^s3:\/\/[\w.-]+/.test(value))) return value;
-  throw new EnvError('FILES_URL must be an address that begins with s3:// and the name of a bucket');
+  if (value === undefined) return undefined;
+  const hasPrefix = URL.canParse(value) && /[^/]/.test(new URL(value).pathname);
+  if (hasPrefix && /^s3:\/\/[\w.-]+\//.test(value)) return value;
+  throw new EnvError(
+    'FILES_URL must be an address of the form s3://bucket/prefix, with a prefix that nothing else uses',
+  );
 }

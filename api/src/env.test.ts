@@ -9,13 +9,20 @@ describe('readEnv', () => {
       host: 'localhost',
       dataDirectory: `${repositoryRoot}.data`,
       databaseUrl: undefined,
+      shellUrl: 'http://localhost:3000/',
       logLevel: 'info',
+      drainDelay: 0,
       forms: readFormsEnv({}),
     };
     expect(readEnv({})).toEqual(defaults);
     expect(readEnv({ API_PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(
       defaults,
     );
+  });
+
+  it('gives the address of the shell one slash at its end', () => {
+    expect(readEnv({ SHELL_URL: 'http://shell.internal:3000' }).shellUrl).toBe('http://shell.internal:3000/');
+    expect(readEnv({ PORT: '8080' }).shellUrl).toBe('http://localhost:8080/');
   });
 
   it('counts a relative directory from the root of the repository', () => {
@@ -32,7 +39,10 @@ describe('readEnv', () => {
     { HOST: 'http://localhost' },
     { DATABASE_URL: 'mysql://user:secret@host/db' },
     { DATABASE_URL: 'secret' },
+    { SHELL_URL: 'localhost:3000' },
+    { SHELL_URL: 'ftp://host/' },
     { LOG_LEVEL: 'loud' },
+    { DRAIN_DELAY_MS: '60001' },
   ])('refuses %j with a line that names the setting and keeps secrets', (source) => {
     const read = () => readEnv(source);
     expect(read).toThrow(EnvError);
@@ -60,6 +70,8 @@ describe('readFormsEnv', () => {
     { WEBHOOK_URL: 'ftp://secret.example.com', WEBHOOK_SECRET: 's' },
     { WEBHOOK_URL: 'https://secret.example.com' },
     { FILES_URL: '/secret' },
+    { FILES_URL: 's3://bucket' },
+    { FILES_URL: 's3://bucket//?region=eu-central-1' },
     { RETENTION_APPLICATIONS: '1.5' },
   ])('refuses %j with a line that names the setting', (source) => {
     const read = () => readFormsEnv(source);

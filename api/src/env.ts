@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { joinBase } from '@weft/api-contract/paths';
 import { EnvError } from './env-error';
-import { type FormsEnv, readFormsEnv } from './env-forms';
+import { type FormsEnv, readFormsEnv, wholeNumber } from './env-forms';
 
 /** The root of the repository: relative directories count from it, wherever the process was started. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +17,11 @@ export interface Env {
   dataDirectory: string;
   /** PostgreSQL instead of PGlite. */
   databaseUrl?: string;
+  /** Where the shell answers, which knows the pages of the site's releases; ends with a slash. */
+  shellUrl: string;
   logLevel: (typeof logLevels)[number];
+  /** How long (ms) a process that is told to end still takes requests, while `/readyz` says that it will not. */
+  drainDelay: number;
   /** What the forms and their messages need. */
   forms: FormsEnv;
 }
@@ -31,7 +36,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     host: hostOf(source.HOST || 'localhost'),
     dataDirectory: resolve(repositoryRoot, source.DATA_DIR || '.data'),
     databaseUrl: databaseUrlOf(source.DATABASE_URL || undefined),
+    shellUrl: shellUrlOf(source.SHELL_URL || `http://localhost:${source.PORT || '3000'}/`),
     logLevel: logLevelOf(source.LOG_LEVEL || 'info'),
+    drainDelay: wholeNumber('DRAIN_DELAY_MS', source.DRAIN_DELAY_MS || '0', 60_000),
     forms: readFormsEnv(source),
   };
 }
@@ -53,6 +60,12 @@ function databaseUrlOf(value: string | undefined): string | undefined {
   const protocol = URL.canParse(value) ? new URL(value).protocol : '';
   if (protocol === 'postgres:' || protocol === 'postgresql:') return value;
   throw new EnvError('DATABASE_URL must be an address that begins with postgres:// or postgresql://');
+}
+
+function shellUrlOf(value: string): string {
+  const protocol = URL.canParse(value) ? new URL(value).protocol : '';
+  if (protocol === 'http:' || protocol === 'https:') return joinBase(value, '');
+  throw new EnvError(`SHELL_URL must be an http or https address, not ${JSON.stringify(value)}`);
 }
 
 function logLevelOf(value: string): Env['logLevel'] {

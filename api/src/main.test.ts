@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -56,7 +56,39 @@ describe('the process', () => {
     const database = await openDatabase({ directory: join(folder, 'pglite') });
     expect(await database.db.$count(enquiries)).toBe(2);
     await database.close();
-  }, 60_000);
+  }, 180_000);
+
+  it('closes a DATA_DIR that others could read, says so once, and leaves nothing open that it makes itself', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'api-open-'));
+    await mkdir(join(data, 'mail'), { recursive: true });
+    await writeFile(join(data, 'mail', 'old.eml'), 'x');
+    for (const path of ['', 'mail', 'mail/old.eml']) await chmod(join(data, path), 0o777);
+    const open = async () => {
+      const names = await readdir(data, { recursive: true });
+      const stats = await Promise.all(['.', ...names].map((name) => lstat(join(data, name))));
+      return stats.filter(({ mode }) => (mode & 0o077) !== 0).length;
+    };
+    const lines = (api: RunningApi) => api.log().match(/DATA_DIR: others could/g)?.length ?? 0;
+
+    const first = run({ DATA_DIR: data });
+    const address = await first.listening;
+    expect([await open(), lines(first)]).toEqual([0, 1]);
+    expect(first.log()).toMatch('"closed":3,"left":0');
+    await fetch(`${address}/contact_form`, post(enquiry));
+    while ((await readdir(join(data, 'mail'))).length < 2)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await open()).toBe(0);
+    first.signal('SIGTERM');
+    await first.ended;
+
+    const second = run({ DATA_DIR: data });
+    await second.listening;
+    expect([await open(), lines(second)]).toEqual([0, 0]);
+    second.signal('SIGTERM');
+    await second.ended;
+    expect(await open()).toBe(0);
+    await rm(data, { recursive: true });
+  }, 180_000);
 
   it('says in one line that its port is in use', async () => {
     const blocker = createServer();

@@ -1,17 +1,20 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseUnavailable, type OpenDatabase, openDatabase } from '../db/database';
+import { keepToOwner, type Mended } from '../db/owner-only';
 import { buildApp } from './app';
 import { ContentError } from './content/content-error';
 import { seedIfNew } from './content/seed';
+import { endInOrder } from './end-in-order';
 import { type Env, readEnv, repositoryRoot } from './env';
 import { EnvError } from './env-error';
 import { privateCommands } from './private-commands';
 import { openPrivateSocket } from './private-socket/private-server';
-import { storeCatalogue } from './search/catalogue';
+import { followShell } from './search/follow-shell';
 
-/** How long (ms) requests in flight may take to end before the process ends without them. */
-const stopLimit = 10_000;
+// Nothing that this process writes is for others to read; PGlite's own files see to it themselves.
+process.umask(0o077);
 
 try {
   await start(readEnv(process.env));
@@ -23,22 +26,38 @@ try {
 async function start(env: Env): Promise<void> {
   const contentDirectory = join(repositoryRoot, 'content');
   const directory = join(env.dataDirectory, 'pglite');
+  const mended = await openDataDirectory(env.dataDirectory);
   const database = await openDatabase({ url: env.databaseUrl, directory });
   let close = () => database.close();
+  let following = async () => {};
   try {
     await seedIfNew(database, contentDirectory);
-    await storeCatalogue(database);
-    const { logLevel, dataDirectory, forms } = env;
-    const app = await buildApp({ database, contentDirectory, logLevel, dataDirectory, forms });
+    const { logLevel, dataDirectory, forms, drainDelay, shellUrl } = env;
+    const draining = new AbortController();
+    const options = { database, contentDirectory, logLevel, dataDirectory, forms };
+    const app = await buildApp({ ...options, draining: draining.signal });
     // It closes the database and the socket.
     close = () => app.close();
+    if (mended.closed + mended.left > 0)
+      app.log.warn(mended, 'DATA_DIR: others could open files in it; closed to them, but for those left');
     await openSocket(app, env, database);
-    stopOnSignals(app);
+    app.addHook('preClose', () => following());
+    endInOrder({ app, draining, drainDelay });
     const listenTextResolver = (address: string) => `API listening at ${address}`;
     await app.listen({ port: env.port, host: env.host, listenTextResolver });
+    following = followShell({ database, shellUrl, log: app.log });
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+async function openDataDirectory(directory: string): Promise<Mended> {
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    return await keepToOwner(directory);
+  } catch (error) {
+    throw new DatabaseUnavailable(`DATA_DIR: ${directory} cannot be used: ${(error as Error).message}`);
   }
 }
 
@@ -57,22 +76,6 @@ async function openSocket(
       `no private socket, so command-line tools need the API stopped: ${(error as Error).message}`,
     );
   }
-}
-
-/** Ends in order on the first signal, at once on the second. */
-function stopOnSignals(app: FastifyInstance): void {
-  let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    app.log.info(`${signal}: finishing the requests in flight`);
-    setTimeout(() => app.server.closeAllConnections(), stopLimit).unref();
-    setTimeout(() => process.exit(1), stopLimit + 2_000).unref();
-    await app.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
 }
 
 /** One line for what the person who starts the API can mend, a stack for what is our own mistake. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { describeFailure } from './plugins/failures';
 
-/** The first time soon after the start, then every hour (ms). */
+/** The first time (ms) soon after the start. */
 const first = 60_000;
-const every = 3_600_000;
 
 export interface Chore {
   name: string;
@@ -11,8 +10,11 @@ export interface Chore {
   run(): Promise<number>;
 }
 
-/** Does chores while the app listens, one after the other. One that fails is logged and tried again next time. */
-export function maintain(app: FastifyInstance, chores: Chore[]): void {
+/**
+ * Does chores while the app listens, one after the other. One that fails is logged and tried again next time.
+ * @param every in milliseconds
+ */
+export function maintain(app: FastifyInstance, chores: Chore[], every = 3_600_000): void {
   let timer: NodeJS.Timeout | undefined;
   const round = async () => {
     for (const { name, run } of chores) {

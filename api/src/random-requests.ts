@@ -1,15 +1,13 @@
-/** Gives a number from 0 to below 1, the same row of numbers for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'BREW'];
+
+/** What random requests are sent to. */
+export interface Targets {
+  paths: string[];
+  /** Where forms without files go, and of which type they are. */
+  forms: { path: string; type: string }[];
+  /** Where multipart forms go. */
+  uploads: string[];
+}
 
 const paths = [
   ...[
@@ -25,6 +23,13 @@ const paths = [
   ...['/casestudy_list', '/casestudy_detail/', '/related_blogs', '/content_version', '/search', '/search?q='],
   ...['/blog_detail/', '/job_opening_detail/', '/media/', '/docs/static/', '/', '//', '/../', '*', ''],
 ];
+
+/** The API's own addresses. */
+export const apiTargets: Targets = {
+  paths,
+  forms: [{ path: '/contact_form', type: 'application/json' }],
+  uploads: ['/job_application'],
+};
 
 const pieces = [
   ...[
@@ -174,7 +179,7 @@ interface Chance {
 }
 
 /** A request that is wrong in one way or in several, as the bytes of a latin-1 text. */
-export function rawRequest(random: () => number): string {
+export function rawRequest(random: () => number, targets = apiTargets): string {
   const chance: Chance = {
     pick: (choices) => choices[Math.floor(random() * choices.length)] ?? '',
     some: (limit, make) => Array.from({ length: Math.floor(random() * (limit + 1)) }, make),
@@ -184,28 +189,30 @@ export function rawRequest(random: () => number): string {
   const isUpload = often(0.25);
   const isForm = isUpload || often(0.4);
   const method = isForm ? 'POST' : pick(methods);
-  const formPath = isUpload ? '/job_application' : '/contact_form';
-  const path = isForm ? formPath : pick(paths) + some(2, () => pick(pieces)).join('');
-  const body = isUpload ? randomMultipart(chance) : randomBody(chance);
-  const jsonType = often(0.6) ? 'application/json' : pick(types);
+  const form = targets.forms[Math.floor(random() * targets.forms.length)];
+  const formPath = isUpload ? pick(targets.uploads) : (form?.path ?? '');
+  const path = isForm ? formPath : pick(targets.paths) + some(2, () => pick(pieces)).join('');
+  const usualType = often(0.6) ? (form?.type ?? '') : pick(types);
+  const body = isUpload ? randomMultipart(chance) : randomBody(chance, usualType);
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'Host: localhost',
     'Connection: close',
-    `Content-Type: ${isUpload ? pick(multipartTypes) : jsonType}`,
+    `Content-Type: ${isUpload ? pick(multipartTypes) : usualType}`,
     `Content-Length: ${body.length + (isUpload && often(0.1) ? 7 : 0)}`,
     ...(often(0.3) ? [pick(headers)] : []),
   ];
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-function randomBody(chance: Chance): string {
-  if (chance.often(0.5)) return randomJson(chance);
+function randomBody(chance: Chance, type: string): string {
+  if (chance.often(0.5)) return randomFields(chance, type.includes('urlencoded'));
   return chance.some(6, () => chance.pick([...pieces, ...values])).join('');
 }
 
-function randomJson({ pick, some }: Chance): string {
+function randomFields({ pick, some }: Chance, isUrlEncoded: boolean): string {
   const keys = ['name', 'email', 'service', 'comments', 'mobile_number', 'x', '__proto__'];
+  if (isUrlEncoded) return some(6, () => `${pick(keys)}=${pick([...values, ...pieces])}`).join('&');
   return `{${some(6, () => `"${pick(keys)}":${pick(values)}`).join(',')}}`;
 }
 

@@ -8,17 +8,25 @@ export interface RunningApi {
   listening: Promise<string>;
   /** How the process ended. */
   ended: Promise<{ code: number | null; stderr: string }>;
+  /** What it has logged so far, a JSON object a line. */
+  log(): string;
   signal(signal: NodeJS.Signals): void;
   /** Ends it at once, without a chance to tidy up. */
   kill(): Promise<void>;
 }
 
-/** Starts `src/main.ts` from a foreign directory, with these settings only. */
-export function runApi(env: Record<string, string>): RunningApi {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+/** Nobody listens there: a test's API learns nothing of a site that happens to run on this machine. */
+const NO_SHELL = 'http://127.0.0.1:9/';
+
+/** Starts `src/main.ts`, or another program beside it, from a foreign directory, with these settings only. */
+export function runApi(env: Record<string, string>, program = 'main.ts'): RunningApi {
+  const main = fileURLToPath(new URL(program, import.meta.url));
   const loader = import.meta.resolve('tsx');
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', loader, main], { cwd: '/', env: { PATH, ...env } });
+  const child = spawn(process.execPath, ['--import', loader, main], {
+    cwd: '/',
+    env: { PATH, SHELL_URL: NO_SHELL, ...env },
+  });
   let stdout = '';
   let stderr = '';
   child.stderr.on('data', (chunk) => {
@@ -41,6 +49,7 @@ export function runApi(env: Record<string, string>): RunningApi {
     pid: child.pid ?? 0,
     listening,
     ended,
+    log: () => stdout,
     signal: (signal) => void child.kill(signal),
     kill: async () => {
       child.kill('SIGKILL');

@@ -7,7 +7,7 @@ import { caseStudies, categories, jobOpenings, posts } from '../db/schema';
 import type { OpenEmptyDatabase } from '../db/test-databases';
 import { buildApp } from './app';
 import { readFormsEnv } from './env-forms';
-import { storeCatalogue } from './search/catalogue';
+import { type SiteRelease, storeSitePages } from './search/site-pages';
 
 /** The whole API on a database of a test's own. */
 export interface TestApp {
@@ -21,6 +21,33 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** What a shell would say of a release with five pages, one of which is not searched for. */
+export const sampleRelease: SiteRelease = {
+  remote: 'mfe-sample',
+  version: '1.0.0',
+  paths: ['/looms', '/looms/:name', '/yarns'],
+  redirects: [{ from: '/loom', to: '/looms' }],
+  pages: [
+    { path: '/looms', title: 'Looms', kind: null, summary: '', words: '' },
+    {
+      path: '/looms/Table%20looms',
+      title: 'Table looms',
+      kind: 'service',
+      summary: 'For a desk.',
+      words: 'heddle',
+    },
+    {
+      path: '/looms/Floor%20looms',
+      title: 'Floor looms',
+      kind: 'service',
+      summary: 'For a hall.',
+      words: '',
+    },
+    { path: '/looms/All', title: 'Weaving gear', kind: 'service-group', summary: 'All of it.', words: '' },
+    { path: '/yarns', title: 'Upholstery', kind: 'industry', summary: 'Chairs and seats.', words: '' },
+  ],
+};
+
 /** Builds the API on a new database that holds the sample content below. */
 export async function buildTestApp(
   openEmpty: OpenEmptyDatabase,
@@ -29,7 +56,7 @@ export async function buildTestApp(
   const database = await openEmpty();
   const contentDirectory = await mkdtemp(join(tmpdir(), 'content-'));
   await insertSamples(database.db);
-  await storeCatalogue(database);
+  await storeSitePages(database, [sampleRelease]);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'data-'));
   // Most tests send more forms than one person does.
   const forms = readFormsEnv({ RATE_LIMIT_POSTS: '1000', ...settings });

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Origins } from '@weft/http-server/origins';
+import { RateLimit } from '@weft/http-server/rate-limit';
 import { company } from '@weft/site/company';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -15,17 +17,13 @@ import { sweepOrphans } from './files/sweep-orphans';
 import { UploadFolder } from './files/upload-folder';
 import type { FormService } from './forms/form-service';
 import { forgetOldKeys } from './forms/store-once';
-import { applyRetention } from './inbox/delete-records';
+import { applyRetention, scrubRecords } from './inbox/delete-records';
 import { mailChannel } from './mail/mail-channel';
 import { maintain } from './maintenance';
 import { Outbox } from './outbox/outbox';
+import { type OutboxState, outboxState } from './outbox/outbox-state';
 import { webhookChannel } from './outbox/webhook-channel';
 import { formGuard } from './plugins/form-guard';
-import type { Origins } from './plugins/origins';
-import { RateLimit } from './plugins/rate-limit';
-
-/** The window (ms) of the limit on posts. */
-const postWindow = 600_000;
 
 export interface FormsOptions {
   database: OpenDatabase;
@@ -35,12 +33,21 @@ export interface FormsOptions {
   origins: Origins;
 }
 
-/** The two forms with all that stands before and behind them. Once the app listens, it delivers the outbox. */
-export async function wireForms(app: FastifyInstance, options: FormsOptions): Promise<void> {
+/** So often (ms) the log says that messages wait for somebody. */
+const reminder = 600_000;
+
+/**
+ * The two forms with all that stands before and behind them. Once the app listens, it delivers the outbox.
+ * @returns what tells the outbox's state
+ */
+export async function wireForms(
+  app: FastifyInstance,
+  options: FormsOptions,
+): Promise<() => Promise<OutboxState>> {
   const { database, dataDirectory, env, origins } = options;
   const uploads = new UploadFolder(join(dataDirectory, 'uploads'));
   await uploads.create();
-  const files = await openFileStore(env.filesUrl);
+  const files = await openFileStore(env, database.db);
   const outbox = openOutbox(app, options, files);
   app.addHook('onListen', async () => outbox.start());
   app.addHook('onClose', () => outbox.stop());
@@ -48,10 +55,12 @@ export async function wireForms(app: FastifyInstance, options: FormsOptions): Pr
   maintain(app, [
     { name: 'orphaned files', run: () => sweepOrphans({ db: database.db, store: files, uploads }) },
     { name: 'old idempotency keys', run: () => forgetOldKeys(database.db) },
-    { name: 'records past their period', run: () => retain(options, files) },
+    { name: 'records past their period', run: retention(options, files) },
   ]);
+  const state = outboxState(database.db);
+  maintain(app, [{ name: 'outbox', run: () => remind(app, state) }], reminder);
 
-  const posts = new RateLimit({ limit: env.postsPerWindow, window: postWindow });
+  const posts = new RateLimit({ limit: env.postsPerWindow });
   const { reachable } = database;
   const guard = formGuard({ origins, posts, reachable, hasRoom: () => uploads.hasRoom() });
   const service: FormService = { db: database.db, outbox, guard, reachable };
@@ -66,6 +75,7 @@ export async function wireForms(app: FastifyInstance, options: FormsOptions): Pr
       scan: env.scanCommand && scannerOf(env.scanCommand),
     }),
   );
+  return state;
 }
 
 function openOutbox(app: FastifyInstance, options: FormsOptions, files: FileStore): Outbox {
@@ -80,11 +90,24 @@ function openOutbox(app: FastifyInstance, options: FormsOptions, files: FileStor
   return new Outbox({ db: database.db, channels, log: app.log });
 }
 
-async function retain({ database, dataDirectory, env }: FormsOptions, files: FileStore): Promise<number> {
-  const mailDirectory = join(dataDirectory, 'mail');
-  const options = { db: database.db, files, mailDirectory, isPreview: false };
-  const count = await applyRetention(env.retentionDays, options);
-  return count.applications + count.enquiries;
+async function remind(app: FastifyInstance, state: () => Promise<OutboxState>): Promise<number> {
+  const outbox = await state();
+  if (outbox.isDegraded) app.log.warn({ outbox }, 'messages were not delivered: npm run inbox -- failures');
+  return 0;
+}
+
+function retention({ database, dataDirectory, env }: FormsOptions, files: FileStore): () => Promise<number> {
+  const options = { database, files, mailDirectory: join(dataDirectory, 'mail'), isPreview: false };
+  let isScrubDue = false;
+  return async () => {
+    const count = await applyRetention(env.retentionDays, options);
+    const records = count.applications + count.enquiries;
+    isScrubDue ||= records > 0;
+    // If it fails, it is tried again the next time.
+    if (isScrubDue) await scrubRecords(database);
+    isScrubDue = false;
+    return records;
+  };
 }
 
 async function readStoredFile(db: Database, files: FileStore, id: string) {

@@ -25,12 +25,12 @@ test('ERR-08 D-42 GAT-10 when the API answers 500 all is kept; the same form kee
   page,
   problems,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   problems.expect(failedRequest(500, /job_application/), logged);
   giveOpenings(testApi, [opening()]);
   answerApplications(testApi, { status: 500, type: 'text/html', body: '<h1>at store (db.ts:5)</h1>' });
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   const values = { ...applicant(), ...optional };
   await visit(page, url + paths.job(7));
   await fillIn(page, values, resume);
@@ -159,11 +159,11 @@ test('API-16 D-46 an API that never answers is a failure after two minutes', asy
   page,
   problems,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   problems.expect(logged);
   giveOpenings(testApi, [opening()]);
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   const values = applicant();
   await page.clock.install();
   await visit(page, url + paths.job(7));

@@ -7,16 +7,20 @@ import { test } from '../stack/test';
 import { visit } from '../stack/visitor';
 
 const MB = 1024 * 1024;
-const large = { ...resume, buffer: Buffer.concat([resume.buffer, Buffer.alloc(3 * MB, ' ')]) };
+const large = {
+  name: 'cv.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.alloc(3 * MB, 'A line of a curriculum vitae.\n'),
+};
 
 test('STA-09 D-42 while it is under way the button is disabled, with a spinner, and nothing is sent twice', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   giveOpenings(testApi, [opening()]);
   answerApplications(testApi, { status: 201, body: '1' });
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   await visit(page, url + paths.job(7));
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
   await fillIn(page, applicant(), resume);

@@ -85,11 +85,11 @@ test('ENT-11 API-13 API-16 the call is one multipart form of sixteen parts, with
   page,
   context,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   giveOpenings(testApi, [opening({ id: 'b-7' })]);
   answerApplications(testApi, { status: 201, body: '{"ok":true,"id":"1","reference":"APP-TEST-TEST"}' });
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   const values = { ...applicant(), ...optional };
   await visit(page, url + paths.job('b-7'));
   await context.addCookies([{ name: 'session', value: 'secret', url }]);
@@ -121,11 +121,11 @@ test('ENT-11 API-13 API-16 the call is one multipart form of sixteen parts, with
 test('API-13 ERR-07 what the answer says is not used: any 2xx is success', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   test.setTimeout(60_000);
   giveOpenings(testApi, [opening()]);
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   for (const answer of [
     { status: 204 },
     { body: '' },

@@ -55,11 +55,11 @@ test('CAR-03 D-40 every View Detail leads to its opening', async ({ page, reques
 test('CAR-03 D-40 ENT-12 an odd id is encoded, odd texts are texts, and what is missing is left out', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   const title = '<img src=x onerror=alert(1)> & “Weaver”';
   giveOpenings(testApi, [opening({ id: 'a b/ü?', title, experience: '' })]);
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   await visit(page, url + paths.career);
   await expect(titles(page)).toHaveText([title]);
   await expect(roles(page).getByRole('article')).toHaveText(/Full timeSurat, IndiaView Detail/);
@@ -75,10 +75,10 @@ test('CAR-03 D-40 ENT-12 an odd id is encoded, odd texts are texts, and what is 
 test('API-01 API-02 API-11 the list is asked for once, with nothing in the body', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   giveOpenings(testApi, [opening()]);
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   await visit(page, url + paths.career);
   await expect(titles(page)).toHaveText(['Weaver']);
   const once = [{ method: 'GET', path: listCall, body: '' }];
@@ -143,10 +143,10 @@ test('an address that asks for what does not exist shows nothing, and harms noth
 test('D-63 without openings the page says so, invents none, and leads to Contact', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   giveOpenings(testApi, []);
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   await visit(page, url + paths.career);
   await expect(roles(page).getByText('No openings right now')).toBeVisible();
   await expect(roles(page).getByRole('article')).toHaveCount(0);

@@ -44,13 +44,9 @@ test('GAT-09 ERR-02 STA-04 with the API down the values stay in the page that co
   await expectForm(page, values);
 });
 
-test('GAT-09 MSV-07 the service of the address is chosen and sent', async ({
-  page,
-  testApi,
-  startOwnShell,
-}) => {
+test('GAT-09 MSV-07 the service of the address is chosen and sent', async ({ page, testApi, testShell }) => {
   testApi.answer('/contact_form', { status: 201, body: '{"ok":true,"id":"1"}' });
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   const { Service: _chosen, ...values } = enquiry();
   await page.goto(url + paths.mainService('Enterprise AI'));
   await expect(page.getByLabel('Service')).toHaveValue('Enterprise AI');

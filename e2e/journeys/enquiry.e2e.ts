@@ -44,10 +44,10 @@ test('D-48 the team sees with which campaign and from which site a visit began',
 test('STA-01 STA-02 while it is under way the button is disabled, with a spinner, and nothing is sent twice', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   testApi.answer('/contact_form', { status: 201, body: '{"ok":true,"id":"1"}' });
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   await visit(page, url + paths.contact);
   await expect(sendButton(page)).toBeEnabled();
   await expect(sendButton(page)).toHaveAttribute('aria-busy', 'false');
@@ -75,10 +75,10 @@ test('STA-01 STA-02 while it is under way the button is disabled, with a spinner
 test('API-03 ENT-01 ENT-02 CON-06 the call is one JSON body of five keys, from every kind of page', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   testApi.answer('/contact_form', { status: 201, body: '{"ok":true,"id":"1"}' });
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   for (const address of [paths.contact, paths.mainService('Data Science')]) {
     const values = enquiry();
     testApi.calls.length = 0;
@@ -105,11 +105,11 @@ test('API-03 API-14 any truthy answer is success, an empty or falsy one is not',
   page,
   problems,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   test.setTimeout(60_000);
   problems.expect(/^error: contact_form failed/);
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   const send = async (body: string) => {
     const values = enquiry();
     testApi.answer('/contact_form', { body });
@@ -134,11 +134,11 @@ test('ERR-02 STA-04 when the API answers 500 the error is logged and the values 
   page,
   problems,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   problems.expect(failedRequest(500, /contact_form/), /^error: contact_form failed/);
   testApi.answer('/contact_form', { status: 500, type: 'text/html', body: '<h1>Internal error</h1>' });
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   const values = enquiry();
   await visit(page, url + paths.contact);
   await fillIn(page, values);

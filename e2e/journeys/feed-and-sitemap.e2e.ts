@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { industryTitles, serviceGroups } from '@weft/site/catalogue';
 import { company } from '@weft/site/company';
 import { blogListPath, paths } from '@weft/site/paths';
+import { industryTitles, serviceGroups } from '../stack/catalogue';
 import { RawPage } from '../stack/raw-page';
 import { test } from '../stack/test';
 
@@ -38,6 +38,15 @@ interface Post {
   author: string;
   updated_at: string;
 }
+
+test('feed and map are one document, whatever is added to their address', async ({ request }) => {
+  for (const address of [paths.feed, '/sitemap.xml']) {
+    const answers = await Promise.all([address, `${address}?any=1`].map((url) => request.get(url)));
+    const [plain, tagged] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(answers.map((answer) => answer.status())).toEqual([200, 200]);
+    expect(tagged).toBe(plain);
+  }
+});
 
 test('GAT-06 the feed holds every post with its full text, in addresses that hold anywhere', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { serviceGroups } from '@weft/site/catalogue';
 import { paths } from '@weft/site/paths';
+import { serviceGroups } from '../stack/catalogue';
 import { enquiry, expectForm, fillIn, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
 import { heading, hydrated, visit } from '../stack/visitor';

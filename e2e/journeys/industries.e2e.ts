@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { industryTitles } from '@weft/site/catalogue';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
+import { industryTitles } from '../stack/catalogue';
 import { enquiry, fillIn, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';

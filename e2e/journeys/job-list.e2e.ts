@@ -57,13 +57,9 @@ test('JBL-03 Back to Career leads there', async ({ page }) => {
   await expect(heading(page)).toHaveText('Join our Team');
 });
 
-test('D-35 a card is a link only where the server has its opening', async ({
-  page,
-  testApi,
-  startOwnShell,
-}) => {
+test('D-35 a card is a link only where the server has its opening', async ({ page, testApi, testShell }) => {
   giveOpenings(testApi, [opening({ id: 2 }), opening({ id: '5' }), opening({ id: 70 })]);
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   await visit(page, url + paths.jobList);
   await expect(cards(page)).toHaveCount(6);
   await expect(details(page)).toHaveCount(2);

@@ -36,7 +36,7 @@ for (const scripts of [false, true]) {
       page,
       problems,
       testApi,
-      startOwnShell,
+      testShell,
     }) => {
       // In the browser the markup is read in a document of its own, which obeys the page's policy and says so.
       problems.expect(
@@ -44,7 +44,7 @@ for (const scripts of [false, true]) {
         /^error: (Executing inline event handler|Applying inline style) violates/,
       );
       giveOpenings(testApi, [opening({ description: hostile })]);
-      const { url } = await startOwnShell(testApi.url);
+      const { url } = testShell;
       await page.goto(url + paths.career);
       await page.getByRole('link', { name: 'View Detail of Weaver' }).click();
       await expect(heading(page)).toHaveText('Weaver');
@@ -62,10 +62,10 @@ for (const scripts of [false, true]) {
 test('API-12 ENT-12 an opening is asked for once by its id, with nothing in the body', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   giveOpenings(testApi, [opening()]);
-  const { url } = await startOwnShell(testApi.url);
+  const { url } = testShell;
   const once = [{ method: 'GET', path: '/job_opening_detail/7', body: '' }];
   await visit(page, url + paths.job(7));
   await expect(page.getByText('Surat, India · Full time · 2 years')).toBeVisible();
@@ -111,7 +111,7 @@ for (const { name, answer, status } of [
     page,
     problems,
     testApi,
-    startOwnShell,
+    testShell,
   }) => {
     problems.expect(
       new RegExp(`status of ${status}`),
@@ -120,7 +120,7 @@ for (const { name, answer, status } of [
     );
     giveOpenings(testApi, [opening()]);
     testApi.answer(detailCall(7), answer);
-    const { url } = await startOwnShell(testApi.url);
+    const { url } = testShell;
     const response = await page.goto(url + paths.job(7));
     expect(response?.status()).toBe(status);
     await expect(heading(page)).toHaveText('Job not found');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { industryTitles, serviceGroups } from '@weft/site/catalogue';
 import { paths } from '@weft/site/paths';
+import { industryTitles, serviceGroups } from '../stack/catalogue';
 import { enquiry, field, fillIn, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { industryTitles, serviceGroups } from '@weft/site/catalogue';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
+import { industryTitles, serviceGroups } from '../stack/catalogue';
 import { mainNavigation } from '../stack/frame';
 import { test } from '../stack/test';
 import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';

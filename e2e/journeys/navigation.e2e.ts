@@ -81,24 +81,6 @@ test('head data follows the page', async ({ page, site }) => {
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Blog: /);
 });
 
-test('a page that nobody serves is shown inside the frame, without a document load', async ({ page }) => {
-  await visit(page, paths.home);
-  const documents = requestsOf(page, isDocument);
-  await mainLink(page, 'Blog').click();
-  await expect(heading(page)).toHaveText('Blog');
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/nowhere';
-    link.textContent = 'To nowhere';
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.getByRole('link', { name: 'To nowhere' }).click();
-  await expect(heading(page)).toHaveText('Page not found');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Blog');
-  expect(documents).toHaveLength(0);
-});
-
 test('links that leave the page as it is are the browser’s own', async ({ page, context }) => {
   await visit(page, paths.home);
   const opened = context.waitForEvent('page');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { serviceGroups } from '@weft/site/catalogue';
 import { company, tagline } from '@weft/site/company';
 import { blogListPath, paths } from '@weft/site/paths';
+import { serviceGroups } from '../stack/catalogue';
 import { expectFrame, footer } from '../stack/frame';
 import { kindsOfScreen } from '../stack/screens';
 import { test } from '../stack/test';

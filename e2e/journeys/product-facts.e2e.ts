@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { industryTitles, serviceGroups } from '@weft/site/catalogue';
 import { paths } from '@weft/site/paths';
+import { industryTitles, serviceGroups } from '../stack/catalogue';
 import { mainNavigation } from '../stack/frame';
 import { RawPage } from '../stack/raw-page';
 import { screens } from '../stack/screens';

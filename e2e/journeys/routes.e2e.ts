@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { industryTitles, serviceGroups } from '@weft/site/catalogue';
 import { paths } from '@weft/site/paths';
+import { industryTitles, serviceGroups } from '../stack/catalogue';
 import { footer, mainNavigation } from '../stack/frame';
 import { RawPage } from '../stack/raw-page';
 import { fixedScreens, groupScreens, industryScreens, type Screen, serviceScreens } from '../stack/screens';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { serviceGroups } from '@weft/site/catalogue';
 import { company, tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { cards } from '../stack/blog';
+import { serviceGroups } from '../stack/catalogue';
 import { test } from '../stack/test';
 import { heading, hydrated } from '../stack/visitor';
 

@@ -23,11 +23,10 @@ function answerLists(api: TestApi, posts: unknown[]): void {
 test('BLL-08 BLL-10 API-04 API-05 API-06 API-15 D-26 thirteen posts on three pages, from one call of each list', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   answerLists(testApi, blogPosts(13));
-  const shell = await startOwnShell(testApi.url);
-  await visit(page, shell.url + paths.blogList);
+  await visit(page, testShell.url + paths.blogList);
   expect(testApi.asked).toEqual(lists);
   for (const { method, body, headers } of testApi.calls) {
     expect([method, body]).toEqual(['GET', '']);
@@ -54,11 +53,10 @@ test('BLL-08 BLL-10 API-04 API-05 API-06 API-15 D-26 thirteen posts on three pag
 test('BLL-09 ERR-04 without any post there is page 1 of 1, and the words', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   answerLists(testApi, []);
-  const shell = await startOwnShell(testApi.url);
-  const response = await page.goto(shell.url + paths.blogList);
+  const response = await page.goto(testShell.url + paths.blogList);
   expect(response?.status()).toBe(200);
   await expect(page.getByText('not Found..', { exact: true })).toBeVisible();
   await expect(currentPage(page)).toHaveText('1');
@@ -69,7 +67,7 @@ test('BLL-12 a thumbnail that is missing, empty or not there falls back to a def
   page,
   problems,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   problems.expect(failedRequest(404, /\/api\/media\/nowhere\.png/));
   const [first, second, third] = blogPosts(3);
@@ -78,8 +76,7 @@ test('BLL-12 a thumbnail that is missing, empty or not there falls back to a def
     { ...second, thumbnail: '' },
     { ...third, thumbnail: '/api/media/nowhere.png' },
   ]);
-  const shell = await startOwnShell(testApi.url);
-  await visit(page, shell.url + paths.blogList);
+  await visit(page, testShell.url + paths.blogList);
   for (const card of await cards(page).all()) {
     const picture = card.locator('img');
     await picture.scrollIntoViewIfNeeded();
@@ -96,12 +93,11 @@ for (const { call, box } of [
     page,
     api,
     testApi,
-    startOwnShell,
+    testShell,
   }) => {
     testApi.passOnTo(api.url);
     testApi.answer(`/${call}`, { status: 500, type: 'text/html', body: '<h1>Internal error</h1>' });
-    const shell = await startOwnShell(testApi.url);
-    const response = await page.goto(shell.url + paths.blogList);
+    const response = await page.goto(testShell.url + paths.blogList);
     expect(response?.status()).toBe(200);
     await expect(cards(page)).toHaveCount(6);
     const titlesOfBoxes = ['Categories', 'Recent Post', 'Follow us'].filter((title) => title !== box);
@@ -110,7 +106,7 @@ for (const { call, box } of [
     await expect(page.getByRole('main')).not.toContainText(/wrong|error|fail/i);
     await pages(page).getByRole('link', { name: 'Next' }).click();
     await expect(currentPage(page)).toHaveText('2');
-    expect(JSON.parse(await shell.service.line(`${call} failed`))).toMatchObject({ status: 500 });
+    expect(JSON.parse(await testShell.service.line(`${call} failed`))).toMatchObject({ status: 500 });
   });
 }
 
@@ -119,13 +115,12 @@ test('ERR-03 ERR-12 D-08 without posts the grid holds a way to reload, and no me
   problems,
   api,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   problems.expect(/status of 503/);
   testApi.passOnTo(api.url);
   testApi.answer('/blog_list', { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' });
-  const shell = await startOwnShell(testApi.url);
-  const response = await page.goto(shell.url + paths.blogList);
+  const response = await page.goto(testShell.url + paths.blogList);
   expect(response?.status()).toBe(503);
   expect(response?.headers()['retry-after']).toMatch(/^\d+$/);
   await expect(heading(page)).toHaveText('Blog');
@@ -141,12 +136,11 @@ test('ERR-03 ERR-12 D-08 without posts the grid holds a way to reload, and no me
 test('a visit by a link shows the list, however long it is on its way', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   answerLists(testApi, blogPosts(3));
   testApi.answerJson('/blog_detail/post-2', blogDetail('post-2', 'Post 2'));
-  const shell = await startOwnShell(testApi.url);
-  await visit(page, shell.url);
+  await visit(page, testShell.url);
   const answer = testApi.hold();
   await mainLink(page, 'Blog').click();
   await expect.poll(() => testApi.asked).toEqual(lists);

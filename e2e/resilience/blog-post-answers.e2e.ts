@@ -19,11 +19,10 @@ function answerPosts(api: TestApi): void {
 test('API-07 API-08 ENT-06 a post is read by one call of each kind, its related posts by a POST of the slug', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   answerPosts(testApi);
-  const shell = await startOwnShell(testApi.url);
-  await visit(page, shell.url + paths.blogPost('post-1'));
+  await visit(page, testShell.url + paths.blogPost('post-1'));
   expect(testApi.asked).toEqual(['GET /blog_detail/post-1', 'GET /blog_list', 'POST /related_blogs']);
   const post = testApi.calls.find(({ method }) => method === 'POST');
   expect(post?.headers['content-type']).toBe('application/json');
@@ -36,11 +35,10 @@ test('API-07 API-08 ENT-06 a post is read by one call of each kind, its related 
 test('BLD-08 STA-06 a visit by a link shows `Loading...` until the post is there', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   answerPosts(testApi);
-  const shell = await startOwnShell(testApi.url);
-  await visit(page, shell.url + paths.blogList);
+  await visit(page, testShell.url + paths.blogList);
   const answer = testApi.hold();
   await cards(page).first().getByRole('link').click();
   const loading = page.getByRole('main').getByText('Loading...', { exact: true });
@@ -55,13 +53,12 @@ test('BLD-08 D-58 a post that is too late for its document is fetched by the bro
   page,
   problems,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   problems.expect(/status of 503/);
   answerPosts(testApi);
-  const shell = await startOwnShell(testApi.url);
   const answer = testApi.hold();
-  const response = await page.goto(shell.url + paths.blogPost('post-1'));
+  const response = await page.goto(testShell.url + paths.blogPost('post-1'));
   expect(response?.status()).toBe(503);
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await hydrated(page);
@@ -73,18 +70,17 @@ test('BLD-08 D-58 a post that is too late for its document is fetched by the bro
 test('ERR-03 a post without its related posts says nothing of that, and it is logged', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   answerPosts(testApi);
   testApi.answer('/related_blogs', { status: 500, body: '{"message":"no relation"}' });
-  const shell = await startOwnShell(testApi.url);
-  const response = await page.goto(shell.url + paths.blogPost('post-1'));
+  const response = await page.goto(testShell.url + paths.blogPost('post-1'));
   expect(response?.status()).toBe(200);
   await expect(heading(page)).toHaveText('Post 1');
   await expect(page.getByText('Related Blogs')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText('no relation');
-  expect(JSON.parse(await shell.service.line('related_blogs failed'))).toMatchObject({ status: 500 });
+  expect(JSON.parse(await testShell.service.line('related_blogs failed'))).toMatchObject({ status: 500 });
 });
 
 for (const { body, type } of [
@@ -96,13 +92,12 @@ for (const { body, type } of [
     page,
     problems,
     testApi,
-    startOwnShell,
+    testShell,
   }) => {
     problems.expect(/status of 503/);
     answerPosts(testApi);
     testApi.answer('/blog_detail/post-1', { status: 500, type, body });
-    const shell = await startOwnShell(testApi.url);
-    const response = await page.goto(shell.url + paths.blogPost('post-1'));
+    const response = await page.goto(testShell.url + paths.blogPost('post-1'));
     expect(response?.status()).toBe(503);
     expect(response?.headers()['retry-after']).toMatch(/^\d+$/);
     const main = page.getByRole('main');
@@ -120,11 +115,10 @@ test('GAT-04 ERR-12 what the API calls nothing is 404, whatever it says; a visit
   problems,
   request,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   problems.expect(/status of 404/, failedRequest(404, /blog_detail/));
   answerPosts(testApi);
-  const shell = await startOwnShell(testApi.url);
   for (const [slug, answer] of Object.entries({
     gone: { status: 410 },
     page: { status: 404, type: 'text/html', body: '<h1>Not here</h1>' },
@@ -132,9 +126,9 @@ test('GAT-04 ERR-12 what the API calls nothing is 404, whatever it says; a visit
     empty: { body: '{}' },
   })) {
     testApi.answer(`/blog_detail/${slug}`, answer);
-    expect((await request.get(shell.url + paths.blogPost(slug))).status(), slug).toBe(404);
+    expect((await request.get(testShell.url + paths.blogPost(slug))).status(), slug).toBe(404);
   }
-  await visit(page, shell.url + paths.blogList);
+  await visit(page, testShell.url + paths.blogList);
   await cards(page).nth(2).getByRole('link').click();
   await expect(heading(page)).toHaveText('Page not found');
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();

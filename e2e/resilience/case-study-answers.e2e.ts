@@ -30,12 +30,11 @@ async function expectNotFound(page: Page, message: string | null): Promise<void>
 test('CSD-01 STA-07 API-10 a visit by a link shows a spinner until the study is there, from one call', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   answerStudies(testApi);
   testApi.answerJson(call, caseStudyDetail());
-  const shell = await startOwnShell(testApi.url);
-  await visit(page, shell.url + paths.caseStudies);
+  await visit(page, testShell.url + paths.caseStudies);
   testApi.calls.length = 0;
   const answer = testApi.hold();
   await cards(page).first().getByRole('link').click();
@@ -52,13 +51,12 @@ test('CSD-01 D-58 a study that is too late for its document is fetched by the br
   page,
   problems,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   problems.expect(/status of 503/);
   testApi.answerJson(call, caseStudyDetail());
-  const shell = await startOwnShell(testApi.url);
   const answer = testApi.hold();
-  expect((await page.goto(shell.url + paths.caseStudy(slug)))?.status()).toBe(503);
+  expect((await page.goto(testShell.url + paths.caseStudy(slug)))?.status()).toBe(503);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await hydrated(page);
   answer();
@@ -81,13 +79,12 @@ test('CSD-02 CSD-03 ERR-05 ERR-12 D-55 a failure says the API’s plain sentence
   page,
   problems,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   problems.expect(/status of 503/);
-  const shell = await startOwnShell(testApi.url);
   for (const [at, [name, answer, words]] of failures.entries()) {
     testApi.answer(`/casestudy_detail/study-${at}`, answer);
-    const response = await page.goto(shell.url + paths.caseStudy(`study-${at}`));
+    const response = await page.goto(testShell.url + paths.caseStudy(`study-${at}`));
     expect(response?.status(), name).toBe(503);
     expect(response?.headers()['retry-after'], name).toMatch(/^\d+$/);
     await expectNotFound(page, words);
@@ -103,18 +100,17 @@ test('CSD-02 CSD-03 STA-07 a failure after a visit by a link says the same', asy
   page,
   problems,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   const logged = /^error: casestudy_detail failed/;
   problems.expect(failedRequest(500, /a-study/), failedRequest(503, /a-study/), logged);
   answerStudies(testApi);
-  const shell = await startOwnShell(testApi.url);
   for (const { answer, words } of [
     { answer: { status: 500, body: JSON.stringify({ message }) }, words: message },
     { answer: { isCut: true }, words: fallback },
   ]) {
     testApi.answer(call, answer);
-    await visit(page, shell.url + paths.caseStudies);
+    await visit(page, testShell.url + paths.caseStudies);
     await cards(page).first().getByRole('link').click();
     await expectNotFound(page, words);
   }
@@ -124,19 +120,18 @@ test('CSD-04 ERR-06 STA-07 GAT-04 no data is 404: the heading and the way back, 
   page,
   problems,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   problems.expect(/status of 404/);
   answerStudies(testApi);
-  const shell = await startOwnShell(testApi.url);
   const answers: Answer[] = [{ body: 'null' }, { body: '{}' }, {}, { status: 404, body: '{"detail":"No."}' }];
   for (const [at, answer] of answers.entries()) {
     testApi.answer(`/casestudy_detail/study-${at}`, answer);
-    const response = await page.goto(shell.url + paths.caseStudy(`study-${at}`));
+    const response = await page.goto(testShell.url + paths.caseStudy(`study-${at}`));
     expect(response?.status()).toBe(404);
     await expectNotFound(page, null);
   }
-  await visit(page, shell.url + paths.caseStudies);
+  await visit(page, testShell.url + paths.caseStudies);
   await cards(page).first().getByRole('link').click();
   await expectNotFound(page, null);
   await page.getByRole('link', { name: /^Back/ }).click();
@@ -146,9 +141,8 @@ test('CSD-04 ERR-06 STA-07 GAT-04 no data is 404: the heading and the way back, 
 test('CSD-07 CSD-08 CSD-10 D-31 D-55 0 stays 0, a missing figure is the default, texts stay as they are', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
-  const shell = await startOwnShell(testApi.url);
   for (const [name, [rate, satisfaction, timeline], shown] of [
     ['zeros', [0, 0, 0], ['0%', '0%', '0']],
     ['nulls', [null, null, null], ['100%', '95%', '8']],
@@ -163,7 +157,7 @@ test('CSD-07 CSD-08 CSD-10 D-31 D-55 0 stays 0, a missing figure is the default,
     };
     const technologies_used = name === 'texts' ? '<ul><li>Python</li><li>Go</li></ul>' : 'Python, Go';
     testApi.answerJson(`/casestudy_detail/${name}`, caseStudyDetail({ ...figures, technologies_used }));
-    await page.goto(shell.url + paths.caseStudy(name));
+    await page.goto(testShell.url + paths.caseStudy(name));
     const labels = ['Success Rate', 'Client Satisfaction', 'Timeline'];
     for (const [at, label] of labels.entries()) {
       const figure = page.locator('p').filter({ hasText: new RegExp(`${label}$`) });
@@ -177,11 +171,10 @@ test('CSD-07 CSD-08 CSD-10 D-31 D-55 0 stays 0, a missing figure is the default,
 test('CSL-04 D-53 API-09 a category without studies says so, and All leads back', async ({
   page,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   answerStudies(testApi);
-  const shell = await startOwnShell(testApi.url);
-  const response = await page.goto(shell.url + caseStudiesPath('dyes'));
+  const response = await page.goto(testShell.url + caseStudiesPath('dyes'));
   expect(response?.status()).toBe(200);
   expect(testApi.asked).toEqual(['GET /casestudy_list', 'GET /category_list']);
   expect(testApi.calls.map(({ body }) => body)).not.toContainEqual(expect.stringMatching(/./));
@@ -196,17 +189,16 @@ test('ERR-03 D-08 studies without categories are all shown; without studies ther
   page,
   problems,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   problems.expect(/status of 503/);
   answerStudies(testApi);
   testApi.answer('/category_list', { status: 500 });
-  const shell = await startOwnShell(testApi.url);
-  expect((await page.goto(shell.url + paths.caseStudies))?.status()).toBe(200);
+  expect((await page.goto(testShell.url + paths.caseStudies))?.status()).toBe(200);
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await shell.service.line('category_list failed');
+  await testShell.service.line('category_list failed');
   testApi.answer('/casestudy_list', { status: 500 });
-  expect((await page.goto(shell.url + caseStudiesPath('looms')))?.status()).toBe(503);
+  expect((await page.goto(testShell.url + caseStudiesPath('looms')))?.status()).toBe(503);
   await expect(page.getByRole('main').getByRole('link', { name: 'Reload' })).toBeVisible();
 });

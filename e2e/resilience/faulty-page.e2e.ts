@@ -6,7 +6,7 @@ import { test } from '../stack/test';
 import { heading, mainLink, visit } from '../stack/visitor';
 
 /** Within this time a page that cannot be rendered is answered, in milliseconds. */
-const ANSWER_LIMIT = 10_000;
+const ANSWER_LIMIT = 12_000;
 const unavailable = 'This page is not available right now';
 
 async function publishCareer(shell: Shell, code: string): Promise<void> {

@@ -48,7 +48,7 @@ test('BLD-03 D-45 nothing of them runs in a post: not in its document, not after
   page,
   problems,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   test.setTimeout(90_000);
   problems.expect(/status of 404/);
@@ -58,20 +58,19 @@ test('BLD-03 D-45 nothing of them runs in a post: not in its document, not after
   testApi.answerJson('/related_blogs', []);
   for (const [at, text] of texts.entries())
     testApi.answerJson(`/blog_detail/post-${at + 1}`, blogDetail(`post-${at + 1}`, `Post ${at + 1}`, text));
-  const shell = await startOwnShell(testApi.url);
-  const runs = await Runs.of(page, shell.url);
+  const runs = await Runs.of(page, testShell.url);
   for (const at of texts.keys()) {
-    await visit(page, shell.url + paths.blogPost(`post-${at + 1}`));
+    await visit(page, testShell.url + paths.blogPost(`post-${at + 1}`));
     await expectHarmless(page, runs, texts[at]?.slice(0, 80) ?? '');
     await expect(page.locator(foreign)).toContainText(at === 0 ? marker(0) : 'Before.');
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
-  await visit(page, shell.url + paths.blogPost('post-1'));
+  await visit(page, testShell.url + paths.blogPost('post-1'));
   const words = await page.locator(foreign).locator('p').allTextContents();
   expect(closed.filter((_, at) => !words.includes(marker(at)))).toEqual([]);
 
   // The browser's own sanitiser works on what it fetches itself.
-  await visit(page, shell.url + paths.blogList);
+  await visit(page, testShell.url + paths.blogList);
   for (const at of texts.keys()) {
     if (at > 0 && at % 6 === 0) await page.getByRole('link', { name: 'Next', exact: true }).click();
     await cards(page)
@@ -88,7 +87,7 @@ test('CSD-06 D-45 nothing of them runs in the texts of a case study, nor in its 
   page,
   problems,
   testApi,
-  startOwnShell,
+  testShell,
 }) => {
   problems.expect(/status of 404/);
   const [Introduction, objectives = '', solution = '', implementation = '', results = ''] = texts;
@@ -96,9 +95,8 @@ test('CSD-06 D-45 nothing of them runs in the texts of a case study, nor in its 
   const figures = { project_timeline: hostileText, technologies_used: [hostileText] };
   const html = { Introduction, objectives, solution, implementation, results, side_card_content: together };
   testApi.answerJson('/casestudy_detail/hostile', caseStudyDetail({ ...plain, ...figures, ...html }));
-  const shell = await startOwnShell(testApi.url);
-  const runs = await Runs.of(page, shell.url);
-  await visit(page, shell.url + paths.caseStudy('hostile'));
+  const runs = await Runs.of(page, testShell.url);
+  await visit(page, testShell.url + paths.caseStudy('hostile'));
   await expectHarmless(page, runs, 'a case study');
   await expect(page.locator(foreign)).toHaveCount(6);
   await expect(heading(page)).toHaveText(hostileText);

@@ -36,7 +36,8 @@ test('a shell stops in good order on SIGTERM', async ({ startOwnShell }) => {
 });
 
 test('a port that is in use is said in one line', async ({ site, api }) => {
-  const env = { PORT: String(site.port), API_URL: api.url, RELEASES_URL: site.store.folder };
+  const releases = site.store.folder;
+  const env = { PORT: String(site.port), API_URL: api.url, RELEASES_URL: releases, DATA_DIR: releases };
   const shell = new Service({ program: SHELL, env });
   expect(await shell.ended).toBe(1);
   expect(shell.errors).toHaveLength(1);
@@ -73,7 +74,7 @@ for (const { program, env, words } of faults) {
 
 test('a shell without releases is up and says that it is not ready', async ({ api }) => {
   const [port, folder] = await Promise.all([freePort(), temporaryFolder()]);
-  const env = { PORT: String(port), API_URL: api.url, RELEASES_URL: folder.path };
+  const env = { PORT: String(port), API_URL: api.url, RELEASES_URL: folder.path, DATA_DIR: folder.path };
   const shell = new Service({ program: SHELL, env });
   try {
     await shell.answers(`http://localhost:${port}/healthz`, 15_000);
@@ -90,5 +91,32 @@ test('a shell without releases is up and says that it is not ready', async ({ ap
   } finally {
     await shell.stop();
     await folder.remove();
+  }
+});
+
+test('a shell whose teams have lost their releases keeps menus, footer and old addresses as they were', async ({
+  api,
+  startOwnShell,
+}) => {
+  const [port, data, empty] = await Promise.all([freePort(), temporaryFolder(), temporaryFolder()]);
+  const before = await startOwnShell(api.url, { DATA_DIR: data.path });
+  const entry = '<a href="/service/Chatbots">Chatbots</a>';
+  expect(await (await fetch(before.url)).text()).toContain(entry);
+  await before.service.stop();
+  const env = { PORT: String(port), API_URL: api.url, RELEASES_URL: empty.path, DATA_DIR: data.path };
+  const shell = new Service({ program: SHELL, env });
+  const site = `http://localhost:${port}`;
+  try {
+    await shell.answers(`${site}/healthz`, 15_000);
+    const page = await fetch(`${site}/about`);
+    const html = await page.text();
+    expect(page.status).toBe(503);
+    expect(html).toContain(entry);
+    expect(html).toMatch(/<footer[^]*href="\/industires\/Fintech"[^]*<\/footer>/);
+    const moved = await fetch(`${site}/Industries/Fintech`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/industires/Fintech']);
+  } finally {
+    await shell.stop();
+    await Promise.all([data.remove(), empty.remove()]);
   }
 });

@@ -125,10 +125,12 @@ const broken = [
 
 for (const { fault, publish, reason } of broken) {
   test(`a release ${fault} is refused, and the one before stays`, async ({ request, startOwnShell }) => {
+    // A release that never ends its start is given up after 20 s.
+    test.setTimeout(90_000);
     const shell = await startOwnShell();
     const before = await shell.store.activeVersion('mfe-content');
     await publish(shell);
-    const line = await shell.service.line(refused);
+    const line = await shell.service.line(refused, 40_000);
     expect(JSON.parse(line)).toMatchObject({ remote: 'mfe-content', level: 50 });
     expect(line).toContain(reason);
     expect(await titleOf(request, shell.url + paths.blogList)).toBe('Blog');

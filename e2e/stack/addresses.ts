@@ -1,5 +1,5 @@
-import { industryTitles, serviceGroups } from '@weft/site/catalogue';
 import { blogListPath, paths, searchPath } from '@weft/site/paths';
+import { industryTitles, serviceGroups } from './catalogue';
 
 /** Pages of the marketing team with one address each. */
 const fixed = [
@@ -40,7 +40,7 @@ export const unknownPages = [
 ];
 
 /** One of each kind that the content team serves, beside the blog's list. */
-export const contentPages = [
+const contentPages = [
   paths.blogPost('what-a-chatbot-costs-after-launch'),
   blogListPath({ category: 'cloud-operations' }),
   paths.caseStudies,

@@ -1,12 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { listen } from './free-port';
+
+/** What becomes of the API's answers on their way back. */
+const ways = {
+  whole: (api, caller) => api.pipe(caller),
+  lost: (api, caller) => api.once('data', () => caller.destroy()),
+  held: (api) => api.resume(),
+  // As if a very slow network lay between: one byte a second.
+  dripping: (api, caller) => api.once('data', (answer: Buffer) => drip(answer, caller)),
+  garbled: (api, caller) => api.once('data', () => caller.end(randomBytes(2_000))),
+} satisfies Record<string, (api: Socket, caller: Socket) => unknown>;
+export type Way = keyof typeof ways;
 
 /** A line to the API that a test can cut and mend: the API itself goes on running. */
 export class ApiLine {
   private readonly sockets = new Set<Socket>();
   private server: Server | null = null;
   private port = 0;
-  private losesAnswers = false;
+  private way: Way = 'whole';
 
   constructor(private readonly apiPort: number) {}
 
@@ -16,20 +28,23 @@ export class ApiLine {
   }
 
   /** Connects calls to the API from now on. */
-  async mend(): Promise<void> {
-    this.losesAnswers = false;
-    await this.open();
+  mend(): Promise<void> {
+    return this.answer('whole');
   }
 
   /** From now on calls reach the API, and their answers are lost on the way back. */
-  async loseAnswers(): Promise<void> {
+  loseAnswers(): Promise<void> {
+    return this.answer('lost');
+  }
+
+  /** From now on calls reach the API, and this becomes of their answers. */
+  async answer(way: Way): Promise<void> {
     await this.cut();
-    this.losesAnswers = true;
+    this.way = way;
     await this.open();
   }
 
   private async open(): Promise<void> {
-    await this.cut();
     const server = createServer((caller) => this.join(caller));
     this.port = await listen(server, this.port);
     this.server = server;
@@ -57,8 +72,14 @@ export class ApiLine {
         this.sockets.delete(socket);
         other.destroy();
       });
-      if (socket === api && this.losesAnswers) socket.once('data', () => other.destroy());
-      else socket.pipe(other);
     }
+    caller.pipe(api);
+    ways[this.way](api, caller);
   }
+}
+
+function drip(answer: Buffer, caller: Socket): void {
+  let sent = 0;
+  const timer = setInterval(() => caller.write(answer.subarray(sent, (sent += 1))), 1_000);
+  caller.once('close', () => clearInterval(timer));
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from './free-port';
+import { copySeededData } from './seeded-data';
 import { Service } from './service';
 import { temporaryFolder } from './temporary-folder';
 
@@ -9,6 +10,8 @@ export interface Api {
   /** Base address with a trailing slash. */
   url: string;
   service: Service;
+  /** Starts it once more on the same port and data, where it has ended. */
+  startAgain: () => Promise<void>;
   /** Its `DATA_DIR`. */
   folder: string;
   /** Whether the database's files hold this text. */
@@ -18,30 +21,45 @@ export interface Api {
   stop: () => Promise<void>;
 }
 
-/** Tests send more forms than people do. */
-const MANY_POSTS = { RATE_LIMIT_POSTS: '100000' };
+/** Where nobody listens: the address of a shell that there is not. */
+const NO_SHELL = 'http://127.0.0.1:9/';
 
-/** Starts the API on a new database with the seeds of `content/`. */
+/** Tests send more forms than people do. */
+export const MANY_POSTS = { RATE_LIMIT_POSTS: '100000' };
+
+/**
+ * Starts the API on a database of its own with the seeds of `content/`. The pages of releases it learns from the
+ * shell whose address is among the settings (`SHELL_URL`); from none without.
+ */
 export async function startApi(settings: Record<string, string> = MANY_POSTS): Promise<Api> {
   const [port, folder] = await Promise.all([freePort(), temporaryFolder()]);
-  const service = new Service({
-    program: 'api/src/main.ts',
-    env: { API_PORT: String(port), DATA_DIR: folder.path, ...settings },
-  });
-  const stop = async () => {
-    await service.stop();
-    await folder.remove();
+  await copySeededData(folder.path);
+  const env = { API_PORT: String(port), DATA_DIR: folder.path, SHELL_URL: NO_SHELL, ...settings };
+  const open = () => new Service({ program: 'api/src/main.ts', env });
+  const isReady = (service: Service) => service.answers(`${api.url}readyz`, 120_000);
+  const api: Api = {
+    port,
+    url: `http://localhost:${port}/`,
+    service: open(),
+    startAgain: async () => {
+      api.service = open();
+      await isReady(api.service);
+    },
+    folder: folder.path,
+    hasStored: (text) => holdsText(folder.path, text),
+    run: (program, ...args) => outputOf(program, args, { DATA_DIR: folder.path }),
+    stop: async () => {
+      await api.service.stop();
+      await folder.remove();
+    },
   };
-  const url = `http://localhost:${port}/`;
   try {
-    await service.answers(`${url}readyz`, 40_000);
+    await isReady(api.service);
   } catch (error) {
-    await stop();
+    await api.stop();
     throw error;
   }
-  const hasStored = (text: string) => holdsText(folder.path, text);
-  const run = (program: string, ...args: string[]) => outputOf(program, args, { DATA_DIR: folder.path });
-  return { port, url, service, folder: folder.path, hasStored, run, stop };
+  return api;
 }
 
 /** @throws Error with the output where the program fails */

@@ -1,7 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Api } from './api';
-import { projectFolder } from './project';
+import { builtStore, projectFolder } from './project';
 import { Service } from './service';
 import { temporaryFolder } from './temporary-folder';
 
@@ -40,7 +40,7 @@ export class ContentTeam {
     const command = new Service({
       program: 'tools/content/content.ts',
       arguments: ['publish', '--folder', this.folder, ...options],
-      env: { DATA_DIR: this.api.folder },
+      env: { DATA_DIR: this.api.folder, RELEASES_URL: builtStore },
     });
     return { code: await command.ended, lines: command.lines };
   }

@@ -4,7 +4,11 @@ import { type Edits, SERVER_BUNDLE } from './release-store';
 export const faults = {
   'throws an error': 'throw new Error("broken by a test")',
   'never returns': 'for (;;);',
+  'never settles': 'throw new Promise(() => undefined)',
   'ends its process': 'process.exit(3)',
+  'aborts its process': 'process.abort()',
+  'crashes its process': 'process.kill(process.pid, "SIGSEGV"); for (;;);',
+  'takes 500 MB at once': 'new Array(65e6).fill(0)',
   'fills the memory': 'for (const all = []; ; ) all.push(Array.from({ length: 1e5 }, (_, at) => ({ at })))',
 } as const;
 
@@ -20,9 +24,21 @@ export function renamedBlog(title: string, before = 'Blog'): Edits {
   return { [SERVER_BUNDLE]: rename, 'client/blog-list.js': rename };
 }
 
+/** The career page under another title on the server. */
+export function renamedCareer(title: string): Edits {
+  return { [SERVER_BUNDLE]: replaceTitle('Join our Team', JSON.stringify(title)) };
+}
+
 /** The career page with code that runs where its heading is rendered on the server. */
 export function careerThatRuns(code: string): Edits {
   return { [SERVER_BUNDLE]: replaceTitle('Join our Team', `(() => { ${code} })()`) };
+}
+
+/** The career page with code that runs in its loader on the server, which may await and has its `site`. */
+export function careerThatLoads(code: string): Edits {
+  const start =
+    /async function loader\(\{ request, context \}\) \{\s*const site = [^;]+;(?=[^]{0,700}?openings: )/;
+  return { [SERVER_BUNDLE]: (text) => text.replace(start, (before) => `${before} ${code};`) };
 }
 
 /** The career page with code that runs where its heading is rendered in the browser. */

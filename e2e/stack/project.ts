@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const projectFolder = path.resolve(import.meta.dirname, '../..');
 
 /** Folder of the release store that the tests copy; they change nothing in it. */
-export const builtStore = storeOf(process.env['RELEASES_URL'] || '.releases');
+export const builtStore = storeOf(process.env['RELEASES_URL'] || '.cache/releases');
 
 export const remotes = ['mfe-marketing', 'mfe-content', 'mfe-careers'] as const;
 export type Remote = (typeof remotes)[number];

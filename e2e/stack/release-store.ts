@@ -24,8 +24,10 @@ interface ReleaseNotes {
 
 export const SERVER_BUNDLE = 'server/remote.cjs';
 
-/** Changes of files, by their paths inside the release. */
-export type Edits = Record<string, (text: string) => string>;
+const NOTES = 'release.json';
+
+/** Changes of files, by their paths inside the release; null removes a file. */
+export type Edits = Record<string, (text: string) => string | null>;
 
 let releases = 0;
 
@@ -62,6 +64,7 @@ export class ReleaseStore {
    * Publishes the active release once more, with changes, as a new version. It goes past the checks of
    * `npm run release` on purpose: the shell has to stand what they do not find.
    *
+   * @param edits changes that the release's list of hashes knows of; `release.json` itself may be among them
    * @param tamper changes made after the hashes were taken
    * @returns the new version
    */
@@ -70,17 +73,16 @@ export class ReleaseStore {
     releases += 1;
     const version = `9.0.${releases}-e2e`;
     await cp(this.fileOf(remote, before), this.fileOf(remote, version), { recursive: true });
-    const notes = await readJson<ReleaseNotes>(this.fileOf(remote, version, 'release.json'));
+    const hashes: ReleaseNotes['files'] = {};
     for (const [file, edit] of Object.entries(edits)) {
       const bytes = await this.edit(remote, version, { [file]: edit });
-      notes.files[file] = { integrity: sha384(bytes), bytes: bytes.length };
+      if (file !== NOTES) hashes[file] = { integrity: sha384(bytes), bytes: bytes.length };
     }
+    const notes = await readJson<ReleaseNotes>(this.fileOf(remote, version, NOTES));
     const time = new Date().toISOString();
-    await writeFile(
-      this.fileOf(remote, version, 'release.json'),
-      JSON.stringify({ ...notes, version, time }),
-    );
-    const integrity = sha384(await readFile(this.fileOf(remote, version, 'release.json')));
+    const files = { ...notes.files, ...hashes };
+    await writeFile(this.fileOf(remote, version, NOTES), JSON.stringify({ ...notes, files, version, time }));
+    const integrity = sha384(await readFile(this.fileOf(remote, version, NOTES)));
     await this.edit(remote, version, tamper);
     await this.activate(remote, { version, integrity, since: time });
     return version;
@@ -97,12 +99,22 @@ export class ReleaseStore {
     for (const [file, edit] of Object.entries(edits)) {
       const place = this.fileOf(remote, version, file);
       const text = await readFile(place, 'utf8');
-      bytes = Buffer.from(edit(text));
-      if (bytes.toString() === text) throw new Error(`the test's edit finds nothing in ${remote}'s ${file}`);
-      await writeFile(place, bytes);
+      const edited = edit(text);
+      if (edited === text) throw new Error(`the test's edit finds nothing in ${remote}'s ${file}`);
+      bytes = Buffer.from(edited ?? '');
+      if (edited === null) await rm(place);
+      else await writeFile(place, bytes);
       for (const form of ['br', 'gz']) await rm(`${place}.${form}`, { force: true });
     }
     return bytes;
+  }
+
+  /** Points at a release that was active before, as a roll-back does. */
+  async restore(remote: Remote, version: string): Promise<void> {
+    const { history } = await this.pointerOf(remote);
+    const before = history.find((reference) => reference.version === version);
+    if (!before) throw new Error(`${version} of ${remote} was never active`);
+    await this.activate(remote, before);
   }
 
   /** Goes back by the real command. */

@@ -1,6 +1,6 @@
-import { industryTitles, serviceGroups } from '@weft/site/catalogue';
 import { tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
+import { industryTitles, serviceGroups } from './catalogue';
 
 /** A page of the site with the words that a visitor knows it by. */
 export interface Screen {

@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { projectFolder } from './project';
@@ -14,6 +14,12 @@ export interface ServiceOptions {
 const KEPT = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'APPDATA'];
 /** Time to stop in good order, in milliseconds; the programs themselves give up after ten seconds. */
 const STOP_LIMIT = 13_000;
+
+/** What runs does not outlive this process. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /** One program of the project, as its own process. */
 export class Service {
@@ -39,6 +45,8 @@ export class Service {
       this.errors.push(line);
       this.take(line);
     });
+    running.add(this.child);
+    this.child.once('exit', () => running.delete(this.child));
     this.ended = new Promise((resolve) => this.child.once('close', resolve));
   }
 
@@ -85,10 +93,26 @@ export class Service {
       };
       const timer = setTimeout(() => {
         done();
-        reject(new Error(`no line with ${text} within ${limit} ms:\n${this.lines.join('\n')}`));
+        reject(
+          new Error(
+            `no line with ${text} within ${limit} ms; the last ones:\n${this.lines.slice(-20).join('\n')}`,
+          ),
+        );
       }, limit);
       this.listeners.add(listener);
     });
+  }
+
+  /** Forgets what it has written so far. */
+  forget(): void {
+    this.lines.length = 0;
+    this.errors.length = 0;
+  }
+
+  /** Ends the process at once, without a chance to tidy up. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
   }
 
   /** Ends the process in good order; one that does not end is killed and is a fault. */

@@ -1,6 +1,8 @@
+import { MANY_POSTS } from './api';
 import { freePort } from './free-port';
 import { ReleaseStore } from './release-store';
 import { Service } from './service';
+import { temporaryFolder } from './temporary-folder';
 
 export interface Shell {
   port: number;
@@ -12,23 +14,50 @@ export interface Shell {
   stop: () => Promise<void>;
 }
 
-/** Starts a shell with a release store of its own. */
-export async function startShell(apiUrl: string): Promise<Shell> {
-  const [port, store] = await Promise.all([freePort(), ReleaseStore.copy()]);
+/**
+ * Starts a shell with a release store of its own.
+ *
+ * @param settings among them `PORT`, where an API has to know it before the shell is there
+ */
+export async function startShell(
+  apiUrl: string,
+  settings: Record<string, string> = MANY_POSTS,
+): Promise<Shell> {
+  const [free, store, data] = await Promise.all([freePort(), ReleaseStore.copy(), temporaryFolder()]);
+  const port = Number(settings['PORT'] ?? free);
   const url = `http://localhost:${port}`;
   const service = new Service({
     program: 'shell/src/server/main.ts',
-    env: { PORT: String(port), API_URL: apiUrl, PUBLIC_URL: `${url}/`, RELEASES_URL: store.folder },
+    env: {
+      PORT: String(port),
+      API_URL: apiUrl,
+      PUBLIC_URL: `${url}/`,
+      RELEASES_URL: store.folder,
+      DATA_DIR: data.path,
+      ...settings,
+    },
   });
   const stop = async () => {
     await service.stop();
-    await store.remove();
+    await Promise.all([store.remove(), data.remove()]);
   };
   try {
-    await service.answers(`${url}/readyz`, 20_000);
+    await service.answers(`${url}/readyz`, 60_000);
   } catch (error) {
     await stop();
     throw error;
   }
   return { port, url, service, store, stop };
+}
+
+/** Waits until an API has learnt the pages of the releases in service, so that search finds them. */
+export async function knowsPages(apiUrl: string): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (Date.now() < end) {
+    const answer = await fetch(`${apiUrl}search?q=consultancy+chatbots+workflow`);
+    const { results } = (await answer.json()) as { results: { path?: string }[] };
+    if (results.some(({ path }) => path !== undefined)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the API at ${apiUrl} has learnt no pages from the shell`);
 }

@@ -16,6 +16,8 @@ export interface Answer {
   body?: string;
   /** Hangs up instead of answering. */
   isCut?: boolean;
+  /** Whether the shell may keep what it makes of this; by default it may not, so that tests can share a shell. */
+  mayBeKept?: boolean;
 }
 
 /**
@@ -26,10 +28,12 @@ export class TestApi {
   /** Everything that was asked, in its order. */
   readonly calls: Call[] = [];
   private readonly answers = new Map<string, Answer>();
-  private readonly server = createServer((request, response) => void this.reply(request, response));
+  private readonly server = createServer((request, response) => this.take(request, response));
   private gate: Promise<void> = Promise.resolve();
+  private openGate = (): void => {};
   private port = 0;
   private realApi: string | null = null;
+  private readonly open = new Set<Promise<void>>();
 
   /** The forms that were sent; the shell asks for things of its own, too. */
   get posts(): Call[] {
@@ -39,6 +43,15 @@ export class TestApi {
   /** Base address with a trailing slash. */
   get url(): string {
     return `http://localhost:${this.port}/`;
+  }
+
+  /** Forgets what a test has told it, once all that was asked is answered. */
+  async reset(): Promise<void> {
+    this.openGate();
+    await Promise.all(this.open);
+    this.answers.clear();
+    this.calls.length = 0;
+    this.realApi = null;
   }
 
   async start(): Promise<void> {
@@ -72,11 +85,10 @@ export class TestApi {
 
   /** Keeps all answers back until the function that it returns is called. */
   hold(): () => void {
-    let open = (): void => {};
     this.gate = new Promise((resolve) => {
-      open = resolve;
+      this.openGate = resolve;
     });
-    return () => open();
+    return this.openGate;
   }
 
   /** What was asked of the pages' data, as `GET /blog_list`, sorted. */
@@ -87,15 +99,29 @@ export class TestApi {
       .sort();
   }
 
+  private take(request: IncomingMessage, response: ServerResponse): void {
+    const reply = this.reply(request, response)
+      // Whoever asked is gone, and so is the question.
+      .catch(() => void response.destroy())
+      .finally(() => this.open.delete(reply));
+    this.open.add(reply);
+  }
+
   private async reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = '', url: path = '', headers } = request;
-    const call = { method, path, headers, body: await text(request) };
+    const { method = '', url: path = '' } = request;
+    const call = { method, path, headers: request.headers, body: await text(request) };
     this.calls.push(call);
     await this.gate;
     const own = this.answers.get(path);
     if (own?.isCut) return void response.destroy();
-    const { status = 200, type = 'application/json', body = '' } = own ?? (await this.otherwise(call));
-    response.writeHead(status, { 'content-type': type }).end(body);
+    const {
+      status = 200,
+      type = 'application/json',
+      body = '',
+      mayBeKept,
+    } = own ?? (await this.otherwise(call));
+    const headers = { 'content-type': type, ...(mayBeKept ? {} : { 'cache-control': 'no-store' }) };
+    response.writeHead(status, headers).end(body);
   }
 
   private async otherwise({ method, path, headers, body }: Call): Promise<Answer> {

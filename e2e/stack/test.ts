@@ -1,46 +1,73 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { type Api, startApi } from './api';
+import { type Api, MANY_POSTS, startApi } from './api';
 import { ApiLine } from './api-line';
 import { ContentTeam } from './content-team';
+import { freePort } from './free-port';
 import { Problems } from './problems';
-import { type Shell, startShell } from './shell';
+import { knowsPages, type Shell, startShell } from './shell';
 import { TestApi } from './test-api';
 
 interface WorkerFixtures {
+  /** Port of this worker's shell, which its API knows before it is there. */
+  shellPort: string;
   /** The API of this worker. */
   api: Api;
   /** The shell that tests use which change nothing about it; `baseURL` is its address. */
   site: Shell;
+  /** The API that answers as tests tell it, before it is told anything. */
+  workerTestApi: TestApi;
+  workerTestShell: Shell;
 }
 
 interface TestFixtures {
   /** Starts one more API for this test alone, with settings of its own. */
   startOwnApi: (settings?: Record<string, string>) => Promise<Api>;
   /** Starts one more shell for this test alone; without an address it uses the worker's API. */
-  startOwnShell: (apiUrl?: string) => Promise<Shell>;
+  startOwnShell: (apiUrl?: string, settings?: Record<string, string>) => Promise<Shell>;
   /** An API of this test's own, and who publishes to it while it runs. */
   startContentTeam: () => Promise<{ api: Api; team: ContentTeam }>;
   /** A line to the API that this test may cut. */
   apiLine: ApiLine;
-  /** An API that answers as this test tells it; `startOwnShell(testApi.url)` starts a shell on it. */
+  /** An API that answers as this test tells it; `testShell` is a shell on it. */
   testApi: TestApi;
+  /** A shell on `testApi`, shared by this worker's tests: what that API answers is not kept, and the log begins anew. */
+  testShell: Shell;
   /** What the browser complains of; a test fails on what it did not declare. */
   problems: Problems;
 }
 
 /** Tests on the real processes: an API and a shell for each worker. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shellPort: [async ({}, use) => use(String(await freePort())), { scope: 'worker' }],
   api: [
-    async ({}, use) => {
-      const api = await startApi();
+    async ({ shellPort }, use) => {
+      const api = await startApi({ ...MANY_POSTS, SHELL_URL: `http://localhost:${shellPort}/` });
       await use(api);
       await api.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   site: [
-    async ({ api }, use) => {
-      const shell = await startShell(api.url);
+    async ({ api, shellPort }, use) => {
+      const shell = await startShell(api.url, { ...MANY_POSTS, PORT: shellPort });
+      await knowsPages(api.url);
+      await use(shell);
+      await shell.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  workerTestApi: [
+    async ({}, use) => {
+      const api = new TestApi();
+      await api.start();
+      await use(api);
+      await api.stop();
+    },
+    { scope: 'worker' },
+  ],
+  workerTestShell: [
+    async ({ workerTestApi }, use) => {
+      const shell = await startShell(workerTestApi.url);
       await use(shell);
       await shell.stop();
     },
@@ -59,8 +86,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   startOwnShell: async ({ api, context }, use) => {
     const shells: Shell[] = [];
-    await use(async (apiUrl = api.url) => {
-      const shell = await startShell(apiUrl);
+    await use(async (apiUrl = api.url, settings) => {
+      const shell = await startShell(apiUrl, settings);
       shells.push(shell);
       return shell;
     });
@@ -85,12 +112,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await closePages(context);
     await line.cut();
   },
-  testApi: async ({ context }, use) => {
-    const api = new TestApi();
-    await api.start();
-    await use(api);
+  testApi: async ({ context, workerTestApi }, use) => {
+    await use(workerTestApi);
     await closePages(context);
-    await api.stop();
+    await workerTestApi.reset();
+  },
+  testShell: async ({ workerTestShell, testApi: _told }, use) => {
+    workerTestShell.service.forget();
+    await use(workerTestShell);
   },
   problems: [
     async ({ context }, use) => {

@@ -16,6 +16,7 @@ export const routes: RemoteRoute[] = [
     handle: { page: 'career' },
     lazy: () => import(/* webpackChunkName: "career" */ './pages/career/career'),
     data: () => import(/* webpackChunkName: "career-data" */ './pages/career/career-loader'),
+    query: ['type', 'location', 'q'],
     shouldRevalidate: keepOnQueryChange,
   },
   {

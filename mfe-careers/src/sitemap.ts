@@ -4,12 +4,12 @@ import type { SiteContext } from '@weft/router';
 import { paths } from '@weft/site/paths';
 
 /**
- * The career page and the openings of the server; the static cards are for no search engine (D-35).
+ * The openings of the server.
  *
  * @throws where the openings cannot be read
  */
 export async function listPages({ apiUrl, fetch }: SiteContext): Promise<SitemapEntry[]> {
   const openings = await createApiClient({ baseUrl: apiUrl, fetch }).jobOpeningList();
   if (!openings.ok) throw new Error('job_opening_list failed');
-  return [{ path: paths.career }, ...openings.data.map(({ id }) => ({ path: paths.job(id) }))];
+  return openings.data.map(({ id }) => ({ path: paths.job(id) }));
 }

@@ -15,6 +15,8 @@ export const remote = {
       },
     },
   ],
+  listed: async () => (await import(/* webpackChunkName: "listed" */ './listed')).listed,
+  redirects: async () => (await import(/* webpackChunkName: "listed" */ './listed')).redirects,
   sitemap: async (site) => {
     const { listPages } = await import(/* webpackChunkName: "sitemap" */ './sitemap');
     return listPages(site);

@@ -19,6 +19,7 @@ export const routes: RemoteRoute[] = [
     handle: { page: 'blog-list' },
     lazy: () => import(/* webpackChunkName: "blog-list" */ './pages/blog-list/blog-list'),
     data: () => import(/* webpackChunkName: "blog-list-data" */ './pages/blog-list/blog-list-loader'),
+    query: ['category', 'page'],
     shouldRevalidate: keepWholeList,
   },
   {
@@ -37,6 +38,7 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "case-studies" */ './pages/case-studies/case-studies'),
     data: () =>
       import(/* webpackChunkName: "case-studies-data" */ './pages/case-studies/case-studies-loader'),
+    query: ['category'],
     shouldRevalidate: keepOnQueryChange,
   },
   {
@@ -51,5 +53,6 @@ export const routes: RemoteRoute[] = [
     handle: { page: 'search' },
     lazy: () => import(/* webpackChunkName: "search" */ './pages/search/search'),
     data: () => import(/* webpackChunkName: "search-data" */ './pages/search/search-loader'),
+    query: ['q'],
   },
 ];

@@ -4,7 +4,7 @@ import { paths } from '@weft/site/paths';
 import { apiOf } from './calls/api-of';
 
 /**
- * The pages of the blog and the case studies. Further pages of the lists are found by following links.
+ * The posts and the case studies, and when the blog's list changed last. Further pages of the lists are found by following links.
  *
  * @throws where a list cannot be read: half a map would take pages out of search engines
  */
@@ -20,7 +20,6 @@ export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
   return [
     { path: paths.blogList, updated: newest.at(-1) },
     ...pages,
-    { path: paths.caseStudies },
     ...studies.data.filter(hasAddress).map(({ slug }) => ({ path: paths.caseStudy(slug) })),
   ];
 }

@@ -4,8 +4,12 @@ import { routes } from './routes';
 /** The only exposed module. */
 export const remote = {
   routes,
-  sitemap: async () => {
-    const { listPages } = await import(/* webpackChunkName: "sitemap" */ './sitemap');
+  listed: async () => {
+    const { listPages } = await import(/* webpackChunkName: "listed" */ './listed');
     return listPages();
+  },
+  redirects: async () => {
+    const { redirects } = await import(/* webpackChunkName: "redirects" */ './redirects');
+    return redirects;
   },
 } satisfies RemoteModule;

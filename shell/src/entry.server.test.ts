@@ -2,7 +2,8 @@ import type { PageData, PageModule, RemoteRoute } from '@weft/federation/remote-
 import { data, redirect, type SiteEvent, siteContext, useLoaderData } from '@weft/router';
 import { createElement, Suspense } from 'react';
 import { type RenderedPage, renderPage } from './entry.server';
-import type { RestData } from './frame/Rest';
+import type { RestView } from './frame/Rest';
+import { noMenus } from './frame/sample-menus';
 import { adoptRoutes } from './remotes/adopt-routes';
 import { createRoutes } from './routes';
 
@@ -37,12 +38,13 @@ function route(
 
 interface Visit {
   routes?: RemoteRoute[];
-  rest?: RestData;
+  rest?: RestView['kind'];
   init?: RequestInit;
 }
 
-function visit(address: string, { routes = [], rest, init }: Visit = {}) {
-  const table = createRoutes({ adopted: [adoptRoutes('mfe-content', { routes })], rest });
+function visit(address: string, { routes = [], rest: kind = 'not-found', init }: Visit = {}) {
+  const adopted = [adoptRoutes('mfe-content', { routes })];
+  const table = createRoutes({ adopted, menus: noMenus, rest: { kind, suggestions: [], words: '' } });
   const request = new Request(new URL(address, 'https://site.example'), init);
   return renderPage(table, request, { apiUrl: '/api/', fetch, report: (event) => events.push(event) });
 }
@@ -171,7 +173,7 @@ it.each([
 ] as const)(
   'an address without a page, %s, is %d of the frame (GAT-01, RTE-33)',
   async (kind, status, heading) => {
-    const rendered = await page('/nowhere', { rest: { kind } });
+    const rendered = await page('/nowhere', { rest: kind });
     expect([rendered.status, rendered.page]).toEqual([status, null]);
     expect(rendered.markup).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
     expect(rendered.markup).toMatch(/<nav.*<main.*<footer/);

@@ -12,7 +12,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { RestData } from './frame/Rest';
+import type { RestView } from './frame/Rest';
 import { notFoundHead, unavailableHead } from './frame/rest-head';
 import type { PageHandle } from './remotes/adopt-routes';
 
@@ -80,7 +80,7 @@ function headOf(context: StaticHandlerContext, url: URL): Head {
   const actionData: unknown = match ? context.actionData?.[match.route.id] : undefined;
   const head = handle?.head({ data, actionData, params: match?.params ?? {}, url });
   if (head) return head;
-  return (data as RestData | undefined)?.kind === 'unavailable'
+  return (data as RestView | undefined)?.kind === 'unavailable'
     ? unavailableHead(company.name)
     : notFoundHead(company.name);
 }

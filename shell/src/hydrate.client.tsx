@@ -1,4 +1,4 @@
-import type { BootData } from '@weft/federation/boot';
+import { type BootData, ROOT_ELEMENT } from '@weft/federation/boot';
 import { type SiteContext, siteContext } from '@weft/router';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -19,14 +19,14 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   const { adopted, handle } = await adoptMatched(boot, load);
   if (traversals.hasLeft) return;
   const site = browserSite(boot.apiUrl);
-  const router = createBrowserRouter(createRoutes({ adopted }), {
+  const router = createBrowserRouter(createRoutes({ adopted, menus: boot.menus, claims: boot.remotes }), {
     hydrationData: boot.hydration,
     patchRoutesOnNavigation: discoverRoutes(boot.remotes, load),
     getContext: () => contextWith(site),
   });
   window.history.scrollRestoration = 'manual';
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the document has no #root');
+  const root = document.querySelector(ROOT_ELEMENT);
+  if (!root) throw new Error('no root element');
   startTransition(() => {
     hydrateRoot(
       root,

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { keepOnQueryChange } from '@weft/federation/remote-module';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeWidth } from './frame/fake-width';
+import type { RestView } from './frame/Rest';
+import { sampleMenus } from './frame/sample-menus';
 import type { ClaimedPaths } from './remotes/claims';
 import { createRoutes, discoverRoutes, type LoadRemote } from './routes';
 import { failingOnce, samplePage, sampleRemote, sampleRoute } from './sample-remote';
@@ -22,8 +24,15 @@ const content = sampleRemote(
 );
 const loadAll: LoadRemote = async (name) => (name === 'mfe-marketing' ? marketing : content);
 
+const notFound: RestView = {
+  kind: 'not-found',
+  suggestions: [{ text: 'Looms', href: '/looms' }],
+  words: 'nowhere',
+};
+
 function visit(path: string, load = loadAll) {
-  const router = createMemoryRouter(createRoutes(), {
+  const options = { menus: sampleMenus, claims: remotes };
+  const router = createMemoryRouter(createRoutes(options), {
     initialEntries: [path],
     patchRoutesOnNavigation: discoverRoutes(remotes, load),
   });
@@ -79,43 +88,17 @@ describe('discovery', () => {
     expect(await heading('All posts')).toBeVisible();
   });
 
-  it.each(['/nowhere', '/blog', '/about/more'])(
-    '%s is not found, inside the frame (GAT-01)',
+  it.each(['/nowhere?x=1', '/blog', '/about/more'])(
+    '%s, which no release of this page view claims, is loaded as a document and never called not found',
     async (path) => {
-      const load = jest.fn(loadAll);
-      visit(path, load);
-      expect(await heading('Page not found')).toBeVisible();
-      expectFrame();
-      const ways = within(screen.getByRole('navigation', { name: 'Go on from here' })).getAllByRole('link');
-      expect(ways.map((link) => link.textContent)).toEqual([
-        'Home',
-        'Services',
-        'Blog',
-        'Career',
-        'Contact Us',
-      ]);
-      expect(load).not.toHaveBeenCalled();
+      const [frame] = createRoutes({ menus: sampleMenus, claims: remotes });
+      const rest = frame?.children?.find(({ id }) => id === 'rest');
+      const request = new Request(`https://site.example${path}`);
+      const answer = await (rest?.loader as (args: object) => Promise<Response>)({ request });
+      expect(answer.headers.get('location')).toBe(path);
+      expect(answer.headers.get('x-remix-reload-document')).toBe('true');
     },
   );
-
-  it('what is like the address is offered, on every such address anew (D-03)', async () => {
-    const router = visit('/blog/x/y');
-    await heading('Page not found');
-    const offered = () =>
-      within(screen.getByRole('navigation', { name: /^Did you mean/ }))
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href'));
-    expect(offered()).toEqual(['/blog-list']);
-    await act(() => router.navigate('/fintec'));
-    expect(offered()).toEqual(['/industires/Fintech']);
-    await act(() => router.navigate('/nowhere'));
-    expect(screen.queryByRole('navigation', { name: /^Did you mean/ })).not.toBeInTheDocument();
-  });
-
-  it('a remote that does not serve what it claims leaves the page not found', async () => {
-    visit('/blog/x', async () => sampleRemote(sampleRoute('/blog-list', 'All posts')));
-    expect(await heading('Page not found')).toBeVisible();
-  });
 
   it("a remote's routes are adopted once", async () => {
     const router = visit('/blog-list');
@@ -270,14 +253,6 @@ describe('a change of page (GAT-12, RTE-32)', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('a page that was not found says so in the title', async () => {
-    const router = visit('/');
-    await heading('Home');
-    await act(() => router.navigate('/nowhere'));
-    expect(await heading('Page not found')).toHaveFocus();
-    expect(document.title).toBe('Page not found | Meridian');
-  });
-
   it('the page says that it is busy while another is loaded', async () => {
     let arrive: () => void = () => undefined;
     const arrival = new Promise<void>((resolve) => {
@@ -295,6 +270,27 @@ describe('a change of page (GAT-12, RTE-32)', () => {
     await heading('All posts');
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   });
+});
+
+it('what the server did not find is said in the frame, with what is like the address (GAT-01, D-03)', async () => {
+  const routes = createRoutes({ menus: sampleMenus, rest: notFound });
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/nowhere'] })} />);
+  expect(await heading('Page not found')).toBeVisible();
+  expectFrame();
+  const linksOf = (name: string | RegExp) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(linksOf(/^Did you mean/)).toEqual([['Looms', '/looms']]);
+  expect(linksOf('Go on from here').map(([text]) => text)).toEqual([
+    'Home',
+    'Services',
+    'Blog',
+    'Career',
+    'Contact Us',
+  ]);
+  expect(screen.getByRole('link', { name: /^Search the site/ })).toHaveAttribute('href', '/search?q=nowhere');
+  expect(document.title).toBe('Page not found | Meridian');
 });
 
 it('the skip link leads to the page', async () => {

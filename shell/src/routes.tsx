@@ -1,34 +1,43 @@
+import type { SiteMenus } from '@weft/federation/boot';
 import type { RemoteModule } from '@weft/federation/remote-module';
-import { data, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import {
+  data,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  redirectDocument,
+} from 'react-router-dom';
 import { Frame } from './frame/Frame';
 import { RemoteFailure } from './frame/RemoteFailure';
-import { Rest, type RestData, restView } from './frame/Rest';
+import { Rest, type RestView } from './frame/Rest';
 import { adoptRoutes } from './remotes/adopt-routes';
-import { type ClaimedPaths, claimant } from './remotes/claims';
+import { type ClaimedPaths, claimOn } from './remotes/claims';
 
 /** The frame's route. It is pathless: with a path of "/" the router would never look for more routes. */
 const FRAME_ROUTE_ID = 'frame';
 const REST_ROUTE_ID = 'rest';
 
 export interface RoutesOptions {
+  menus: SiteMenus;
+  /** In the browser, the releases of this page view. */
+  claims?: readonly ClaimedPaths[];
   /** Remotes whose routes are known from the start: the one that made this page. */
   adopted?: RouteObject[];
-  /** What a path that no adopted route serves shows; the browser knows only "not found". */
-  rest?: RestData;
+  /**
+   * What a path that no adopted route serves shows. The browser has none: a path that no release of this page
+   * view claims may be a newer one's, and is loaded as a document.
+   */
+  rest?: RestView;
 }
 
 /** The URL table: the frame around everything, the adopted remotes, and the rest. */
-export function createRoutes({
-  adopted = [],
-  rest = { kind: 'not-found' },
-}: RoutesOptions = {}): RouteObject[] {
+export function createRoutes({ menus, claims = [], adopted = [], rest }: RoutesOptions): RouteObject[] {
   return [
     {
       id: FRAME_ROUTE_ID,
-      element: <Frame />,
+      element: <Frame menus={menus} claims={claims} />,
       // Errors of discovery land here: a remote that could not be loaded at all.
       errorElement: (
-        <Frame>
+        <Frame menus={menus} claims={claims}>
           <RemoteFailure />
         </Frame>
       ),
@@ -39,11 +48,16 @@ export function createRoutes({
           path: '*',
           Component: Rest,
           loader: ({ request }) =>
-            data(restView(rest, request.url), { status: rest.kind === 'not-found' ? 404 : 503 }),
+            rest ? data(rest, { status: rest.kind === 'not-found' ? 404 : 503 }) : documentOf(request),
         },
       ],
     },
   ];
+}
+
+function documentOf({ url }: Request): Response {
+  const { pathname, search } = new URL(url);
+  return redirectDocument(pathname + search);
 }
 
 export type LoadRemote = (name: string) => Promise<RemoteModule>;
@@ -59,7 +73,7 @@ export function discoverRoutes(
   load: LoadRemote,
 ): PatchRoutesOnNavigationFunction {
   return async ({ path, patch, signal }) => {
-    const remote = claimant(remotes, path);
+    const remote = claimOn(remotes, path)?.claimant;
     if (!remote) return;
     const module = await load(remote.name);
     if (!signal.aborted) patch(FRAME_ROUTE_ID, [adoptRoutes(remote.name, module)]);

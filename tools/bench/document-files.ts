@@ -12,7 +12,7 @@ export interface DocumentFiles {
  */
 export function documentFiles(html: string): DocumentFiles {
   const files: DocumentFiles = { scripts: [], styles: [], fonts: [] };
-  for (const [, element = '', text = ''] of html.matchAll(/<(script|link)\b([^>]*)>/g)) {
+  for (const [, element = '', text = ''] of html.matchAll(/<(script|link)\b([^<>]*)>/g)) {
     const kind = kindOf(element, text);
     const address = attribute(text, element === 'script' ? 'src' : 'href');
     if (kind && address !== null && !files[kind].includes(address)) files[kind].push(address);
@@ -31,6 +31,6 @@ function kindOf(element: string, attributes: string): keyof DocumentFiles | null
 }
 
 function attribute(text: string, name: string): string | null {
-  const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(text)?.[1];
+  const value = [...text.matchAll(/\s([\w-]+)="([^"]*)"/g)].find(([, key]) => key === name)?.[2];
   return value === undefined ? null : value.replaceAll('&amp;', '&');
 }

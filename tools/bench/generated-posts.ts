@@ -24,7 +24,12 @@ export function generatedPosts({ files, categories }: ContentFolder, count: numb
     if (chosen === undefined) throw new Error('nothing to pick from');
     return chosen;
   };
-  const sentences = files.flatMap(({ text }) => text.split(/(?<=[.?!])\s+/).filter(isSentence));
+  const sentences = files.flatMap(({ text }) =>
+    text
+      .replace(/([.?!])\s/g, '$1\0')
+      .split('\0')
+      .filter(isSentence),
+  );
   const words = [
     ...new Set(
       sentences

@@ -26,12 +26,13 @@ export async function startSite(data: string, cleanup: Cleanup): Promise<Site> {
   const shellPort = await freePort();
   const base = { ...process.env, ...OWN, NODE_ENV: 'production' };
   const apiUrl = `http://${LOOPBACK}:${apiPort}/`;
+  const shellUrl = `http://${LOOPBACK}:${shellPort}/`;
   const [api, shell] = await Promise.all([
     startServer(
       {
         name: 'The API',
         ...script('api/src/main.ts'),
-        env: { ...base, API_PORT: String(apiPort), DATA_DIR: data },
+        env: { ...base, API_PORT: String(apiPort), DATA_DIR: data, SHELL_URL: shellUrl },
         url: apiUrl,
         ready: 'healthz',
       },
@@ -41,8 +42,8 @@ export async function startSite(data: string, cleanup: Cleanup): Promise<Site> {
       {
         name: 'The shell',
         ...script('shell/src/server/main.ts'),
-        env: { ...base, PORT: String(shellPort), API_URL: apiUrl },
-        url: `http://${LOOPBACK}:${shellPort}/`,
+        env: { ...base, PORT: String(shellPort), API_URL: apiUrl, DATA_DIR: data },
+        url: shellUrl,
         ready: 'healthz',
       },
       cleanup,

@@ -4,10 +4,13 @@
  *
  *   tsx tools/check/check.ts                       everything
  *   tsx tools/check/check.ts --only lint,format    some steps, by name
+ *   tsx tools/check/check.ts acceptance            the same; this one writes docs/acceptance.md first
  */
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Repository, repositoryAt } from './repository';
+import { acceptanceTable, acceptanceText } from './rules/acceptance';
 import { allRules } from './rules/all';
 import { type Report, runSteps } from './run-steps';
 import { ruleStep, type Step, type Tool, toolStep } from './step';
@@ -47,8 +50,14 @@ function print({ name, outcome, seconds }: Report): void {
   if (output !== '') console.log(output.replace(/^/gm, '    '));
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' } },
+  allowPositionals: true,
+});
+const only = positionals.length > 0 ? positionals.join(',') : values.only;
+if (positionals.includes('acceptance'))
+  writeFileSync(path.join(root, acceptanceTable), acceptanceText(repositoryAt(root)));
 const start = performance.now();
-const passed = await runSteps(chosen(allSteps(), values.only), 2, print);
+const passed = await runSteps(chosen(allSteps(), only), 2, print);
 console.log(`${passed ? 'Passed' : 'Failed'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 process.exitCode = passed ? 0 : 1;

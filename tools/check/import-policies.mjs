@@ -67,7 +67,7 @@ const policies = [
   },
   {
     from: { file: { categories: { noneOf: ['server', 'test'], anyOf: ['browser'] } } },
-    disallow: { to: { file: { categories: 'server' } } },
+    disallow: [{ to: { file: { categories: 'server' } } }, to('packages/http-server')],
     message: 'Code for the browser never imports server code (*.server.ts, shell/src/server)',
   },
 ];

@@ -13,3 +13,9 @@ export interface Rule {
   name: string;
   check(repository: Repository): Finding[];
 }
+
+/** A rule that takes its time. */
+export interface SlowRule {
+  name: string;
+  check(repository: Repository): Promise<Finding[]>;
+}

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Repository } from './repository';
-import type { Finding, Rule } from './rule';
+import type { Finding, Rule, SlowRule } from './rule';
 
 export interface Outcome {
   passed: boolean;
@@ -42,11 +42,11 @@ function lineOf({ file, line, message, warning }: Finding): string {
   return `${warning ? 'warning ' : ''}${file}${line ? `:${line}` : ''}  ${message}`;
 }
 
-export function ruleStep(rule: Rule, repository: () => Repository): Step {
+export function ruleStep(rule: Rule | SlowRule, repository: () => Repository): Step {
   return {
     name: rule.name,
     run: async () => {
-      const findings = rule.check(repository());
+      const findings = await rule.check(repository());
       return {
         passed: findings.every(({ warning }) => warning),
         output: findings.map(lineOf).join('\n'),

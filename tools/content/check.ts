@@ -2,12 +2,13 @@ import { checkFolder } from 'api/content/check-folder';
 import { readContentFolder } from 'api/content/content-folder';
 import { countOf, findingsText, secondsSince } from './content-report';
 import { type ProgressScreen, progressOn } from './progress';
+import { releasedSite } from './released-site';
 
 /** Looks for mistakes in a folder. @returns whether there is no error */
 export async function check(directory: string, screen: ProgressScreen): Promise<boolean> {
   const start = performance.now();
   const folder = await readContentFolder(directory);
-  const findings = checkFolder(folder, progressOn(screen, 'checking'));
+  const findings = checkFolder(folder, await releasedSite(), progressOn(screen, 'checking'));
   for (const line of findingsText(findings)) screen.write(`${line}\n`);
   const errors = findings.filter(({ level }) => level === 'error').length;
   const counts = [countOf(folder.files.length, 'file'), countOf(errors, 'error')];

@@ -104,11 +104,11 @@ describe('npm run content', () => {
   }, 120_000);
 
   it('publishes nothing of a folder with an error in it, and names file and line', async () => {
-    await write('posts/broken.md', post('broken', '[x](/nowhere)'));
+    await write('posts/broken.md', post('broken', '[x](/blog/nowhere)'));
     await write('posts/another.md', post('another', 'Fine.'));
     const { code, out } = await run('publish');
     expect(code).toBe(1);
-    expect(out).toContain('error posts/broken.md:10: the link /nowhere leads to no page of this site');
+    expect(out).toContain('error posts/broken.md:10: the link /blog/nowhere leads to no page of this site');
     expect(out).toContain('Nothing was published: 1 error.');
     expect(await run('check')).toMatchObject({ code: 1, out: expect.stringContaining('posts/broken.md:10') });
     await rm(path.join(files, 'posts/broken.md'));

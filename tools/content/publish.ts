@@ -8,6 +8,7 @@ import type { CommandRunner } from 'api/private-socket/command-runner';
 import type { ContentOptions } from './content-options';
 import { countOf, countsText, findingsText, planText, secondsSince } from './content-report';
 import { type ProgressScreen, progressOn } from './progress';
+import { releasedSite } from './released-site';
 
 export interface PublishOptions extends Pick<ContentOptions, 'dryRun' | 'removeAll' | 'verbose'> {
   directory: string;
@@ -25,7 +26,9 @@ export async function publish(options: PublishOptions): Promise<boolean> {
   const say = (line: string) => void screen.write(`${line}\n`);
   const folder = await readContentFolder(directory);
   say(`Comparing ${countOf(folder.files.length, 'file')} with ${runner.place} …`);
-  const state = await runner.run(stateCommand, null);
+  const stored = await runner.run(stateCommand, null);
+  // An API that has never met its shell knows no pages; the release store may.
+  const state = { ...stored, site: stored.site ?? (await releasedSite()) };
   const plan = planPublication(folder, state);
   const prepared = preparePublication({
     ...{ folder, state, plan, checksText: true },

@@ -1,4 +1,4 @@
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeholders } from '@weft/site/placeholders';
 import { buildWorkspace } from '../release/build-workspace';
@@ -20,9 +20,9 @@ export interface BuildOptions {
 const PARALLEL = 2;
 
 /**
- * Builds every front end whose sources have changed since its last build, and releases the remotes
- * among them. A remote that was rolled back stays so until its sources change. Builds warn of placeholders
- * in the company's facts (D-44).
+ * Builds every front end whose sources have changed since its last build, and releases the remotes among them into a
+ * store that does not have them. A remote that was rolled back there stays so until its sources change. Builds warn of
+ * placeholders in the company's facts (D-44).
  */
 export async function buildStale(options: BuildOptions): Promise<void> {
   const waiting = [...(options.names ?? FRONT_ENDS)];
@@ -44,22 +44,23 @@ export async function buildStale(options: BuildOptions): Promise<void> {
 async function buildIfStale(name: FrontEnd, { store, force = false, say }: BuildOptions): Promise<boolean> {
   const stamp = path.join(directoryOf(name), 'dist/.sources');
   const hash = await sourcesHash(name);
-  const built = await readFile(stamp, 'utf8').catch(() => null);
-  const released = name === 'shell' || (await exists(path.join(store, name, 'active.json')));
-  if (!force && built === hash && released) return false;
-  const start = Date.now();
-  say(`  building ${name} …`);
-  await buildWorkspace(directoryOf(name));
-  if (name !== 'shell') await publishBuilt({ store, remote: name, directory: directoryOf(name) });
-  await writeFile(stamp, hash);
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  say(`  ${name} ${name === 'shell' ? 'built' : 'built and released'} in ${seconds} s`);
-  return true;
+  const isBuilt = !force && (await isStamped(stamp, hash));
+  if (!isBuilt) {
+    const start = Date.now();
+    say(`  building ${name} …`);
+    await buildWorkspace(directoryOf(name));
+    await writeFile(stamp, hash);
+    say(`  ${name} built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  }
+  if (name === 'shell') return !isBuilt;
+  const released = path.join(store, name, '.sources');
+  if (isBuilt && (await isStamped(released, hash))) return false;
+  const { release } = await publishBuilt({ store, remote: name, directory: directoryOf(name) });
+  await writeFile(released, hash);
+  say(`  ${name} ${release.version} released`);
+  return !isBuilt;
 }
 
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+async function isStamped(file: string, hash: string): Promise<boolean> {
+  return (await readFile(file, 'utf8').catch(() => null)) === hash;
 }

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { access } from 'node:fs/promises';
 
+/** The engine without a window first: a page costs it less than half of what it costs the whole browser. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /**
  * Path of a Chromium for the journeys: `CHROMIUM_PATH`, or an installed one; on Debian as root it is
@@ -20,14 +23,14 @@ export async function chromiumPath(): Promise<string> {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Installing Chromium for the journeys …');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-    });
-    const installed = await firstExisting(PLACES);
-    if (installed) return installed;
+    for (const name of PACKAGES) {
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit' });
+      const installed = await firstExisting(PLACES);
+      if (installed) return installed;
+    }
   }
   throw new Error(
-    'The journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    'The journeys need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
   );
 }
 

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_NAMES, type RemoteName } from '@weft/federation/singletons';
 import { publishBuilt } from '../release/publish';
-import { releaseFolder } from '../release/store-folder';
+import { releaseFolder, testStore } from '../release/store-folder';
 import { buildStale } from './build-stale';
 import { createDevStore } from './dev-store';
 import { assertFree, portOf } from './ports';
@@ -18,7 +17,8 @@ process.env['NODE_ENV'] = 'development';
 try {
   await dev(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? `\n${error.message}` : error);
+  complain(error);
+  await stopServices();
   process.exit(1);
 }
 
@@ -32,11 +32,8 @@ async function dev(names: string[]): Promise<void> {
   const apiPort = portOf('API_PORT', 4000);
   await assertFree(port, 'PORT');
   await assertFree(apiPort, 'API_PORT');
-  const released = releaseFolder(process.env);
-  console.log('Looking at what has to be built …');
-  await buildStale({ store: released, say: console.log });
-  const store = await createDevStore(released, local);
-  const stopApi = startApi(apiPort);
+  const store = await devStoreFor(local);
+  startApi(apiPort, port);
   const shell = shellRunner(port, apiPort, store);
   for (const remote of local) {
     const publish = async (): Promise<void> => {
@@ -47,10 +44,7 @@ async function dev(names: string[]): Promise<void> {
   }
   await watchFrontEnd({ name: 'shell', onBuilt: shell.restart, say: console.log });
   watchServer(shell.restart);
-  stopOnSignals(async () => {
-    stopApi();
-    await stopServices();
-  });
+  stopOnSignals();
   console.log(`\n  http://localhost:${port}   from sources: shell, API, ${local.join(', ')}\n`);
 }
 
@@ -63,26 +57,38 @@ function remotesOf(names: string[]): RemoteName[] {
   return names.length > 0 ? REMOTE_NAMES.filter((remote) => names.includes(remote)) : [...REMOTE_NAMES];
 }
 
-/** tsx restarts the API when one of its files changes. */
-function startApi(port: number): () => void {
-  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-  const env = { ...process.env, API_PORT: String(port), LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' };
-  const arguments_ = [tsx, 'watch', '--clear-screen=false', path.join(root, 'api/src/main.ts')];
-  const child = spawn(process.execPath, arguments_, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** The other remotes as released; those that never were are built for tests. */
+async function devStoreFor(local: RemoteName[]): Promise<string> {
+  const released = releaseFolder(process.env);
+  const isReleased = (remote: RemoteName) => existsSync(path.join(released, remote, 'active.json'));
+  const names = REMOTE_NAMES.filter((remote) => !local.includes(remote) && !isReleased(remote));
+  await buildStale({ store: testStore, names, say: console.log });
+  return createDevStore((remote) => (names.includes(remote) ? testStore : released), local);
+}
+
+function startApi(port: number, shellPort: number): void {
+  const api = new Service({
+    name: 'API',
+    file: 'api/src/main.ts',
+    watch: true,
+    env: {
+      API_PORT: String(port),
+      SHELL_URL: process.env['SHELL_URL'] || localAddress(shellPort),
+      LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
+    },
+    readyUrl: `${localAddress(port)}readyz`,
   });
-  return () => void child.kill('SIGTERM');
+  void api.keepRunning(console.log);
 }
 
 /** The shell's HTTP process is no part of webpack's builds: a change of its files restarts it. */
 function watchServer(restart: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
-  watch(path.join(root, 'shell/src/server'), { recursive: true }, () => {
+  const watcher = watch(path.join(root, 'shell/src/server'), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => void restart(), 200);
   });
+  watcher.on('error', complain);
 }
 
 function shellRunner(port: number, apiPort: number, store: string) {
@@ -100,18 +106,24 @@ function shellRunner(port: number, apiPort: number, store: string) {
         LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
       },
     });
-  return {
-    restart: async (): Promise<void> => {
-      await running?.stop();
-      running = start();
-      await running.ready();
-      console.log('  shell is up');
-    },
+  const restart = async (): Promise<void> => {
+    await running?.stop();
+    running = start();
+    await running.ready();
+    void running.keepRunning(console.log);
+    console.log('  shell is up');
   };
+  // One at a time: the shell's files and its build may change at once. What cannot start waits for the next change.
+  let queue = Promise.resolve();
+  return { restart: () => (queue = queue.then(restart).catch(complain)) };
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
+function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(0)));
+    process.once(signal, () => void stopServices().then(() => process.exit(0)));
   }
+}
+
+function complain(error: unknown): void {
+  console.error(error instanceof Error ? `\n${error.message}` : error);
 }

@@ -15,7 +15,7 @@ const programs = {
   bench: ['tools/bench/bench.ts'],
   'bench-content': ['tools/bench/bench-content.ts'],
   'bench-publish': ['tools/bench/bench-publish.ts'],
-  drill: ['api/drills/drill.ts'],
+  drill: ['tools/dev/drill.ts'],
   inbox: ['tools/inbox/inbox.ts'],
   check: ['tools/check/check.ts'],
   release: ['tools/release/release.ts', 'publish'],

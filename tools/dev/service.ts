@@ -1,20 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './workspaces';
 
 export interface ServiceOptions {
   name: string;
   /** Program, relative to the root of the project. */
   file: string;
+  /** Whether tsx restarts it when one of its sources changes. */
+  watch?: boolean;
   env: Record<string, string>;
   /** Address that answers 200 once the service is ready. */
   readyUrl: string;
+  /** Milliseconds until it is started again after it ended by itself: they double with each end in a row. */
+  pauses?: { first: number; most: number };
+}
+
+interface Run {
+  child: ChildProcess;
+  /** Resolves with how the process ended, in words. */
+  ended: Promise<string>;
+  isOver: boolean;
+  readyAt: number | null;
 }
 
 /** How long a service may take until it is ready, in milliseconds. */
 const READY_LIMIT = 60_000;
+const PAUSES = { first: 200, most: 30_000 };
+/** After so long (ms) in good health a service's next end counts as its first. */
+const HEALTHY_AFTER = 60_000;
+/** A process that does not stop on SIGTERM is killed after this (ms); both services have limits of their own. */
+const STOP_LIMIT = 15_000 + Number(process.env['DRAIN_DELAY_MS'] || 0);
 
-/** Services that run, in the order in which they were started. */
+/** Services that were not stopped, in the order in which they were started. */
 const running = new Set<Service>();
 
 /** Stops every service, the newest first: the shell is the one that visitors talk to. */
@@ -25,26 +43,12 @@ export async function stopServices(): Promise<void> {
 
 /** One process of the site, started and stopped with this one. */
 export class Service {
-  /** Resolves with the exit code once the process has ended. */
-  readonly ended: Promise<number>;
-  private readonly child: ChildProcess;
+  private run: Run;
+  private readonly stopping = new AbortController();
 
   constructor(private readonly options: ServiceOptions) {
-    const { file, env } = options;
-    this.child = spawn(process.execPath, ['--import', 'tsx', path.join(root, file)], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-      // Its own process group: Ctrl-C reaches this process alone, which then stops it in order.
-      detached: true,
-    });
+    this.run = this.start();
     running.add(this);
-    this.ended = new Promise((resolve) => {
-      this.child.once('exit', (code) => {
-        running.delete(this);
-        resolve(code ?? 1);
-      });
-    });
   }
 
   /**
@@ -53,21 +57,73 @@ export class Service {
    */
   async ready(): Promise<void> {
     const { name, readyUrl } = this.options;
-    let code: number | null = null;
-    void this.ended.then((ended) => (code = ended));
+    const { run } = this;
     const deadline = Date.now() + READY_LIMIT;
     while (Date.now() < deadline) {
-      if (code !== null) throw new Error(`The ${name} could not be started; the reason stands above.`);
-      if (await answers(readyUrl)) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (run.isOver) throw new Error(`The ${name} could not be started; the reason stands above.`);
+      if (await answers(readyUrl)) {
+        run.readyAt = Date.now();
+        return;
+      }
+      await wait(100);
     }
     throw new Error(`The ${name} was not ready after ${READY_LIMIT / 1000} s.`);
   }
 
+  /** Starts the service again whenever it ends by itself; resolves once it is stopped. */
+  async keepRunning(say: (line: string) => void): Promise<void> {
+    const { name, pauses = PAUSES } = this.options;
+    let pause = pauses.first;
+    for (;;) {
+      const how = await this.run.ended;
+      if (this.stopping.signal.aborted) return;
+      const { readyAt } = this.run;
+      if (readyAt !== null && Date.now() - readyAt > HEALTHY_AFTER) pause = pauses.first;
+      say(`The ${name} has ended (${how}); it is started again in ${pause / 1000} s.`);
+      await wait(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      if (this.stopping.signal.aborted) return;
+      pause = Math.min(pause * 2, pauses.most);
+      this.run = this.start();
+      // One that takes longer is left alone: the machine may have much to do.
+      this.ready().then(
+        () => say(`The ${name} is back.`),
+        () => undefined,
+      );
+    }
+  }
+
   /** Asks the process to stop and waits for it. */
   async stop(): Promise<void> {
-    if (running.has(this)) this.child.kill('SIGTERM');
-    await this.ended;
+    this.stopping.abort();
+    const { child, ended } = this.run;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+    await ended;
+    clearTimeout(timer);
+    running.delete(this);
+  }
+
+  private start(): Run {
+    const file = path.resolve(root, this.options.file);
+    const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+    const program = this.options.watch
+      ? [tsx, 'watch', '--clear-screen=false', file]
+      : ['--import', 'tsx', file];
+    const child = spawn(process.execPath, program, {
+      cwd: root,
+      env: { ...process.env, ...this.options.env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // Its own process group: Ctrl-C reaches this process alone, which then stops it in order.
+      detached: true,
+    });
+    const ended = new Promise<string>((resolve) => {
+      child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+      // The system has no room for another process.
+      child.once('error', (error) => resolve(error.message));
+    });
+    const run: Run = { child, ended, isOver: false, readyAt: null };
+    void ended.then(() => (run.isOver = true));
+    return run;
   }
 }
 

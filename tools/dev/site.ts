@@ -20,7 +20,12 @@ export async function startSite({ port, apiPort, env = {} }: SiteOptions): Promi
   const api = new Service({
     name: 'API',
     file: 'api/src/main.ts',
-    env: { ...env, API_PORT: String(apiPort) },
+    env: {
+      ...env,
+      API_PORT: String(apiPort),
+      // Not there yet; the API asks until it is.
+      SHELL_URL: process.env['SHELL_URL'] || localAddress(port),
+    },
     readyUrl: `${localAddress(apiPort)}readyz`,
   });
   await api.ready();

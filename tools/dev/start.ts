@@ -16,6 +16,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+// Who reads the output may go; the site stays.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 try {
   await start();
 } catch (error) {
@@ -30,7 +33,7 @@ async function fail(error: unknown): Promise<void> {
   process.exit(1);
 }
 
-/** `npm start`: builds what is not built, starts the API and the shell, and says where they are. */
+/** `npm start`: builds what is not built, starts the API and the shell, says where they are, and keeps them running. */
 async function start(): Promise<void> {
   const port = portOf('PORT', 3000);
   const apiPort = portOf('API_PORT', 4000);
@@ -47,6 +50,5 @@ async function start(): Promise<void> {
 
   Stop with Ctrl-C.
 `);
-  const code = await Promise.race([site.shell.ended, site.api.ended]);
-  throw new Error(`A process ended by itself (exit code ${code}); the other was stopped.`);
+  await Promise.all([site.api, site.shell].map((service) => service.keepRunning(console.log)));
 }

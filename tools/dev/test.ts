@@ -1,35 +1,64 @@
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { releaseFolder } from '../release/store-folder';
+import { parseArgs } from 'node:util';
+import { testStore } from '../release/store-folder';
 import { buildStale } from './build-stale';
+import { changedFiles, changedJourneys } from './changed';
 import { chromiumPath } from './chromium';
-import { root } from './workspaces';
-
-const require = createRequire(import.meta.url);
+import { run } from './run-program';
 
 /**
- * `npm test`: unit and API tests, then the journeys in a real browser against the real stack;
- * `npm test -- unit` and `npm test -- e2e` run one half.
+ * `npm test`: unit and API tests, the journeys in a real browser against the real stack, and the short form of the drills.
+ *
+ *   npm test -- unit           one part; the others are `e2e` and `drill`
+ *   npm test -- e2e blog menu  the files with these words in their path
+ *   npm test -- --changed      what the change since main touches
  */
-const only = process.argv[2];
-if (only !== 'e2e')
-  await run('jest/bin/jest', [], { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' });
-if (only !== 'unit') {
-  const chromium = await chromiumPath();
-  console.log('Looking at what has to be built for the journeys …');
-  await buildStale({ store: releaseFolder(process.env), say: console.log });
-  await run('@playwright/test/cli', ['test', '-c', 'e2e/playwright.config.ts'], {
-    CHROMIUM_PATH: chromium,
+const require = createRequire(import.meta.url);
+const { values, positionals } = parseArgs({
+  options: { changed: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const parts = { unit: units, e2e: journeys, drill };
+const part = Object.entries(parts).find(([name]) => name === positionals[0])?.[1];
+
+if (values.changed) await testChanged();
+else if (part) await part(positionals.slice(1));
+else {
+  await units(positionals);
+  await journeys(positionals);
+  await drill();
+}
+
+async function testChanged(): Promise<void> {
+  const files = changedFiles();
+  if (files.length === 0) return console.log('Nothing has changed.');
+  const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.startsWith('e2e/'));
+  if (sources.length > 0) await units(['--findRelatedTests', '--passWithNoTests', ...sources]);
+  const touched = changedJourneys(files);
+  if (touched.length > 0) await journeys(touched);
+}
+
+async function units(args: string[]): Promise<void> {
+  await run(require.resolve('jest/bin/jest'), args, {
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
   });
 }
 
-/** Runs a test runner; this process ends with its code where that is not 0. */
-async function run(program: string, args: string[], env: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [require.resolve(program), ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
+async function journeys(args: string[]): Promise<void> {
+  const chromium = await chromiumPath();
+  await build();
+  await run(require.resolve('@playwright/test/cli'), ['test', '-c', 'e2e/playwright.config.ts', ...args], {
+    CHROMIUM_PATH: chromium,
+    RELEASES_URL: testStore,
   });
-  const code = await new Promise<number>((resolve) => child.once('exit', (ended) => resolve(ended ?? 1)));
-  if (code !== 0) process.exit(code);
+}
+
+async function drill(): Promise<void> {
+  await build();
+  await run('e2e/drill/drill.ts', ['--short'], { RELEASES_URL: testStore });
+}
+
+async function build(): Promise<void> {
+  console.log('Looking at what has to be built …');
+  await buildStale({ store: testStore, say: console.log });
 }

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { repeatedClaim } from '@weft/federation/claims';
 import type { Release, ReleaseChunk } from '@weft/federation/release';
 import { CONTRACT_VERSION, containerName, type RemoteName, SINGLETONS } from '@weft/federation/singletons';
+import { sha384 } from '@weft/federation/stored-release.server';
 import { inspectBundle } from './inspect-bundle';
-import { sha384 } from './integrity';
 import { ReleaseRefused, reasonOf } from './release-refused';
 import { singletonVersions } from './singleton-modules';
 
@@ -19,8 +18,8 @@ interface ChunkMap {
 }
 
 /**
- * Describes what is in a remote's `dist`. The version is made of the workspace's version and of the
- * content, so the same sources give the same release.
+ * Describes what is in a remote's `dist`. The version is made of the workspace's version and of all that the
+ * release is, so that the same sources give the same release, and another seam gives another one.
  *
  * @throws ReleaseRefused where the bundle does not run or its routes are not whole
  */
@@ -29,18 +28,20 @@ export async function describeRelease(remote: RemoteName, directory: string): Pr
   const files = await hashFiles(dist);
   const map = JSON.parse(await readFile(path.join(dist, 'client/chunks.json'), 'utf8')) as ChunkMap;
   const source = await readFile(path.join(dist, SERVER_BUNDLE), 'utf8');
-  const { paths, pages } = await inspectBundle(remote, source).catch((error: unknown) => {
-    throw new ReleaseRefused(`${remote} was not published: ${reasonOf(error)}`);
-  });
-  const twice = repeatedClaim(paths);
-  if (twice) throw new ReleaseRefused(`${remote} claims ${twice} twice.`);
-  return {
-    schema: 1,
+  const { paths, listed, redirects, query, pages } = await inspectBundle(remote, source).catch(
+    (error: unknown) => {
+      throw new ReleaseRefused(`${remote} was not published: ${reasonOf(error)}`);
+    },
+  );
+  const lost = listed.find(({ picture }) => picture !== undefined && !Object.hasOwn(files, picture));
+  if (lost) throw new ReleaseRefused(`${remote} has no file ${lost.picture}, the picture of ${lost.path}.`);
+  const content: Omit<Release, 'version' | 'commit' | 'time'> = {
+    schema: 2,
     remote,
-    version: `${await workspaceVersion(directory)}-${contentHash(files)}`,
-    commit: currentCommit(directory),
-    time: new Date().toISOString(),
     paths,
+    listed,
+    redirects,
+    query,
     entry: `client/${map.entry}`,
     container: containerName(remote),
     routes: inClient(map.routes),
@@ -48,6 +49,12 @@ export async function describeRelease(remote: RemoteName, directory: string): Pr
     server: SERVER_BUNDLE,
     files,
     requires: { contract: CONTRACT_VERSION, shared: await singletonVersions(SINGLETONS) },
+  };
+  return {
+    version: `${await workspaceVersion(directory)}-${contentHash(content)}`,
+    commit: currentCommit(directory),
+    time: new Date().toISOString(),
+    ...content,
   };
 }
 
@@ -82,8 +89,9 @@ async function hashFiles(dist: string): Promise<Release['files']> {
   return files;
 }
 
-function contentHash(files: Release['files']): string {
-  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 10);
+/** Of everything but where and when it was built. */
+export function contentHash(content: Omit<Release, 'version' | 'commit' | 'time'>): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
 }
 
 async function workspaceVersion(directory: string): Promise<string> {
@@ -91,14 +99,17 @@ async function workspaceVersion(directory: string): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
+/** The commit, with `-dirty` where files of the checkout differ from it; null outside of one. */
 function currentCommit(directory: string): string | null {
-  try {
-    const stdio = ['ignore', 'pipe', 'ignore'] as const;
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, {
       cwd: directory,
-      stdio: [...stdio],
+      stdio: ['ignore', 'pipe', 'ignore'],
       encoding: 'utf8',
     }).trim();
+  try {
+    const isDirty = git('status', '--porcelain', '--untracked-files=normal') !== '';
+    return git('rev-parse', 'HEAD') + (isDirty ? '-dirty' : '');
   } catch {
     return null;
   }

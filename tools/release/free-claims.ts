@@ -1,34 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { collidingClaim } from '@weft/federation/claims';
-import { parseRelease, type Release } from '@weft/federation/release';
+import { collision } from '@weft/federation/collisions';
+import { parseRelease, type Release, type ReleaseDescription } from '@weft/federation/release';
 import { REMOTE_NAMES } from '@weft/federation/singletons';
 import { readPointer } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
 
 /**
- * Compares what a release claims with the active releases of the other remotes. Another team's broken
- * pointer or release claims nothing: it must not stop this team.
+ * Compares what a release serves, redirects and lists with the active releases of the other remotes. Another
+ * team's broken pointer or release claims nothing: it must not stop this team.
  *
- * @throws ReleaseRefused where a path is served by another remote
+ * @throws ReleaseRefused where it says of something that another remote has that it is its own
  */
-export async function assertFreeClaims(
-  store: string,
-  release: Pick<Release, 'remote' | 'paths'>,
-): Promise<void> {
+export async function assertFreeClaims(store: string, release: ReleaseDescription): Promise<void> {
   for (const other of REMOTE_NAMES) {
     if (other === release.remote) continue;
-    const claim = collidingClaim(release.paths, await activePaths(store, other));
-    if (claim) throw new ReleaseRefused(`${release.remote} claims ${claim}, which ${other} serves already.`);
+    const active = await activeRelease(store, other);
+    const found = active && collision(release, active);
+    if (found)
+      throw new ReleaseRefused(`${release.remote} ${found.what}, which ${other} ${found.theirs} already.`);
   }
 }
 
-async function activePaths(store: string, remote: string): Promise<string[]> {
+/** The active release of a remote; null where it has none that can be read. */
+export async function activeRelease(store: string, remote: string): Promise<Release | null> {
   try {
     const pointer = await readPointer(store, remote);
-    return pointer ? (await readRelease(store, remote, pointer.active.version)).paths : [];
+    return pointer && (await readRelease(store, remote, pointer.active.version));
   } catch {
-    return [];
+    return null;
   }
 }
 

@@ -17,9 +17,13 @@ async function listRemote(store: string, remote: string): Promise<string> {
   if (releases.length === 0) return `${remote}\n  no release yet`;
   const lines = releases.map(({ version, time, commit }) => {
     const mark = version === pointer?.active.version ? '*' : ' ';
-    return `${mark} ${version.padEnd(20)} ${time.slice(0, 19).replace('T', ' ')}  ${commit?.slice(0, 8) ?? 'no commit'}`;
+    return `${mark} ${version.padEnd(20)} ${time.slice(0, 19).replace('T', ' ')}  ${shortCommit(commit)}`;
   });
   return [remote, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+function shortCommit(commit: string | null): string {
+  return commit?.replace(/^(\w{8})\w*/, '$1') ?? 'no commit';
 }
 
 async function readReleases(folder: string): Promise<Release[]> {
@@ -27,6 +31,15 @@ async function readReleases(folder: string): Promise<Release[]> {
   const texts = await Promise.all(
     names.map((name) => readFile(path.join(folder, name, 'release.json'), 'utf8').catch(() => null)),
   );
-  const releases = texts.filter((text) => text !== null).map(parseRelease);
+  const releases = texts.flatMap((text) => (text === null ? [] : readable(text)));
   return releases.sort((a, b) => b.time.localeCompare(a.time));
+}
+
+/** A release of before this schema is none that can go into service. */
+function readable(text: string): Release[] {
+  try {
+    return [parseRelease(text)];
+  } catch {
+    return [];
+  }
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { parsePointer, parseRelease } from '@weft/federation/release';
 import { CONTRACT_VERSION, type RemoteName } from '@weft/federation/singletons';
+import { tryLock } from 'fs-native-extensions';
+import { contentHash } from './describe-release';
 import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
 import { publishBuilt } from './publish';
@@ -47,6 +50,7 @@ describe('publishBuilt', () => {
     expect(release).toMatchObject({
       remote: 'mfe-content',
       paths: ['/blog-list'],
+      query: { '/blog-list': ['page'] },
       entry: 'client/remote-entry.js',
       container: 'mfe_content',
       pages: { 'blog-list': { js: ['client/blog-list.js'], css: ['client/blog-list.css'] } },
@@ -68,12 +72,35 @@ describe('publishBuilt', () => {
       const text = await read(version, name);
       expect([integrity, bytes]).toEqual([sha384(text), Buffer.byteLength(text)]);
     }
-    expect(await read(version, 'client/remote-entry.js.br')).toBe('compressed');
+    const compressed = await readFile(path.join(store, 'mfe-content', version, 'client/remote-entry.js.br'));
+    expect(brotliDecompressSync(compressed).toString()).toBe('entry ');
+    expect(await readdir(path.join(store, 'mfe-content', version, 'client'))).not.toContain('chunks.json');
   });
 
-  it('leaves nothing temporary behind, and no lock', async () => {
+  it.each([
+    ['the seam', { requires: { contract: CONTRACT_VERSION + 1, shared: { react: '19.0.0' } } }],
+    ['what is shared', { requires: { contract: CONTRACT_VERSION, shared: { react: '19.0.1' } } }],
+    ['the paths', { paths: ['/blog'] }],
+    ['the files of a page', { pages: { x: { js: ['client/x.js'], css: [] } } }],
+    ['a file', { files: {} }],
+  ])('another version follows from a change of %s alone', async (_what, change) => {
+    const { version } = await publish('mfe-content', blog());
+    const {
+      version: _version,
+      commit: _commit,
+      time: _time,
+      ...content
+    } = parseRelease(await read(version, 'release.json'));
+    expect(version).toBe(`1.2.3-${contentHash(content)}`);
+    expect(contentHash({ ...content, ...change })).not.toBe(contentHash(content));
+  });
+
+  it('leaves nothing temporary behind, and takes away what an ended publish of before has left', async () => {
+    await mkdir(path.join(store, 'mfe-content/1.2.3-0123456789.4711.tmp/client'), { recursive: true });
+    await mkdir(path.join(store, '.staging/1.2.3-0123456789/client'), { recursive: true });
     const { version } = await publish('mfe-content', blog());
     await publish('mfe-content', blog());
+    expect((await readdir(store)).sort()).toEqual(['.publish-lock', 'mfe-content']);
     expect((await readdir(path.join(store, 'mfe-content'))).sort()).toEqual([version, 'active.json'].sort());
   });
 
@@ -101,13 +128,6 @@ describe('publishBuilt', () => {
       state: 'reactivated',
     });
     expect(await active()).toBe(first.version);
-  });
-
-  it('half a release that was left behind is written anew', async () => {
-    const { version } = await publish('mfe-content', blog());
-    await rm(path.join(store, 'mfe-content', version, 'release.json'));
-    await publish('mfe-content', blog());
-    expect(parseRelease(await read(version, 'release.json')).version).toBe(version);
   });
 });
 
@@ -156,7 +176,7 @@ describe('what is refused leaves the store as it was', () => {
 
   it('a path that is claimed twice', async () => {
     const attempt = publish('mfe-content', { pages: { one: '/blog/:slug', two: '/Blog/:id' } });
-    await expect(attempt).rejects.toThrow('mfe-content claims /Blog/:id twice');
+    await expect(attempt).rejects.toThrow('mfe-content was not published: it claims /Blog/:id twice');
   });
 
   it("a path of another team's active release", async () => {
@@ -220,20 +240,19 @@ describe('rollback', () => {
 });
 
 describe('the lock', () => {
-  const lock = () => path.join(store, '.lock');
-
-  beforeEach(() => mkdir(store));
   afterEach(() => jest.restoreAllMocks());
 
   it('refuses a change while another is under way for too long', async () => {
     await publish('mfe-content', blog('one'));
     const last = await publish('mfe-content', blog('two'));
-    await mkdir(lock());
+    const other = await open(path.join(store, '.publish-lock'), 'a');
+    expect(tryLock(other.fd)).toBe(true);
     let time = Date.now();
-    jest.spyOn(Date, 'now').mockImplementation(() => (time += 2_000));
+    jest.spyOn(Date, 'now').mockImplementation(() => (time += 10_000));
     const refusal = new ReleaseRefused('Another release is under way. Try again when it has ended.');
     await expect(publish('mfe-content', blog('three'))).rejects.toEqual(refusal);
     await expect(rollback(store, 'mfe-content')).rejects.toEqual(refusal);
+    await other.close();
     expect(await active()).toBe(last.version);
   });
 
@@ -253,16 +272,17 @@ describe('the lock', () => {
     expect(await active()).toBe(versions[0]);
   });
 
-  it('that was left behind is removed after a minute', async () => {
-    await mkdir(lock());
-    const old = new Date(Date.now() - 61_000);
-    await utimes(lock(), old, old);
-    expect((await publish('mfe-content', blog())).state).toBe('published');
+  it('two that publish the same build at the same time both succeed', async () => {
+    const directory = path.join(folder, 'mfe-content');
+    await writeDist(directory, blog());
+    const both = [1, 2].map(() => publishBuilt({ store, remote: 'mfe-content', directory }));
+    const states = (await Promise.all(both)).map(({ state }) => state);
+    expect(states.sort()).toEqual(['published', 'unchanged']);
   });
 
   it('goes away when the change under it fails', async () => {
     await expect(rollback(store, 'mfe-content')).rejects.toBeInstanceOf(ReleaseRefused);
-    await expect(readdir(lock())).rejects.toMatchObject({ code: 'ENOENT' });
+    expect((await publish('mfe-content', blog())).state).toBe('published');
   });
 });
 

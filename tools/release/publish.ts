@@ -1,13 +1,12 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Release, ReleasePointer } from '@weft/federation/release';
 import type { RemoteName } from '@weft/federation/singletons';
 import { buildWorkspace } from './build-workspace';
 import { describeRelease } from './describe-release';
 import { assertFreeClaims } from './free-claims';
-import { sha384 } from './integrity';
-import { readPointer, withStoreLock, writePointer } from './pointer-file';
+import { readPointer, writePointer } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
+import { removeLeftovers, withStoreLock } from './store-lock';
+import { type StoredRelease, storeRelease } from './store-release';
 
 export interface PublishOptions {
   /** Folder of the release store. */
@@ -19,8 +18,11 @@ export interface PublishOptions {
 
 export interface Published {
   release: Release;
-  /** `unchanged`: this very release was active already; `reactivated`: it existed, but was not active. */
-  state: 'published' | 'reactivated' | 'unchanged';
+  /**
+   * `unchanged`: this very release was active already; `reactivated`: it existed, but was not active;
+   * `mended`: it existed, but not as it was published.
+   */
+  state: 'published' | 'reactivated' | 'unchanged' | 'mended';
 }
 
 /** Builds a remote, publishes what was built as an immutable release, and moves the pointer to it. */
@@ -37,46 +39,39 @@ export async function publish(options: PublishOptions): Promise<Published> {
 export async function publishBuilt({ store, remote, directory }: PublishOptions): Promise<Published> {
   const release = await describeRelease(remote, directory);
   return withStoreLock(store, async () => {
+    await removeLeftovers(store, remote);
     await assertFreeClaims(store, release);
-    const isNew = await storeRelease(store, directory, release);
-    const moved = await activate(store, remote, release.version);
-    return { release, state: !moved ? 'unchanged' : isNew ? 'published' : 'reactivated' };
+    const stored = await storeRelease(store, directory, release);
+    const moved = await activate(store, release, stored);
+    await removeLeftovers(store, remote);
+    if (stored.state === 'mended') return { release, state: 'mended' };
+    return { release, state: !moved ? 'unchanged' : stored.state === 'new' ? 'published' : 'reactivated' };
   });
 }
 
-/** Copies the files beside their final place and renames the folder, so that no half release is ever seen. */
-async function storeRelease(store: string, directory: string, release: Release): Promise<boolean> {
-  const target = path.join(store, release.remote, release.version);
-  if (await exists(path.join(target, 'release.json'))) return false;
-  const temporary = `${target}.${process.pid}.tmp`;
-  await rm(temporary, { recursive: true, force: true });
-  await mkdir(temporary, { recursive: true });
-  for (const side of ['client', 'server']) {
-    await cp(path.join(directory, 'dist', side), path.join(temporary, side), { recursive: true });
-  }
-  await writeFile(path.join(temporary, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  await rm(target, { recursive: true, force: true });
-  await rename(temporary, target);
-  return true;
-}
-
-async function activate(store: string, remote: RemoteName, version: string): Promise<boolean> {
-  const bytes = await readFile(path.join(store, remote, version, 'release.json'));
+/** Points to the release; to a mended one anew, so that a shell that refused it looks again at once. */
+async function activate(
+  store: string,
+  { remote, version }: Pick<Release, 'remote' | 'version'>,
+  { state, integrity }: StoredRelease,
+): Promise<boolean> {
   const pointer = await ownPointer(store, remote);
-  if (pointer?.active.version === version) return false;
-  const since = new Date().toISOString();
+  const isActive = pointer?.active.version === version;
+  if (isActive && pointer.active.integrity === integrity && state === 'kept') return false;
+  const earlier = pointer && !isActive ? [pointer.active, ...pointer.history] : (pointer?.history ?? []);
   await writePointer(store, {
     schema: 1,
     remote,
-    active: { version, integrity: sha384(bytes), since },
+    active: { version, integrity, since: new Date().toISOString() },
     canary: null,
-    history: pointer ? [pointer.active, ...pointer.history] : [],
+    // A mended release has another release.json by now: a roll-back to it asks for that one.
+    history: earlier.map((entry) => (entry.version === version ? { ...entry, integrity } : entry)),
   });
   return true;
 }
 
 /** A broken pointer is mended by the next release; what it remembered is gone. */
-async function ownPointer(store: string, remote: RemoteName): Promise<ReleasePointer | null> {
+async function ownPointer(store: string, remote: string): Promise<ReleasePointer | null> {
   try {
     return await readPointer(store, remote);
   } catch (error) {
@@ -84,11 +79,4 @@ async function ownPointer(store: string, remote: RemoteName): Promise<ReleasePoi
     console.warn(`${error.message}\nIt is replaced; earlier releases stay in the store.`);
     return null;
   }
-}
-
-function exists(file: string): Promise<boolean> {
-  return readFile(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -7,7 +7,8 @@ import { rollback, skippedText } from './rollback';
 import { releaseFolder } from './store-folder';
 
 const usage = `Usage:
-  npm run release -w <remote>    build the remote and put the new release into service
+  npm run release -w <remote>    build the remote and put the new release into service; another
+                                 folder with its sources may follow: -- <folder>
   npm run rollback -w <remote>   put the latest release before the active one that runs into service
   npm run releases               list the releases of all remotes`;
 
@@ -19,19 +20,20 @@ try {
   process.exit(1);
 }
 
-async function main([command, name]: string[]): Promise<void> {
+async function main([command, name, folder]: string[]): Promise<void> {
   const store = releaseFolder(process.env);
   if (command === 'list') return void console.log(await listReleases(store));
   if (command === 'publish') {
     const { release, state } = await publish({
       store,
       remote: remoteName(name),
-      directory: directoryOf(name),
+      directory: folder === undefined ? directoryOf(name) : path.resolve(folder),
     });
     const words = {
       published: 'published and active',
       reactivated: 'active again',
       unchanged: 'already active',
+      mended: 'active; it was damaged in the store and has been written anew',
     };
     return void console.log(`${release.remote} ${release.version} is ${words[state]}.`);
   }

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
-import { sha384 } from './integrity';
+import { sha384 } from '@weft/federation/stored-release.server';
 import { readPointer, writePointer } from './pointer-file';
 import { publishBuilt } from './publish';
 import { rollback } from './rollback';

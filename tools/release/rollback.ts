@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleasePointer } from '@weft/federation/release';
 import type { RemoteName } from '@weft/federation/singletons';
 import { assertFreeClaims, readRelease } from './free-claims';
-import { readPointer, withStoreLock, writePointer } from './pointer-file';
+import { readPointer, writePointer } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
+import { withStoreLock } from './store-lock';
 import { storedFault } from './stored-fault';
 
 export interface RolledBack {

@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 export interface SampleDist {
   /** Path of each page, by its name. */
   pages: Record<string, string>;
   /** Shows in every file, so that another text is another release. */
   text?: string;
+  /** What it says of itself: JavaScript of the list and of the redirects; `release-public-path` is `files`. */
+  said?: { listed?: string; redirects?: string };
   /** Text of the server bundle, where it is not one that works. */
   source?: string;
   /** Names of the chunks, where they are not those of the pages. */
@@ -24,22 +27,25 @@ export async function writeDist(directory: string, { pages, text = '', ...rest }
     ([page, pattern]) => `{
       path: ${JSON.stringify(pattern)},
       handle: { page: ${JSON.stringify(page)} },
+      query: ['page'],
       lazy: async () => ({ page: { Component() { return react.createElement('p'); }, head() {} } }),
     }`,
   );
-  const working = `const react = require('react'); // ${text}\nexports.remote = { routes: [${routes.join(', ')}] };`;
+  const { listed = '[]', redirects = '[]' } = rest.said ?? {};
+  const said = `listed: async () => ${listed}, redirects: async () => ${redirects}`;
+  const working = `const react = require('react'); // ${text}\nconst files = require('release-public-path');\nexports.remote = { routes: [${routes.join(', ')}], ${said} };`;
   const chunk = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`] });
   const chunks = {
     entry: 'remote-entry.js',
     routes: { js: ['routes.js'], css: [] },
     pages: Object.fromEntries((rest.chunks ?? Object.keys(pages)).map((name) => [name, chunk(name)])),
   };
-  const files: Record<string, string> = {
+  const files: Record<string, string | Buffer> = {
     'package.json': JSON.stringify({ version: '1.2.3' }),
     'dist/server/remote.cjs': rest.source ?? working,
     'dist/client/chunks.json': JSON.stringify(chunks),
     'dist/client/remote-entry.js': `entry ${text}`,
-    'dist/client/remote-entry.js.br': 'compressed',
+    'dist/client/remote-entry.js.br': brotliCompressSync(`entry ${text}`),
     'dist/client/routes.js': 'routes',
     ...Object.fromEntries(
       Object.keys(pages).flatMap((name) => [

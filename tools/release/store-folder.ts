@@ -20,4 +20,7 @@ export function releaseFolder(variables: NodeJS.ProcessEnv): string {
   return path.resolve(root, address);
 }
 
+/** The store of tests, drills and benches, which may never touch that of `npm start` and the teams. */
+export const testStore = path.resolve(import.meta.dirname, '../../.cache/releases');
+
 const refusal = 'RELEASES_URL must be a folder or a file: address. See .env.example.';

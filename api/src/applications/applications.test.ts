@@ -119,7 +119,8 @@ describeOnEachDatabase('applications', (openEmpty) => {
     ['VAL-12', 'email', 'ada@example', 'Valid email is required'],
     ['VAL-13 CST-09', 'mobile', '987654321', 'Valid 10-digit mobile is required'],
     ['D-47', 'first_name', 'a\0b', 'Contains a character that cannot be stored'],
-    ['D-47', 'other_details', 'x'.repeat(100_001), 'This text is too long'],
+    ['D-47', 'other_details', 'x'.repeat(100_001), 'Use at most 20,000 characters'],
+    ['D-47', 'linkedin_profile', 'javascript:alert(1)', 'Enter a web address, such as linkedin.com/in/you'],
   ])('%s refuses %s with the words of the form', async (...[, field, value, message]) => {
     const answer = await send({ ...shortest, [field]: value });
     expect(answer.statusCode).toBe(422);
@@ -127,6 +128,16 @@ describeOnEachDatabase('applications', (openEmpty) => {
     expect(answer.json().errors).toEqual([{ field, message }]);
     expect(await test.db.$count(applications)).toBe(0);
   });
+
+  it.each(Object.keys(filled).filter((field) => field !== 'resume'))(
+    'tells how long the text may be for a bomb as %s',
+    async (field) => {
+      for (const bomb of ['<a ', 'a@a.']) {
+        const answer = await send({ ...shortest, [field]: bomb.repeat(200_000 / bomb.length) });
+        expect(answer.json().errors).toEqual([{ field, message: expect.stringMatching(/^Use at most/) }]);
+      }
+    },
+  );
 
   it('VAL-18 names all five at once, in the order of the form', async () => {
     expect((await send({ job_opening: '1' })).json().errors).toEqual([

@@ -1,6 +1,7 @@
 import type { Application } from '@weft/api-contract/application';
 import { company } from '@weft/site/company';
 import type { LeadContext } from '../../db/forms-schema';
+import { greetingFor } from '../forms/confirmation';
 import { leadFields, leadLines } from '../forms/lead-context';
 import { mailMessage, partyOf } from '../mail/mail-message';
 import type { NewMessage } from '../outbox/outbox-row';
@@ -18,17 +19,21 @@ export interface StoredApplication {
 }
 
 /** What leaves the house for an application: a notice to the team, a confirmation, and the webhook's call. */
-export function applicationMessages(stored: StoredApplication, hasWebhook: boolean): NewMessage[] {
+export function applicationMessages(
+  stored: StoredApplication,
+  { hasWebhook, isConfirmed }: { hasWebhook: boolean; isConfirmed: boolean },
+): NewMessage[] {
   const { application, reference, jobTitle } = stored;
-  const applicant = applicantOf(application);
+  const applicant = isConfirmed ? partyOf('', application.email) : null;
   const confirmation = mailMessage({
     to: applicant,
     subject: `We received your application (${reference})`,
     letter: {
-      greeting: `Hello ${application.first_name},`,
+      greeting: greetingFor(`${application.first_name} ${application.last_name}`),
       paragraphs: [
         `thank you for applying to ${company.name} as ${jobTitle}. Your application has reached us with your résumé, and a person will read it. Your reference number is ${reference}.`,
         'Please quote it if you write to us about your application.',
+        'If you did not apply, somebody else entered your address, and there is nothing for you to do.',
       ],
       closing: `${company.name}\n${company.email}`,
     },
@@ -40,16 +45,12 @@ export function applicationMessages(stored: StoredApplication, hasWebhook: boole
   ];
 }
 
-function applicantOf({ first_name, last_name, email }: Application) {
-  return partyOf(`${first_name} ${last_name}`, email);
-}
-
 function teamNotice(stored: StoredApplication): NewMessage {
   const { application, reference, jobTitle, resume } = stored;
   const name = `${application.first_name} ${application.last_name}`;
   return mailMessage({
     to: null,
-    replyTo: applicantOf(application),
+    replyTo: partyOf(name, application.email),
     subject: `Application ${reference}: ${jobTitle}, ${name}`,
     attachments: [resume.id],
     letter: {

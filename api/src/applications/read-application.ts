@@ -36,8 +36,7 @@ export async function readApplication(
   const empty = Object.keys(Application.entries).map((field) => [field, ''] as const);
   const texts = Object.fromEntries([...empty, ...form.texts]);
   const { value: application, errors } = checkInput(Application, texts);
-  const tooLong = [...form.cutOff].filter((field) => field in Application.entries);
-  const fieldErrors = [...errors, ...tooLong.map((field) => ({ field, message: 'This text is too long' }))];
+  const fieldErrors = [...errors];
   const file = await readResume(form, fileLimit);
   if ('fault' in file) fieldErrors.push({ field: 'resume', message: file.fault });
   if (application === undefined || 'fault' in file || fieldErrors.length > 0)

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { applications, files } from '../../db/forms-schema';
 import { isOpening } from '../../db/open-openings';
 import { jobOpenings } from '../../db/schema';
+import { mayConfirm } from '../forms/confirmation';
 import type { FormRequest } from '../forms/form-request';
 import { newReference } from '../forms/reference';
 import { quarantineNotice } from '../forms/team-messages';
@@ -40,6 +41,7 @@ export async function storeApplication(
   const job = await findOpening(transaction, application.job_opening);
   if (job === null) return 'unknown';
   if (!job.isOpen) return 'closed';
+  const isConfirmed = await mayConfirm(transaction, application.email);
   const [file] = await transaction.insert(files).values(resume).returning({ id: files.id });
   const [stored] = await transaction
     .insert(applications)
@@ -56,7 +58,7 @@ export async function storeApplication(
   if (file === undefined || stored === undefined) throw new Error('an insert returned no row');
   const messages = applicationMessages(
     { ...stored, application, resume: { ...resume, id: file.id } },
-    hasWebhook,
+    { hasWebhook, isConfirmed },
   );
   const held = signs.length > 0;
   await enqueue(transaction, held ? [...messages, quarantineNotice()] : messages, {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Application, ApplicationReceipt } from '@weft/api-contract/application';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store';
-import { mostBodyBytes, type ReceivedForm, receiveForm } from '../files/receive-form';
+import { type ReceivedForm, receiveForm } from '../files/receive-form';
 import type { ScanFile } from '../files/scan-file';
 import { Turns } from '../files/turns';
 import type { UploadFolder } from '../files/upload-folder';
@@ -47,7 +47,6 @@ export function applicationRoutes(app: FastifyInstance, options: ApplicationRout
       },
     },
     async (request, reply) => {
-      refuseOversized(request);
       const form = await receiveForm(request.raw, {
         fileField: 'resume',
         fileLimit: resumeLimit,
@@ -62,11 +61,6 @@ export function applicationRoutes(app: FastifyInstance, options: ApplicationRout
       return answer.body;
     },
   );
-}
-
-function refuseOversized({ headers }: FastifyRequest): void {
-  if (Number(headers['content-length'] ?? 0) <= mostBodyBytes) return;
-  throw new Refusal({ status: 413, detail: 'The request is too large.' });
 }
 
 async function store(
@@ -84,25 +78,19 @@ async function store(
     bodyHash: hashOf([application, resume.sha256]),
   };
   const content = await files.keep(resume.storedName, bytes);
-  let isKept = false;
-  try {
-    const answer = await storeOnce<ApplicationReceipt>(db, once, async (transaction) => {
-      const stored = await storeApplication(transaction, {
-        application,
-        resume: { ...resume, content },
-        request: formRequest,
-        signs: signsOf(checked, formRequest),
-        hasWebhook: outbox.serves('webhook'),
-      });
-      if (typeof stored === 'string') throw new Refusal(refusals[stored]);
-      return { status: 201, body: { ok: true, ...stored } };
+  // Whatever becomes of the transaction, the file stays: if the connection breaks at its end, nobody here knows whether
+  // a row names it now. The sweep deletes what none does.
+  return storeOnce<ApplicationReceipt>(db, once, async (transaction) => {
+    const stored = await storeApplication(transaction, {
+      application,
+      resume: { ...resume, content },
+      request: formRequest,
+      signs: signsOf(checked, formRequest),
+      hasWebhook: outbox.serves('webhook'),
     });
-    isKept = !answer.isRepeated;
-    return answer;
-  } finally {
-    // Whatever is not named by a row is nobody's; the sweep finds what a crash leaves here.
-    if (!isKept) await files.remove([resume.storedName]).catch(() => {});
-  }
+    if (typeof stored === 'string') throw new Refusal(refusals[stored]);
+    return { status: 201, body: { ok: true, ...stored } };
+  });
 }
 
 const refusals = {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { posts } from '../../db/schema';
 import { describeOnEachDatabase } from '../../db/test-databases';
@@ -85,10 +86,37 @@ describeOnEachDatabase('blog', (openEmpty) => {
   it('lets a reader ask whether an answer still holds', async () => {
     const first = await read('/blog_list');
     expect(first.headers['cache-control']).toBe('no-cache');
-    const again = await read('/blog_list', { 'if-none-match': `"other", W/${first.headers.etag}` });
+    const again = await read('/blog_list', { 'if-none-match': `"other", ${first.headers.etag}` });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
     expect((await read('/blog_list', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('is compressed for who takes it, and its validator holds for every form', async () => {
+    const plain = await read('/blog_list');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    for (const [accepted, unpack] of [
+      ['br, gzip', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await read('/blog_list', { 'accept-encoding': accepted });
+      expect(packed.headers['content-encoding']).toBe(accepted.split(',')[0]);
+      expect(packed.headers).toMatchObject({ vary: plain.headers.vary, etag: plain.headers.etag });
+      expect(String(unpack(packed.rawPayload))).toBe(plain.body);
+      expect(packed.rawPayload.length).toBeLessThan(plain.body.length);
+      const again = { 'accept-encoding': accepted, 'if-none-match': String(plain.headers.etag) };
+      expect((await read('/blog_list', again)).statusCode).toBe(304);
+    }
+    expect(plain.headers).toMatchObject({
+      vary: 'Origin, accept-encoding',
+      etag: expect.stringMatching(/^W\//),
+    });
+    const head = await test.app.inject({
+      method: 'HEAD',
+      url: '/blog_list',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
   const related = (slug: unknown) =>

@@ -74,8 +74,9 @@ function pictureVerdicts({ properties }: Element, targets: LinkTargets): (Verdic
 
 /** What the sanitiser takes out, so that nobody looks for it on the page. */
 function removedFindings(html: string, elements: Element[], at: At): Finding[] {
+  const kept = new Set(Array.from(html.matchAll(/<(\w+)/g), ([, tagName = '']) => tagName.toLowerCase()));
   const removed = elements.filter(
-    ({ tagName }) => !/^h[1-6]$/.test(tagName) && !new RegExp(`<${tagName}[ >]`, 'i').test(html),
+    ({ tagName }) => !/^h[1-6]$/.test(tagName) && !kept.has(tagName.toLowerCase()),
   );
   const handlers = elements.filter(({ properties }) =>
     Object.keys(properties).some((name) => /^on|^style$/i.test(name)),

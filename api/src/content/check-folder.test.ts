@@ -1,14 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { checkFolder } from './check-folder';
 import { type ContentFolder, type ContentKind, contentHash, readContentFolder } from './content-folder';
+import type { SiteAddresses } from './known-site';
 import { jobFile, postFile, studyFile } from './sample-files';
 
 const file = (kind: ContentKind, key: string, text: string) => {
   return { kind, key, path: `${kind}/${key}.md`, text, hash: contentHash(text) };
 };
 
+/** What the releases of a site serve. */
+const site: SiteAddresses = {
+  paths: ['/', '/contact', '/blog-list', '/blog/:slug', '/crafts', '/crafts/:name', '/service/:name'],
+  redirects: [
+    { from: '/weaving', to: '/crafts' },
+    { from: '/blog', to: '/blog-list' },
+  ],
+  pages: ['/', '/contact', '/service/Dyeing', '/crafts/Warp%20%26%20weft'],
+};
+
 /** What is found in a folder with these files, and the post and study that everything else may link to. */
 function findingsOf(...files: ContentFolder['files']): string[] {
+  return findingsIn(site, files);
+}
+
+function findingsIn(known: SiteAddresses | null, files: ContentFolder['files']): string[] {
   const folder: ContentFolder = {
     categories: [
       { slug: 'weaving', name: 'Weaving' },
@@ -27,7 +42,7 @@ function findingsOf(...files: ContentFolder['files']): string[] {
     media: new Set(['loom.svg']),
     findings: [],
   };
-  return checkFolder(folder, () => {}).map(
+  return checkFolder(folder, known, () => {}).map(
     ({ level, line, message }) => `${level} ${line ?? '-'} ${message}`,
   );
 }
@@ -35,10 +50,25 @@ function findingsOf(...files: ContentFolder['files']): string[] {
 const ofPost = (body: string, more = '') => findingsOf(file('posts', 'one', postFile('one', body, more)));
 
 describe('a post', () => {
+  it.each([
+    [
+      '<div>'.repeat(2_000),
+      'the text has more than 200 elements inside of one another, such as <div>: close them',
+    ],
+    ['<div title= "</div>">'.repeat(3_000), 'something is nested too deeply to be read: make it flatter'],
+    ['>'.repeat(5_000), 'a line has more than 50 quotes or lists inside of one another: use fewer'],
+    ['- '.repeat(5_000), 'a line has more than 50 quotes or lists inside of one another: use fewer'],
+    ['*a'.repeat(50_000), 'a paragraph has more than 2,000 marks such as * and [: divide it by blank lines'],
+    ['['.repeat(50_000), 'a paragraph has more than 2,000 marks such as * and [: divide it by blank lines'],
+    ['x'.repeat(300_000), 'the text has more than 200,000 characters: divide it'],
+  ])('that is too much to be read says so: %.12s…', (body, message) => {
+    expect(ofPost(body)).toEqual([`error - ${message}`]);
+  });
+
   it('without a fault gives no finding', () => {
     const links = [
       ...['/', '/contact', '/blog-list?category=x', '/blog/known', '/casestudy/mill', '/joblist/1'],
-      ...['/service/Chatbots', '/service/mainservices/Data%20Science', '/industires/Food%20%26%20Beverages'],
+      ...['/service/Dyeing', '/crafts', '/crafts/Warp%20%26%20weft'],
       ...[
         'https://example.com/',
         'mailto:a@example.com',
@@ -72,7 +102,8 @@ describe('a post', () => {
       'error 10 the link javascript:alert begins with neither / nor https:, mailto: or tel:',
     ],
     ['[x]()', 'error 10 a link has no address'],
-    ['[x](/industries)', 'notice 10 the link /industries is redirected: write /industires'],
+    ['[x](/weaving)', 'notice 10 the link /weaving is redirected: write /crafts'],
+    ['[x](/Crafts/Unknown)', 'notice 10 the link /Crafts/Unknown is redirected: write /crafts/Unknown'],
     ['[x](http://example.com/)', 'notice 10 the link http://example.com/ is not encrypted: try https'],
   ])('says what is wrong with %s', (body, finding) => {
     expect(ofPost(body)).toEqual([finding]);
@@ -173,10 +204,20 @@ describe('a case study', () => {
   });
 });
 
+it('while no release is known, that is said once, and links to its pages are not called wrong', () => {
+  const body = '[x](/service/Weaving) [y](/weaving) [z](/blog/unknown)';
+  expect(findingsIn(null, [file('posts', 'one', postFile('one', body))])).toEqual(
+    [
+      'error 10 the link /blog/unknown leads to no page of this site',
+      'notice - no release of the site is known, so links to its other pages are not checked',
+    ].sort((one, other) => (one.startsWith('notice') ? -1 : 1) - (other.startsWith('notice') ? -1 : 1)),
+  );
+});
+
 describe("the site's own content", () => {
   it('has no fault, enough of everything, defaults to be seen, and a category without posts (ERR-04)', async () => {
     const folder = await readContentFolder(fileURLToPath(new URL('../../../content', import.meta.url)));
-    const findings = checkFolder(folder, () => {});
+    const findings = checkFolder(folder, null, () => {});
     expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
     expect(findings.filter(({ message }) => message.includes('default'))).not.toEqual([]);
     const count = (kind: ContentKind) => folder.files.filter((one) => one.kind === kind).length;

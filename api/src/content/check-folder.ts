@@ -1,6 +1,7 @@
 import type { ContentFolder } from './content-folder';
 import type { ContentState } from './content-state';
 import type { Finding } from './findings';
+import type { SiteAddresses } from './known-site';
 import { planPublication } from './plan-publication';
 import { preparePublication } from './prepare-publication';
 import type { Publication } from './publication';
@@ -10,17 +11,22 @@ const nothing: ContentState = {
   categories: [],
   entries: { posts: {}, 'case-studies': {}, jobs: {} },
   jobOrder: [],
+  site: null,
 };
 
-/** Everything that an editor should know about a folder, whatever is published of it. */
+/**
+ * Everything that an editor should know about a folder, whatever is published of it.
+ * @param site what the site's releases serve, for links; null while nothing is known
+ */
 export function checkFolder(
   folder: ContentFolder,
+  site: SiteAddresses | null,
   progress: (done: number, total: number) => void,
 ): Finding[] {
   const plan = planPublication(folder, nothing);
   const { publication, findings } = preparePublication({
     folder,
-    state: nothing,
+    state: { ...nothing, site },
     plan,
     checksText: true,
     progress,

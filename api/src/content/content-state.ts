@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import { caseStudies, categories, contentState, jobOpenings, posts } from '../../db/schema';
 import type { ContentKind } from './content-folder';
 import type { CategoryEntry } from './front-matter-schemas';
+import { readSiteAddresses, type SiteAddresses } from './known-site';
 
 /** What tells whether a file has to be published. */
 export interface StoredEntry {
@@ -19,6 +20,8 @@ export interface ContentState {
   entries: Record<ContentKind, Record<string, StoredEntry>>;
   /** Ids of the openings in their order. */
   jobOrder: string[];
+  /** What the site's releases serve, for links; null while nothing is known. */
+  site: SiteAddresses | null;
 }
 
 /** Reads what the database holds. */
@@ -48,6 +51,7 @@ export async function readContentState(db: Database): Promise<ContentState> {
       jobs: byKey(jobs.map((job) => ({ ...job, category: null }))),
     },
     jobOrder: jobs.map(({ key }) => key),
+    site: await readSiteAddresses(db),
   };
 }
 

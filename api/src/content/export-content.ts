@@ -58,6 +58,8 @@ function jobText(row: typeof jobOpenings.$inferSelect): string {
 
 /** HTML is Markdown up to a blank line, so a blank line in a block of code is written in another way. */
 function fileText(fields: object, html: string): string {
-  const markdown = html.replace(/(?<=\n[ \t]*)\n/g, '&#10;');
+  const lines = html.split('\n');
+  const isBlank = (place: number) => place > 0 && /^[ \t]*$/.test(lines[place] ?? '');
+  const markdown = lines.reduce((text, line, place) => text + (isBlank(place - 1) ? '&#10;' : '\n') + line);
   return `---\n${stringify(fields)}---\n${markdown}\n`;
 }

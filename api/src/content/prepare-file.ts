@@ -8,6 +8,7 @@ import { checkFields, type FrontMatterFile, splitFrontMatter } from './front-mat
 import { JobFields, PostFields, StudyFields } from './front-matter-schemas';
 import { markdownTree, treeHtml, treeText } from './render-markdown';
 import { splitSections, studySections } from './study-sections';
+import { textFault } from './text-limits';
 
 /** A file as the row that it becomes; null if it cannot become one. */
 export type PreparedFile = { findings: Finding[] } & (
@@ -19,6 +20,18 @@ export type PreparedFile = { findings: Finding[] } & (
 
 /** Checks a file and makes a row of it. */
 export function prepareFile(file: ContentFile, surroundings: Surroundings): PreparedFile {
+  const fault = textFault(file.text);
+  if (fault !== null) return fail([finding(file, fault)]);
+  try {
+    return prepare(file, surroundings);
+  } catch (error) {
+    // The parsers of Markdown, HTML and YAML recurse into what is nested.
+    if (!(error instanceof RangeError)) throw error;
+    return fail([finding(file, 'something is nested too deeply to be read: make it flatter')]);
+  }
+}
+
+function prepare(file: ContentFile, surroundings: Surroundings): PreparedFile {
   const parts = splitFrontMatter(file.text);
   if (parts === null)
     return fail([finding(file, 'begin the file with front matter between two lines of ---')]);

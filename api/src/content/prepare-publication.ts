@@ -2,20 +2,26 @@ import type { ContentFile, ContentFolder } from './content-folder';
 import type { ContentState } from './content-state';
 import type { Surroundings } from './field-findings';
 import type { Finding } from './findings';
+import { knownSite, type SiteAddresses } from './known-site';
 import type { PublicationPlan } from './plan-publication';
 import { prepareFile } from './prepare-file';
 import type { Publication } from './publication';
 import { type LinkTargets, pageOf } from './site-links';
 
 /** What files may link to and belong to. */
-export function surroundingsOf({
-  categories,
-  files,
-  media,
-}: ContentFolder): Surroundings & { targets: LinkTargets } {
+export function surroundingsOf(
+  { categories, files, media }: ContentFolder,
+  site: SiteAddresses | null,
+): Surroundings & { targets: LinkTargets } {
   const keys = (kind: ContentFile['kind']) =>
     new Set(files.filter((file) => file.kind === kind).map(({ key }) => key));
-  const targets = { posts: keys('posts'), 'case-studies': keys('case-studies'), jobs: keys('jobs'), media };
+  const targets = {
+    posts: keys('posts'),
+    'case-studies': keys('case-studies'),
+    jobs: keys('jobs'),
+    media,
+    site: site && knownSite(site),
+  };
   return { categories: new Set(categories.map(({ slug }) => slug)), targets };
 }
 
@@ -34,9 +40,9 @@ export function preparePublication(options: PreparationOptions): {
   findings: Finding[];
 } {
   const { folder, state, plan, checksText, progress = () => {} } = options;
-  const around = surroundingsOf(folder);
+  const around = surroundingsOf(folder, state.site);
   const surroundings = checksText ? around : { ...around, targets: null };
-  const findings = [...folder.findings, ...unchangedFindings(options, around)];
+  const findings = [...folder.findings, ...unchangedFindings(options, around), ...unknownSite(options)];
   const publication: Publication = {
     base: state.version,
     categories: folder.categories,
@@ -55,6 +61,13 @@ export function preparePublication(options: PreparationOptions): {
     progress(place + 1, files.length);
   }
   return { publication, findings };
+}
+
+/** Said once, in place of what cannot be said of each link. */
+function unknownSite({ plan, state, checksText }: PreparationOptions): Finding[] {
+  if (!checksText || state.site !== null || plan.added.length + plan.changed.length === 0) return [];
+  const message = 'no release of the site is known, so links to its other pages are not checked';
+  return [{ file: '.', level: 'notice', message }];
 }
 
 /** What a removal does to files that nobody has changed. */

@@ -109,8 +109,9 @@ describeOnEachDatabase('publishing', (openEmpty) => {
     await publish({ ...start, 'case-studies/mill.md': text });
     const [study] = await database.db.select().from(caseStudies);
     expect(study).toMatchObject({
-      introductionHtml: '\n<p>A <a href="#part">link</a>.</p>\n<h3 id="part">Part</h3>\n',
-      resultsHtml: expect.stringContaining('<h3 id="part-4">Part</h3>'),
+      introductionHtml:
+        '\n<p>A <a href="#user-content-part">link</a>.</p>\n<h3 id="user-content-part">Part</h3>\n',
+      resultsHtml: expect.stringContaining('<h3 id="user-content-part-4">Part</h3>'),
       successRate: 0,
       clientSatisfaction: null,
       timeline: '12 weeks',
@@ -177,7 +178,7 @@ describeOnEachDatabase('publishing', (openEmpty) => {
   it('takes rows of before there were files, exported as files with HTML in them', async () => {
     await publish(start);
     const bodyHtml =
-      '<h2 id="a">A</h2>\n<pre><code>one\n\n  two\n \n*three*\n</code></pre>\n<p>&#x26; <b>x</b></p>';
+      '<h2 id="user-content-a">A</h2>\n<pre><code>one\n\n  two\n \n*three*\n</code></pre>\n<p>&#x26; <b>x</b></p>';
     const old = { source: null, sourceHash: null };
     await database.db
       .update(posts)

@@ -5,7 +5,13 @@ const render = (markdown: string) => treeHtml(markdownTree(markdown).children);
 describe('treeHtml', () => {
   it('gives headings ids and makes a first heading a second one', () => {
     expect(render('# Light before lens\n\n## And more')).toBe(
-      '<h2 id="light-before-lens">Light before lens</h2>\n<h2 id="and-more">And more</h2>',
+      '<h2 id="user-content-light-before-lens">Light before lens</h2>\n<h2 id="user-content-and-more">And more</h2>',
+    );
+  });
+
+  it('ids and the links to them get a prefix, so that no heading takes the place of an element of the page', () => {
+    expect(render('## Boot\n\n[below](#root)\n\n## Root')).toBe(
+      '<h2 id="user-content-boot">Boot</h2>\n<p><a href="#user-content-root">below</a></p>\n<h2 id="user-content-root">Root</h2>',
     );
   });
 

@@ -33,7 +33,11 @@ describeOnEachDatabase('seeds', (openEmpty) => {
     expect(await seedIfNew(database, folder)).toBe(true);
     expect(await seedIfNew(database, folder)).toBe(false);
     const [stored] = await database.db.select().from(posts);
-    expect(stored).toMatchObject({ slug: 'one', bodyHtml: '<h2 id="hello">Hello</h2>\n', publishedAt: null });
+    expect(stored).toMatchObject({
+      slug: 'one',
+      bodyHtml: '<h2 id="user-content-hello">Hello</h2>\n',
+      publishedAt: null,
+    });
     const jobs = await database.db.select().from(jobOpenings).orderBy(jobOpenings.position);
     expect(jobs.map(({ id }) => id)).toEqual(['1', '2', '10']);
     expect(await database.db.$count(caseStudies)).toBe(1);

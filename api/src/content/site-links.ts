@@ -1,7 +1,6 @@
-import { industryTitles, serviceGroups } from '@weft/site/catalogue';
 import { paths } from '@weft/site/paths';
-import { redirectTarget } from '@weft/site/redirects';
 import type { Finding } from './findings';
+import type { KnownSite } from './known-site';
 
 /** What a link may lead to. */
 export interface LinkTargets {
@@ -10,18 +9,13 @@ export interface LinkTargets {
   jobs: Set<string>;
   /** Names of the files in `media`. */
   media: Set<string>;
+  /** Pages of the site's releases; null while none is known: then no link to them is called wrong. */
+  site: KnownSite | null;
 }
 
 type Verdict = Pick<Finding, 'level' | 'message'> | null;
 
 const media = '/api/media/';
-
-const fixedPages = new Set<string>([
-  ...Object.values(paths).filter((path) => typeof path === 'string'),
-  ...serviceGroups.map(({ title }) => paths.mainService(title)),
-  ...serviceGroups.flatMap(({ services }) => services.map(paths.service)),
-  ...industryTitles.map(paths.industry),
-]);
 
 /**
  * Says what is wrong with the address of a link; null if nothing is.
@@ -39,9 +33,18 @@ export function checkLink(href: string, targets: LinkTargets, ids: Set<string>):
   const path = href.replace(/[?#].*$/s, '');
   if (path.startsWith(media))
     return targets.media.has(path.slice(media.length)) ? null : error('names a file that is not in media');
-  const target = redirectTarget(path);
+  if (isContent(path, targets)) return null;
+  const { site } = targets;
+  if (site === null) return isOfContent(path) ? error('leads to no page of this site') : null;
+  const target = site.redirectOf(path);
   if (target !== null) return { level: 'notice', message: `the link ${href} is redirected: write ${target}` };
-  return fixedPages.has(path) || isContent(path, targets) ? null : error('leads to no page of this site');
+  return site.pages.has(path) ? null : error('leads to no page of this site');
+}
+
+/** Whether it has the form of a page that comes with the content. */
+function isOfContent(path: string): boolean {
+  const [, room = '', name = '', ...rest] = path.split('/');
+  return name !== '' && rest.length === 0 && ['blog', 'casestudy', 'joblist'].includes(room);
 }
 
 function isContent(path: string, targets: LinkTargets): boolean {

@@ -40,7 +40,7 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     ['with a number as mobile number', { mobile_number: 9_876_543_210 }],
     ['with a formatted mobile number', { mobile_number: '+91 98765-43210' }],
     ['with the shortest email', { email: 'a@b' }],
-    ['with very long comments', { comments: 'x'.repeat(200_000) }],
+    ['VAL-08 with very long comments', { comments: '<a '.repeat(6_666) }],
     ['with unknown keys, which it drops', { services: 'x', subject: 'y' }],
     ['with text that looks like SQL and like HTML', { name: `'); drop table enquiries; --<b>` }],
   ])('accepts an enquiry %s', async (_case, change) => {
@@ -68,6 +68,16 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     expect(answer.json().errors).toEqual([{ field, message: expect.any(String) }]);
     expect(await test.db.$count(enquiries)).toBe(0);
   });
+
+  it.each(['name', 'email', 'comments', 'mobile_number'])(
+    'tells how long the text may be for a bomb as %s',
+    async (field) => {
+      for (const bomb of ['<a ', 'a@a.']) {
+        const answer = await send({ ...enquiry, [field]: bomb.repeat(200_000 / bomb.length) });
+        expect(answer.json().errors).toEqual([{ field, message: expect.stringMatching(/^Use at most/) }]);
+      }
+    },
+  );
 
   it('names every refused field', async () => {
     const fields = (await send({})).json().errors.map((error: { field: string }) => error.field);

@@ -1,6 +1,7 @@
 import type { Enquiry } from '@weft/api-contract/enquiry';
 import { company } from '@weft/site/company';
 import type { LeadContext } from '../../db/forms-schema';
+import { greetingFor } from '../forms/confirmation';
 import { leadFields, leadLines } from '../forms/lead-context';
 import { mailMessage, partyOf } from '../mail/mail-message';
 import type { NewMessage } from '../outbox/outbox-row';
@@ -15,21 +16,21 @@ export interface StoredEnquiry {
 }
 
 /** What leaves the house for an enquiry: a notice to the team, a confirmation, and the webhook's call. */
-export function enquiryMessages(stored: StoredEnquiry, hasWebhook: boolean): NewMessage[] {
+export function enquiryMessages(
+  stored: StoredEnquiry,
+  { hasWebhook, isConfirmed }: { hasWebhook: boolean; isConfirmed: boolean },
+): NewMessage[] {
   const { enquiry, reference } = stored;
-  const prospect = partyOf(enquiry.name, enquiry.email);
+  // Anybody can have written anything to this address, so that nothing of it is repeated there.
+  const prospect = isConfirmed ? partyOf('', enquiry.email) : null;
   const confirmation = mailMessage({
     to: prospect,
     subject: `We received your message (${reference})`,
     letter: {
-      greeting: `Hello ${enquiry.name},`,
+      greeting: greetingFor(enquiry.name),
       paragraphs: [
         `thank you for writing to ${company.name}. Your message has reached us, and a person will answer it. Your reference number is ${reference}.`,
-        'This is what you sent:',
-      ],
-      fields: [
-        ['Service', enquiry.service],
-        ['Comments', enquiry.comments],
+        'If you did not write to us, somebody else entered your address, and there is nothing for you to do.',
       ],
       closing: `${company.name}\n${company.email}`,
     },

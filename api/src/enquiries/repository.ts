@@ -2,6 +2,7 @@ import type { Enquiry } from '@weft/api-contract/enquiry';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { enquiries } from '../../db/forms-schema';
+import { mayConfirm } from '../forms/confirmation';
 import type { FormRequest } from '../forms/form-request';
 import { newReference } from '../forms/reference';
 import { quarantineNotice } from '../forms/team-messages';
@@ -30,6 +31,7 @@ export async function storeEnquiry(
   { enquiry, request, signs, hasWebhook }: NewEnquiry,
 ): Promise<string> {
   const { mobile_number: mobileNumber, ...fields } = enquiry;
+  const isConfirmed = await mayConfirm(transaction, enquiry.email);
   const isRepeated = await isSentByMany(transaction, enquiry);
   const quarantine = isRepeated ? [...signs, 'the same text came several times today'] : signs;
   const [stored] = await transaction
@@ -37,7 +39,7 @@ export async function storeEnquiry(
     .values({ ...fields, mobileNumber, reference: newReference('ENQ'), quarantine, context: request.context })
     .returning();
   if (stored === undefined) throw new Error('an insert returned no row');
-  const messages = enquiryMessages({ ...stored, enquiry }, hasWebhook);
+  const messages = enquiryMessages({ ...stored, enquiry }, { hasWebhook, isConfirmed });
   const held = quarantine.length > 0;
   await enqueue(transaction, held ? [...messages, quarantineNotice()] : messages, {
     recordId: stored.id,

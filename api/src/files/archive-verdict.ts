@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { fileFaults, type Verdict } from './document-kinds';
+import { longestMark, pieceFault, relationshipFault } from './part-faults';
 
 /** A long résumé with pictures unpacks to a few megabytes in some dozens of files. */
 const mostEntries = 2_000;
@@ -8,9 +9,9 @@ const mostBytes = 100 * 1_048_576;
 
 /** Where DOCX and ODT keep what runs by itself. */
 const programs =
-  /(^|\/)(vbaProject\.bin|vbaData\.xml)$|^(Basic|Scripts)\/|\.(exe|dll|scr|js|vbs|bat|cmd|ps1|jar|lnk|hta)$/i;
+  /(^|\/)(vbaProject\.bin|vbaData\.xml|(embeddings|activeX)\/[^/]*\.bin)$|^(Basic|Scripts)\/|\.(exe|dll|scr|js|vbs|bat|cmd|ps1|jar|lnk|hta)$/i;
 
-const longestList = 200_000;
+const longestList = 1_000_000;
 
 class Unsafe extends Error {
   override name = 'Unsafe';
@@ -41,16 +42,19 @@ async function look(archive: ZipFile): Promise<Verdict> {
     names.add(fileName);
     if (programs.test(fileName)) return { fault: fileFaults.macros };
     if (names.size === 1 && fileName === 'mimetype') types = 'odt';
-    const kept = fileName === 'mimetype' || fileName === '[Content_Types].xml';
-    const { size, text } = await unpack(archive, entry, { most: left, keep: kept });
+    const isList = /\.rels$/i.test(fileName);
+    const isType = fileName === 'mimetype' || fileName === '[Content_Types].xml';
+    const { size, text, fault } = await unpack(archive, entry, { most: left, keep: isType || isList });
+    const found = fault ?? (isList ? relationshipFault(text) : null);
+    if (found !== null) return { fault: found };
     left -= size;
-    types += text;
+    if (isType) types += text;
   }
   return verdictOf(names, types);
 }
 
 function verdictOf(names: Set<string>, types: string): Verdict {
-  if (/macroEnabled/i.test(types)) return { fault: fileFaults.macros };
+  if (/macroEnabled|vbaProject|activeX/i.test(types)) return { fault: fileFaults.macros };
   if (names.has('[Content_Types].xml') && names.has('word/document.xml')) return { kind: 'docx' };
   const isOpenDocument = types.startsWith('odtapplication/vnd.oasis.opendocument.text');
   if (isOpenDocument && names.has('content.xml')) return { kind: 'odt' };
@@ -60,12 +64,20 @@ function verdictOf(names: Set<string>, types: string): Verdict {
 async function unpack(archive: ZipFile, entry: Entry, { most, keep }: { most: number; keep: boolean }) {
   if (entry.uncompressedSize > most) throw new Unsafe('unpacks to too much');
   const stream: Readable = await archive.openReadStreamPromise(entry);
+  const isXml = /\.(xml|rels)$/i.test(entry.fileName);
   let size = 0;
   let text = '';
+  let piece = '';
+  let fault: string | null = null;
   for await (const chunk of stream) {
     size += chunk.length;
     if (size > most) throw new Unsafe('unpacks to too much');
-    if (keep && text.length < longestList) text += String(chunk);
+    // Without the zeros of UTF-16, which XML may be written in.
+    const part = isXml || keep ? chunk.toString('latin1').replaceAll('\0', '') : '';
+    if (isXml) fault ??= pieceFault(entry.fileName, piece + part);
+    piece = part.slice(-longestMark);
+    if (keep) text += part;
+    if (text.length > longestList) throw new Unsafe('a list that is too long');
   }
-  return { size, text };
+  return { size, text, fault };
 }

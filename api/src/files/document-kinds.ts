@@ -22,6 +22,11 @@ export const fileFaults = {
   name: 'The file’s name contains a character that cannot be used. Rename the file and attach it again.',
   macros:
     'The file contains macros or embedded programs. Save it without them, or as PDF, and attach it again.',
+  active:
+    'The PDF contains scripts, attached files or actions that start something. Save it again as a plain PDF, and attach it again.',
+  incomplete: 'The PDF is incomplete or not only a PDF. Save it again as a plain PDF, and attach it again.',
+  linked:
+    'The file loads something from elsewhere. Save it again as a plain document, or as PDF, and attach it again.',
   locked: 'The file is protected by a password. Save it without one, or as PDF, and attach it again.',
   archive: 'The file cannot be unpacked safely. Save it again, or as PDF, and attach it again.',
   harmful: 'The file was found to be harmful. Check your computer for viruses, and attach another file.',

@@ -2,6 +2,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import { archiveVerdict } from './archive-verdict';
 import { compoundVerdict } from './compound-verdict';
 import { type DocumentKind, documentKinds, fileFaults, type Verdict } from './document-kinds';
+import { pdfVerdict } from './pdf-verdict';
+import { richTextVerdict } from './rich-text-verdict';
 import { textVerdict } from './text-verdict';
 
 /**
@@ -25,19 +27,11 @@ async function contentVerdict(bytes: Buffer): Promise<Verdict> {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return archiveVerdict(bytes);
   // Unsure of short texts that begin like something else, so that text is asked first.
   const text = textVerdict(bytes);
-  if (startsWith(bytes, '{\\rtf')) return rtfVerdict(bytes);
+  if (startsWith(bytes, '{\\rtf')) return richTextVerdict(bytes);
   const type = await fileTypeFromBuffer(bytes);
-  if (type?.ext === 'pdf') return { kind: 'pdf' };
+  if (type?.ext === 'pdf') return pdfVerdict(bytes);
   if (type?.ext === 'cfb') return compoundVerdict(bytes);
   return text;
-}
-
-/** Rich text is text. What it embeds is written as one of these words. */
-function rtfVerdict(bytes: Buffer): Verdict {
-  if (bytes.includes(0)) return { fault: fileFaults.unknown };
-  return /\\(objdata|objemb|objocx|objupdate)\b/.test(bytes.toString('latin1'))
-    ? { fault: fileFaults.macros }
-    : { kind: 'rtf' };
 }
 
 function startsWith(bytes: Buffer, text: string): boolean {

@@ -7,10 +7,14 @@ export interface FileStore {
   keep(storedName: string, bytes: Buffer): Promise<Buffer | null>;
   /** The bytes of a row. */
   read(row: { storedName: string; content: Buffer | null }): Promise<Buffer>;
-  /** Forgets what no row names. */
+  /** Deletes files, named by rows or not. */
   remove(storedNames: string[]): Promise<void>;
-  /** The names of all that is kept outside of the database for longer than so many milliseconds. */
-  listOlderThan(age: number): AsyncIterable<string>;
+  /**
+   * Deletes what this installation has kept for longer than so many milliseconds and no row names.
+   * @param named which of these names rows hold
+   * @returns how many files
+   */
+  sweep(age: number, named: (storedNames: string[]) => Promise<Set<string>>): Promise<number>;
 }
 
 /** Keeps the bytes in their row, so that they are stored with their application or not at all. */
@@ -22,5 +26,5 @@ export const databaseFileStore: FileStore = {
     return content;
   },
   remove: async () => {},
-  async *listOlderThan() {},
+  sweep: async () => 0,
 };

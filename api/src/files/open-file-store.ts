@@ -1,10 +1,29 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import type { FormsEnv } from '../env-forms';
 import { databaseFileStore, type FileStore } from './file-store';
 
 /**
  * The store that `FILES_URL` names; the database where it is not set. The SDK is loaded only where it is used.
  */
-export async function openFileStore(filesUrl: string | undefined): Promise<FileStore> {
-  if (filesUrl === undefined) return databaseFileStore;
+export async function openFileStore(env: FormsEnv, db: Database): Promise<FileStore> {
+  if (env.filesUrl === undefined) return databaseFileStore;
   const { s3FileStore } = await import('./s3-file-store');
-  return s3FileStore(filesUrl);
+  return s3FileStore(env.filesUrl, await markOf(env, db));
+}
+
+/**
+ * Tells this installation's files from those of another one that was given the same bucket and prefix. A copy of its
+ * database has another site's address or lives in another cluster.
+ */
+async function markOf({ siteOrigin }: FormsEnv, db: Database): Promise<string> {
+  const cluster = sql<string>`(select system_identifier::text from pg_control_system())`;
+  const [row] = await db
+    .select({ cluster, name: sql<string>`current_database()` })
+    .from(sql`(select) as one`);
+  return createHash('sha256')
+    .update(JSON.stringify([siteOrigin, row]))
+    .digest('hex')
+    .slice(0, 32);
 }

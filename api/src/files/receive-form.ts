@@ -4,7 +4,8 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import busboy, { type Busboy } from 'busboy';
+import { FormFault } from '@weft/http-server/form-fault';
+import { readForm } from '@weft/http-server/read-form';
 import { Refusal } from '../plugins/problems';
 import { InvalidInput } from '../plugins/validation';
 import { fileFaults } from './document-kinds';
@@ -13,8 +14,6 @@ import type { UploadFolder } from './upload-folder';
 /** A multipart form as it came: texts in memory, one file on the disk. */
 export interface ReceivedForm {
   texts: Map<string, string>;
-  /** Texts that are too long. */
-  cutOff: Set<string>;
   /** The file of the one field that may hold one; null where none was chosen. */
   file: ReceivedFile | null;
   /** How many files came in all. */
@@ -42,84 +41,56 @@ export interface ReceiveOptions {
 /** What a form may hold beside its file. */
 const limits = { fields: 60, files: 10, parts: 70, fieldSize: 100_000, headerPairs: 20 };
 /** A body of more bytes is not even read to its end, so that its sender gets no friendlier answer. */
-export const mostBodyBytes = 64 * 1_048_576;
+const mostBodyBytes = 64 * 1_048_576;
 
 const broken = { status: 400, detail: 'The form cannot be read. Please reload the page and send it again.' };
-const oversized = { status: 413, detail: 'The request is too large.' };
+const refusals = {
+  broken,
+  late: { status: 408, detail: 'The request took too long to arrive.' },
+  'too-large': { status: 413, detail: 'The request is too large.' },
+  'too-many-parts': { status: 400, detail: 'The form has too many fields.' },
+};
 
 /**
  * Reads a multipart form in a stream. The file is on the disk when this resolves; the caller removes it.
  * @throws Refusal for what is no form
  */
 export async function receiveForm(request: IncomingMessage, options: ReceiveOptions): Promise<ReceivedForm> {
-  const parser = openParser(request, options.fileLimit + 1);
-  const form: ReceivedForm = { texts: new Map(), cutOff: new Set(), file: null, fileCount: 0 };
-  const writing: Promise<void>[] = [];
-  const stop = new AbortController();
-
-  parser.on('field', (name, value, { valueTruncated }) => {
-    form.texts.set(name, value);
-    if (valueTruncated) form.cutOff.add(name);
-  });
-  parser.on('file', (name, stream, { filename }) => {
-    const isWanted = name === options.fileField && form.fileCount === 0;
-    const task = isWanted
-      ? keep(stream, filename, { form, options, stop })
-      : drain(stream, filename, { form, options, stop });
-    task.catch((error) => stop.abort(error));
-    writing.push(task);
-  });
-  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-    parser.on(limit, () => stop.abort(new Refusal({ status: 400, detail: 'The form has too many fields.' })));
-
+  const form: ReceivedForm = { texts: new Map(), file: null, fileCount: 0 };
   try {
-    await pipeline(countBytes(request), parser, { signal: stop.signal });
-    await Promise.all(writing);
+    await readForm(request, {
+      limits: { ...limits, fileSize: options.fileLimit + 1 },
+      mostBytes: mostBodyBytes,
+      // What is cut off here is longer than any field may be.
+      onText: ({ name, value }) => form.texts.set(name, value),
+      onFile: ({ name, fileName }, content, signal) => {
+        // A browser sends a file without name and content for a field in which nothing was chosen.
+        const isWanted = name === options.fileField && form.fileCount === 0 && fileName !== '';
+        return isWanted
+          ? keep(content, fileName, { form, options, signal })
+          : drain(content, fileName, { form, signal });
+      },
+    });
     return form;
   } catch (error) {
-    // What a file could not be written for is told by the task's own error; the pipeline only says that it ended.
-    stop.abort(error);
-    await Promise.allSettled(writing);
     if (form.file !== null) await rm(form.file.path, { force: true });
-    throw failureOf(stop.signal.reason ?? error, options.fileField);
+    throw error instanceof FormFault ? refusalOf(error, options.fileField) : error;
   }
 }
 
 /** Beside a file's name, nothing in the head of a part is for the sender to choose. */
-function failureOf(cause: unknown, fileField: string): unknown {
-  if (cause instanceof Error && cause.message === 'Malformed part header')
-    return new InvalidInput([{ field: fileField, message: fileFaults.name }]);
-  return cause instanceof Refusal || isOfTheDisk(cause) ? cause : new Refusal(broken);
-}
-
-function openParser(request: IncomingMessage, fileSize: number): Busboy {
-  try {
-    // Browsers write file names in UTF-8 and say nothing about it.
-    return busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { ...limits, fileSize } });
-  } catch {
-    throw new Refusal(broken);
-  }
-}
-
-async function* countBytes(request: IncomingMessage): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  // Destroying the request would take the connection away from its answer.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    bytes += chunk.length;
-    if (bytes > mostBodyBytes) throw new Refusal(oversized);
-    yield chunk;
-  }
+function refusalOf({ kind }: FormFault, fileField: string): Error {
+  if (kind === 'part-header') return new InvalidInput([{ field: fileField, message: fileFaults.name }]);
+  return new Refusal(refusals[kind]);
 }
 
 interface KeepOptions {
   form: ReceivedForm;
   options: ReceiveOptions;
-  stop: AbortController;
+  signal: AbortSignal;
 }
 
-async function keep(stream: Readable, name: string, { form, options, stop }: KeepOptions): Promise<void> {
-  // A browser sends a file without name and content for a field in which nothing was chosen.
-  if (!name) return drain(stream, name, { form, options, stop });
+async function keep(stream: Readable, name: string, { form, options, signal }: KeepOptions): Promise<void> {
   form.fileCount += 1;
   const path = options.folder.newPath();
   const hash = createHash('sha256');
@@ -132,23 +103,19 @@ async function keep(stream: Readable, name: string, { form, options, stop }: Kee
       yield chunk;
     }
   };
-  await pipeline(stream, measured, createWriteStream(path, { mode: 0o600 }), { signal: stop.signal });
+  await pipeline(stream, measured, createWriteStream(path, { mode: 0o600 }), { signal });
   file.sha256 = hash.digest('hex');
   file.isTooLarge = file.size > options.fileLimit;
 }
 
 /** Reads a file to its end without keeping it. */
-async function drain(stream: Readable, name: string, { form, stop }: KeepOptions): Promise<void> {
+async function drain(
+  stream: Readable,
+  name: string,
+  { form, signal }: Omit<KeepOptions, 'options'>,
+): Promise<void> {
   let bytes = 0;
-  addAbortSignal(stop.signal, stream);
+  addAbortSignal(signal, stream);
   for await (const chunk of stream) bytes += chunk.length;
   if (bytes > 0 || name) form.fileCount += 1;
-}
-
-function isOfTheDisk(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    ['ENOSPC', 'EDQUOT', 'EIO', 'ENOENT', 'EACCES'].includes(String(error.code))
-  );
 }

@@ -1,11 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { openDatabase } from '../../db/database';
+import { type OpenDatabase, openDatabase } from '../../db/database';
 import { applications, files } from '../../db/forms-schema';
+import { findPostgres, startTemporaryPostgres } from '../../db/temporary-postgres';
+import { openEmptyPglite } from '../../db/test-databases';
+import { readFormsEnv } from '../env-forms';
 import { formOf, multipart } from '../multipart';
 import { buildTestApp, type TestApp } from '../test-app';
+import { lossyLine } from './lossy-line';
+import { openFileStore } from './open-file-store';
 import { s3FileStore } from './s3-file-store';
 import { samplePdf } from './sample-documents';
 import { sweepOrphans } from './sweep-orphans';
@@ -20,10 +26,12 @@ const application = {
   resume: { name: 'cv.pdf', bytes: samplePdf },
 };
 
+const day = 86_400_000;
+
 describe('files in a bucket', () => {
   let directory: string;
   let bucket: S3rver;
-  let address: string;
+  let address: (prefix: string) => string;
   let test: TestApp;
   const settings = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
   const before = { ...process.env };
@@ -38,8 +46,8 @@ describe('files in a bucket', () => {
       configureBuckets: [{ name: 'cvs' }],
     });
     const { port } = await bucket.run();
-    address = `s3://cvs/site?endpoint=http://127.0.0.1:${port}`;
-    test = await buildTestApp(() => openDatabase({}), { FILES_URL: address });
+    address = (prefix) => `s3://cvs/${prefix}?endpoint=http://127.0.0.1:${port}`;
+    test = await buildTestApp(openEmptyPglite, { FILES_URL: address('site') });
   });
   afterAll(async () => {
     await test.close();
@@ -52,61 +60,122 @@ describe('files in a bucket', () => {
   beforeEach(async () => {
     await test.db.delete(applications);
     await test.db.delete(files);
-    const store = s3FileStore(address);
-    for await (const name of store.listOlderThan(-60_000)) await store.remove([name]);
+    for (const folder of ['site', 'mill'])
+      await rm(join(directory, 'cvs', folder), { recursive: true, force: true });
   });
 
-  const apply = async (change: object = {}, headers: Record<string, string> = {}) => {
+  const apply = async ({ app }: TestApp, change: object = {}, headers: Record<string, string> = {}) => {
     const form = await multipart(formOf({ ...application, ...change }));
-    return test.app.inject({
+    return app.inject({
       method: 'POST',
       url: '/job_application',
       payload: form.payload,
       headers: { ...form.headers, ...headers },
     });
   };
-  const stored = async () => {
-    const names: string[] = [];
-    for await (const name of s3FileStore(address).listOlderThan(-60_000)) names.push(name);
-    return names;
+  const storeOf = (database: OpenDatabase, change: Record<string, string> = {}) =>
+    openFileStore(readFormsEnv({ FILES_URL: address('site'), ...change }), database.db);
+  /** The keys of the bucket, with the file of each on the stand-in's disk. */
+  const objects = async () => {
+    const names = await readdir(join(directory, 'cvs'), { recursive: true });
+    const ending = '._S3rver_object';
+    return new Map(
+      names
+        .filter((name) => name.endsWith(ending))
+        .map((name) => [name.slice(0, -ending.length), join(directory, 'cvs', name)]),
+    );
   };
-  const sweep = async (age: number) => {
+  const keys = async () => [...(await objects()).keys()].sort();
+  const makeOld = async (age = 2 * day) => {
+    const time = new Date(Date.now() - age);
+    for (const path of (await objects()).values()) await utimes(path, time, time);
+  };
+  const sweep = async (database = test.database, change: Record<string, string> = {}) => {
     const uploads = new UploadFolder(join(test.dataDirectory, 'uploads'));
-    return sweepOrphans({ db: test.db, store: s3FileStore(address), uploads, age });
+    return sweepOrphans({ db: database.db, store: await storeOf(database, change), uploads });
   };
 
   it('are kept there under a random name, and not in the database', async () => {
-    expect((await apply()).statusCode).toBe(201);
+    expect((await apply(test)).statusCode).toBe(201);
     const [row] = await test.db.select().from(files);
     expect(row).toMatchObject({ content: null, size: samplePdf.length });
-    expect(await stored()).toEqual([row?.storedName]);
-    const bytes = await s3FileStore(address).read({ storedName: row?.storedName ?? '', content: null });
+    expect(await keys()).toEqual([`site/${row?.storedName}`]);
+    const store = await storeOf(test.database);
+    const bytes = await store.read({ storedName: row?.storedName ?? '', content: null });
     expect(bytes.equals(samplePdf)).toBe(true);
   });
 
-  it('are not left there for a refused or a repeated application', async () => {
-    await apply({ job_opening: '99' });
-    expect(await stored()).toEqual([]);
-    await apply({}, { 'idempotency-key': 'k' });
-    await apply({}, { 'idempotency-key': 'k' });
-    expect(await stored()).toHaveLength(1);
+  it('of refused and repeated applications are swept after a day, and no others', async () => {
+    await apply(test, { job_opening: '99' });
+    await apply(test, {}, { 'idempotency-key': 'k' });
+    await apply(test, {}, { 'idempotency-key': 'k' });
+    expect(await keys()).toHaveLength(3);
+    await makeOld(0.9 * day);
+    expect(await sweep()).toBe(0);
+    await makeOld();
+    expect(await sweep()).toBe(2);
+    const [row] = await test.db.select().from(files);
+    expect(await keys()).toEqual([`site/${row?.storedName}`]);
   });
 
-  it('that belong to no application are swept, after a while', async () => {
-    await apply();
-    await s3FileStore(address).keep('orphan', Buffer.from('x'));
-    expect(await sweep(3_600_000)).toBe(0);
-    expect(await sweep(-60_000)).toBe(1);
-    expect(await stored()).not.toContain('orphan');
-    await test.db.delete(applications);
-    expect(await sweep(-60_000)).toBe(2);
-    expect(await stored()).toEqual([]);
-    expect(await test.db.$count(files)).toBe(0);
+  it('are the only ones that the sweep deletes: not a dump, another folder, or a file without our mark', async () => {
+    const [name, other] = [randomUUID(), randomUUID()];
+    const put = (prefix: string, key: string, mark: string) =>
+      s3FileStore(address(prefix), mark).keep(key, Buffer.from('x'));
+    await put('mill', name, 'another site');
+    await put('site/staging', name, 'another site');
+    await put('site', 'dump.sql.gz', 'another tool');
+    await put('site', other, 'from before there were marks');
+    await (await storeOf(test.database)).keep(name, Buffer.from('x'));
+    await makeOld();
+    expect(await sweep()).toBe(1);
+    expect(await keys()).toEqual(
+      [`mill/${name}`, 'site/dump.sql.gz', `site/staging/${name}`, `site/${other}`].sort(),
+    );
   });
+
+  it('of two environments with the same prefix are left to the one that wrote them', async () => {
+    await (await storeOf(test.database)).keep(randomUUID(), Buffer.from('x'));
+    await makeOld();
+    // Not a copy of the template, whose mark it would share.
+    const other = await openDatabase({});
+    expect(await sweep(other)).toBe(0);
+    expect(await sweep(test.database, { PUBLIC_URL: 'https://staging.example.com' })).toBe(0);
+    await other.close();
+    expect(await sweep()).toBe(1);
+  });
+
+  const programs = findPostgres();
+  (programs === null ? it.skip : it)(
+    'outlive a commit whose answer is lost: the application was stored, and names one',
+    async () => {
+      const server = await startTemporaryPostgres(programs ?? '');
+      const line = await lossyLine(await server.createDatabase());
+      let shaky: TestApp | undefined;
+      try {
+        const open = () => openDatabase({ url: line.address });
+        shaky = await buildTestApp(open, { FILES_URL: address('site') });
+        line.loseCommits(1);
+        const key = { 'idempotency-key': 'once' };
+        expect((await apply(shaky, {}, key)).statusCode).toBe(503);
+        expect((await apply(shaky, {}, key)).statusCode).toBe(201);
+        const rows = await shaky.db.select().from(files);
+        expect(rows).toHaveLength(1);
+        await makeOld();
+        expect(await sweep(shaky.database)).toBe(1);
+        expect(await keys()).toEqual([`site/${rows[0]?.storedName}`]);
+      } finally {
+        await shaky?.close();
+        await line.close();
+        await server.stop();
+      }
+    },
+    60_000,
+  );
 
   it('cannot be taken while the bucket is away: 503, and nothing is stored', async () => {
     await bucket.close();
-    const answer = await apply();
+    const answer = await apply(test);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
     expect(await test.db.$count(applications)).toBe(0);

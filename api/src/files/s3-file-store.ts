@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -12,13 +13,67 @@ class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
 }
 
+/** Metadata of each object: the mark of the installation that wrote it. */
+const markName = 'weft-mark';
+/** What `randomUUID` makes. A key with anything else behind the prefix is not a file of ours. */
+const storedNamePattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /**
  * Keeps files in a bucket, `s3://bucket/prefix?region=…&endpoint=…`. Credentials come from where the SDK looks for
  * them: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, a profile, or the machine's role.
+ * @param mark is written with each object; the sweep deletes no object without it
  */
-export function s3FileStore(address: string): FileStore {
+export function s3FileStore(address: string, mark: string): FileStore {
+  const { client, Bucket, keyOf } = bucketOf(address);
+  const remove = async (storedNames: string[]) => {
+    for (const name of storedNames) {
+      await asked(client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) })));
+    }
+  };
+  const isMarked = async (storedName: string) => {
+    const head = await asked(client.send(new HeadObjectCommand({ Bucket, Key: keyOf(storedName) })));
+    return head.Metadata?.[markName] === mark;
+  };
+
+  return {
+    keep: async (storedName, bytes) => {
+      const object = { Bucket, Key: keyOf(storedName), Body: bytes, Metadata: { [markName]: mark } };
+      await asked(client.send(new PutObjectCommand({ ...object, ContentType: 'application/octet-stream' })));
+      return null;
+    },
+    read: async ({ storedName, content }) => {
+      // Rows from before FILES_URL was set keep their bytes.
+      if (content !== null) return content;
+      const answer = await asked(client.send(new GetObjectCommand({ Bucket, Key: keyOf(storedName) })));
+      return Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
+    },
+    remove,
+    sweep: async (age, named) => {
+      let removed = 0;
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: keyOf(''), ContinuationToken });
+        const page = await asked(client.send(command));
+        const old = (page.Contents ?? [])
+          .filter(({ LastModified }) => Date.now() - (LastModified?.getTime() ?? Date.now()) > age)
+          .map(({ Key = '' }) => Key.slice(keyOf('').length))
+          .filter((name) => storedNamePattern.test(name));
+        const kept = old.length === 0 ? new Set() : await named(old);
+        for (const name of old) {
+          if (kept.has(name) || !(await isMarked(name))) continue;
+          await remove([name]);
+          removed += 1;
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+      return removed;
+    },
+  };
+}
+
+function bucketOf(address: string) {
   const url = new URL(address);
-  const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
+  const prefix = url.pathname.split('/').filter(Boolean).join('/');
   const endpoint = url.searchParams.get('endpoint') ?? undefined;
   const client = new S3Client({
     endpoint,
@@ -30,40 +85,7 @@ export function s3FileStore(address: string): FileStore {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const Bucket = url.hostname;
-  const keyOf = (storedName: string) => (prefix === '' ? storedName : `${prefix}/${storedName}`);
-
-  return {
-    keep: async (storedName, bytes) => {
-      const ContentType = 'application/octet-stream';
-      await asked(
-        client.send(new PutObjectCommand({ Bucket, Key: keyOf(storedName), Body: bytes, ContentType })),
-      );
-      return null;
-    },
-    read: async ({ storedName, content }) => {
-      // Rows from before FILES_URL was set keep their bytes.
-      if (content !== null) return content;
-      const answer = await asked(client.send(new GetObjectCommand({ Bucket, Key: keyOf(storedName) })));
-      return Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
-    },
-    remove: async (storedNames) => {
-      for (const name of storedNames) {
-        await asked(client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) })));
-      }
-    },
-    async *listOlderThan(age) {
-      let ContinuationToken: string | undefined;
-      do {
-        const command = new ListObjectsV2Command({ Bucket, Prefix: keyOf(''), ContinuationToken });
-        const page = await asked(client.send(command));
-        for (const { Key = '', LastModified } of page.Contents ?? []) {
-          if (Date.now() - (LastModified?.getTime() ?? 0) > age) yield Key.slice(keyOf('').length);
-        }
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken !== undefined);
-    },
-  };
+  return { client, Bucket: url.hostname, keyOf: (storedName: string) => `${prefix}/${storedName}` };
 }
 
 async function asked<T>(call: Promise<T>): Promise<T> {

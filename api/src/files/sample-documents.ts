@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** A file in a sample archive. */
 export interface SampleEntry {
@@ -89,3 +89,29 @@ export const programs = {
   linux: Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\x00', 'latin1'), Buffer.alloc(200)]),
   mac: Buffer.concat([Buffer.from('cffaedfe07000001', 'hex'), Buffer.alloc(200)]),
 };
+
+/** A PDF of these objects, the first of them its catalogue, with the table that tells where they stand. */
+export function pdfOf(objects: (Buffer | string)[], trailer = ''): Buffer {
+  const parts = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
+  const places: number[] = [];
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  for (const [place, object] of objects.entries()) {
+    places.push(length());
+    parts.push(Buffer.from(`${place + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+  }
+  const start = length();
+  const lines = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`);
+  const count = objects.length + 1;
+  const end = `trailer\n<</Size ${count}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.concat([
+    ...parts,
+    Buffer.from(`xref\n0 ${count}\n0000000000 65535 f \n${lines.join('')}${end}`),
+  ]);
+}
+
+/** A stream of a PDF, packed, with further entries in its dictionary. */
+export function pdfStream(content: Buffer | string, entries = ''): Buffer {
+  const data = deflateSync(content);
+  const head = `<<${entries}/Length ${data.length}/Filter/FlateDecode>>\nstream\n`;
+  return Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream')]);
+}

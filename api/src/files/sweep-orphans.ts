@@ -4,21 +4,20 @@ import { applications, files } from '../../db/forms-schema';
 import type { FileStore } from './file-store';
 import type { UploadFolder } from './upload-folder';
 
-/** Younger files (ms) may belong to a transaction that is still open. */
-const orphanAge = 3_600_000;
-const batch = 500;
+/** Younger files (ms) may belong to a transaction that is still open, or whose end nobody knows yet. */
+const orphanAge = 86_400_000;
 
 export interface SweepOptions {
   db: Database;
   store: FileStore;
   uploads: UploadFolder;
-  /** In milliseconds, by default an hour. */
+  /** In milliseconds, by default a day. */
   age?: number;
 }
 
 /** Removes files that belong to no application: a process died between the file and its row, or the row is erased. */
 export async function sweepOrphans({ db, store, uploads, age = orphanAge }: SweepOptions): Promise<number> {
-  let removed = await uploads.sweep();
+  const removed = await uploads.sweep();
   const applied = db
     .select({ one: sql`1` })
     .from(applications)
@@ -28,26 +27,13 @@ export async function sweepOrphans({ db, store, uploads, age = orphanAge }: Swee
     .delete(files)
     .where(and(old, notExists(applied)))
     .returning({ id: files.id });
-  removed += rows.length;
-
-  let names: string[] = [];
-  for await (const name of store.listOlderThan(age)) {
-    names.push(name);
-    if (names.length < batch) continue;
-    removed += await removeUnknown(db, store, names);
-    names = [];
-  }
-  return removed + (await removeUnknown(db, store, names));
+  return removed + rows.length + (await store.sweep(age, (names) => namedOf(db, names)));
 }
 
-async function removeUnknown(db: Database, store: FileStore, names: string[]): Promise<number> {
-  if (names.length === 0) return 0;
-  const known = await db
+async function namedOf(db: Database, names: string[]): Promise<Set<string>> {
+  const rows = await db
     .select({ name: files.storedName })
     .from(files)
     .where(inArray(files.storedName, names));
-  const kept = new Set(known.map(({ name }) => name));
-  const unknown = names.filter((name) => !kept.has(name));
-  await store.remove(unknown);
-  return unknown.length;
+  return new Set(rows.map(({ name }) => name));
 }

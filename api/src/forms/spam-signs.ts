@@ -5,7 +5,7 @@ const fastest = 2;
 const mostLinks = 3;
 
 const link = /\bhttps?:\/\/|\bwww\.\w/gi;
-const markup = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
+const markup = /<a\s[^<>]*href|\[url[=\]]|\[link[=\]]/i;
 const offers =
   /\b(backlinks?|guest posts?|casinos?|viagra|cialis|payday loans?|forex signals?|rank(ing)? (your|on) (site|google)|seo services)\b/i;
 

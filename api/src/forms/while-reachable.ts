@@ -11,7 +11,7 @@ const pause = 200;
 export async function whileReachable<T>(storing: Promise<T>, reachable: () => Promise<void>): Promise<T> {
   const stop = new AbortController();
   const lost = watch(reachable, stop.signal);
-  // Whichever comes second is nobody's any more.
+  // The one that settles second has no handler any more: its rejection must not count as unhandled.
   lost.catch(() => {});
   storing.catch(() => {});
   try {

@@ -7,7 +7,7 @@ import { readFormsEnv } from '../env-forms';
 import { openFileStore } from '../files/open-file-store';
 import { storedFile } from '../files/stored-file';
 import { type CommandContext, defineCommand } from '../private-socket/private-command';
-import { applyRetention, type DeletionOptions, eraseByEmail } from './delete-records';
+import { applyRetention, type DeletionOptions, eraseByEmail, scrubRecords } from './delete-records';
 import { releaseRecord, resendFailed, resendRecord } from './deliveries';
 import { RecordFilter } from './record-filter';
 import { findRecord, findRecords, messagesOf, undelivered } from './records';
@@ -43,7 +43,7 @@ export const readResume = defineCommand({
       .innerJoin(files, eq(files.id, applications.resumeFile))
       .where(eq(applications.id, id));
     if (row === undefined) throw new Error(`${reference} has no résumé.`);
-    const store = await openFileStore(readFormsEnv(process.env).filesUrl);
+    const store = await openFileStore(readFormsEnv(process.env), db);
     return { name: row.name, base64: (await store.read(row)).toString('base64') };
   },
 });
@@ -85,14 +85,15 @@ export const retain = defineCommand({
   run: async (context, { isPreview }) => {
     const { retentionDays } = readFormsEnv(process.env);
     const count = await applyRetention(retentionDays, await deletionOptions(context, isPreview));
+    if (!isPreview) await scrubRecords(context.database);
     return { days: retentionDays, count, log: await latestDeletions(context.database.db) };
   },
 });
 
 async function deletionOptions(context: CommandContext, isPreview: boolean): Promise<DeletionOptions> {
   return {
-    db: context.database.db,
-    files: await openFileStore(readFormsEnv(process.env).filesUrl),
+    database: context.database,
+    files: await openFileStore(readFormsEnv(process.env), context.database.db),
     mailDirectory: join(context.dataDirectory, 'mail'),
     isPreview,
   };

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import { and, eq, getTableName, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database, OpenDatabase } from '../../db/database';
 import { applications, deletions, enquiries, files, outbox } from '../../db/forms-schema';
 import type { FormsEnv } from '../env-forms';
 import type { FileStore } from '../files/file-store';
@@ -13,7 +13,7 @@ export interface DeletionCount {
 }
 
 export interface DeletionOptions {
-  db: Database;
+  database: OpenDatabase;
   files: FileStore;
   /** Where messages lie that became files; they hold what is deleted. */
   mailDirectory: string;
@@ -21,22 +21,32 @@ export interface DeletionOptions {
   isPreview: boolean;
 }
 
-/** Deletes all that was sent with an e-mail address. */
-export function eraseByEmail(email: string, options: DeletionOptions): Promise<DeletionCount> {
+/** Deletes all that was sent with an e-mail address. Asked for again, it finishes what an error cut short. */
+export async function eraseByEmail(email: string, options: DeletionOptions): Promise<DeletionCount> {
   const wanted = email.trim().toLowerCase();
   const conditions = {
     enquiries: eq(sql`lower(${enquiries.email})`, wanted),
     applications: eq(sql`lower(${applications.email})`, wanted),
   };
-  return deleteRecords(conditions, 'request', options);
+  const count = await deleteRecords(conditions, 'request', options);
+  if (!options.isPreview) await scrubRecords(options.database);
+  return count;
 }
 
-/** Deletes what is older than it may get. A period of 0 days keeps everything. */
+/** Clears away what deleted records leave in the database's files. */
+export function scrubRecords(database: OpenDatabase): Promise<void> {
+  return database.scrub([enquiries, applications, files, outbox].map(getTableName));
+}
+
+/**
+ * Deletes what is older than it may get, counted in whole days (UTC), so that the tables have to be cleared at most once a
+ * day; the caller does. A period of 0 days keeps everything.
+ */
 export function applyRetention(
   { applications: applicationDays, enquiries: enquiryDays }: FormsEnv['retentionDays'],
   options: DeletionOptions,
 ): Promise<DeletionCount> {
-  const before = (days: number) => sql`now() - make_interval(days => ${days})`;
+  const before = (days: number) => sql`date_trunc('day', now(), 'UTC') - make_interval(days => ${days})`;
   const conditions = {
     enquiries: enquiryDays === 0 ? sql`false` : lt(enquiries.receivedAt, before(enquiryDays)),
     applications: applicationDays === 0 ? sql`false` : lt(applications.receivedAt, before(applicationDays)),
@@ -47,7 +57,7 @@ export function applyRetention(
 async function deleteRecords(
   conditions: { enquiries: SQL; applications: SQL },
   reason: 'retention' | 'request',
-  { db, files: store, mailDirectory, isPreview }: DeletionOptions,
+  { database: { db }, files: store, mailDirectory, isPreview }: DeletionOptions,
 ): Promise<DeletionCount> {
   if (isPreview) {
     return {
@@ -55,6 +65,8 @@ async function deleteRecords(
       applications: await db.$count(applications, conditions.applications),
     };
   }
+  // Before their rows, which alone know their names: what fails here can be asked for again.
+  await store.remove(await filesElsewhere(db, conditions.applications));
   const gone = await db.transaction(async (transaction) => {
     const asked = await transaction
       .delete(enquiries)
@@ -64,34 +76,27 @@ async function deleteRecords(
       .delete(applications)
       .where(conditions.applications)
       .returning({ id: applications.id, file: applications.resumeFile });
-    const storedNames = await deleteFiles(
-      transaction,
-      applied.map(({ file }) => file),
-    );
+    for (const ids of batches(applied.map(({ file }) => file)))
+      await transaction.delete(files).where(inArray(files.id, ids));
     const messages = await deleteMessages(
       transaction,
       [...asked, ...applied].map(({ id }) => id),
     );
     const counts = { enquiry: asked.length, application: applied.length };
     await noteDeletions(transaction, counts, reason);
-    return { counts, storedNames, messages };
+    return { counts, messages };
   });
-  // After the commit: what fails here is swept later, and no row points into nothing.
-  await store.remove(gone.storedNames);
   await removeMailFiles(mailDirectory, new Set(gone.messages));
   return { enquiries: gone.counts.enquiry, applications: gone.counts.application };
 }
 
-async function deleteFiles(transaction: Database, ids: string[]): Promise<string[]> {
-  const names: string[] = [];
-  for (const some of batches(ids)) {
-    const rows = await transaction
-      .delete(files)
-      .where(inArray(files.id, some))
-      .returning({ name: files.storedName });
-    names.push(...rows.map(({ name }) => name));
-  }
-  return names;
+async function filesElsewhere(db: Database, condition: SQL): Promise<string[]> {
+  const rows = await db
+    .select({ name: files.storedName })
+    .from(files)
+    .innerJoin(applications, eq(applications.resumeFile, files.id))
+    .where(and(condition, isNull(files.content)));
+  return rows.map(({ name }) => name);
 }
 
 /** A query takes 65,535 parameters at most. */

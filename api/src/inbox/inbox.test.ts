@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applications, deletions, enquiries, files, outbox } from '../../db/forms-schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
+import { describeOnEachDatabase, openEmptyPglite } from '../../db/test-databases';
 import { samplePdf } from '../files/sample-documents';
 import { formOf, multipart } from '../multipart';
 import type { CommandContext } from '../private-socket/private-command';
@@ -201,8 +201,7 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
 });
 
 it('D-49 erases mail that became files, too', async () => {
-  const { openDatabase } = await import('../../db/database');
-  const test = await buildTestApp(() => openDatabase({}));
+  const test = await buildTestApp(openEmptyPglite);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const send = (email: string) =>
     test.app.inject({ method: 'POST', url: '/contact_form', payload: { ...enquiry, email } });

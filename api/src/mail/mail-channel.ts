@@ -70,12 +70,14 @@ function toServer(url: string): { send: Send; close: () => void } {
   return { send, close: () => transport.close() };
 }
 
-/** Whose fault it is: an answer to this message's addresses or content is the message's, all else the server's. */
+/** Whose fault it is. https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1 */
 function failureOf(error: unknown): DeliveryFailed {
   const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
-  const isAboutMessage = /^(EENVELOPE|EMESSAGE)$/.test(code) && responseCode !== 421;
   const reason = error instanceof Error ? error.message : String(error);
-  return new DeliveryFailed(isAboutMessage ? 'message' : 'channel', reason);
+  // A 4xx says "not now", whatever it was the answer to.
+  if (responseCode >= 400 && responseCode < 500) return new DeliveryFailed('moment', reason);
+  // A 5xx to this message's addresses or content is the message's fault, all else the server's.
+  return new DeliveryFailed(/^(EENVELOPE|EMESSAGE)$/.test(code) ? 'message' : 'channel', reason);
 }
 
 function toFolder(directory: string): { send: Send; close: () => void } {
@@ -86,7 +88,7 @@ function toFolder(directory: string): { send: Send; close: () => void } {
     const path = join(directory, `${time}-${row.id}.eml`);
     try {
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      await writeFile(`${path}.part`, message as Buffer);
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     } catch (error) {
       throw new DeliveryFailed('channel', error instanceof Error ? error.message : String(error));

@@ -1,14 +1,21 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '../../db/database';
-import { outbox } from '../../db/forms-schema';
+import Fastify from 'fastify';
+import type { OpenDatabase } from '../../db/database';
+import { applications, enquiries, outbox } from '../../db/forms-schema';
+import { openEmptyPglite } from '../../db/test-databases';
 import { samplePdf } from '../files/sample-documents';
 import { formOf, multipart } from '../multipart';
+import { Outbox } from '../outbox/outbox';
+import { enqueue } from '../outbox/repository';
 import { buildTestApp, type TestApp } from '../test-app';
-import { partyOf } from './mail-message';
+import { mailChannel } from './mail-channel';
+import { mailMessage, partyOf } from './mail-message';
 import { letterBodies, oneLine } from './mail-text';
 import { headersOf, partsOf, startMailServer, type TestMailServer } from './test-mail-server';
 
+const { log } = Fastify({ logger: { level: 'silent' } });
 const enquiry = {
   name: 'Ada Sample',
   email: 'ada@example.com',
@@ -32,7 +39,7 @@ describe('mail', () => {
   let test: TestApp;
   beforeAll(async () => {
     server = await startMailServer();
-    test = await buildTestApp(() => openDatabase({}), {
+    test = await buildTestApp(openEmptyPglite, {
       SMTP_URL: server.url,
       MAIL_FROM: 'site@example.org',
       MAIL_TO: 'team@example.org',
@@ -46,7 +53,7 @@ describe('mail', () => {
   beforeEach(async () => {
     server.taken.length = 0;
     server.refuse = null;
-    await test.db.delete(outbox);
+    for (const table of [outbox, enquiries, applications]) await test.db.delete(table);
   });
 
   const send = (payload: object) => test.app.inject({ method: 'POST', url: '/contact_form', payload });
@@ -112,19 +119,30 @@ describe('mail', () => {
     ['a name with an address', { name: 'victim@example.com>, <x' }],
   ])('lets nobody add a header or a recipient by %s', async (_case, change) => {
     await send({ ...enquiry, ...change });
-    await send({ ...enquiry, name: 'Last' });
+    await send({ ...enquiry, name: 'Last', email: 'last@example.com' });
     while (!server.taken.some(({ raw }) => raw.includes('Hello Last'))) await taken(server.taken.length + 1);
-    const allowed = ['team@example.org', 'ada@example.com'];
+    const allowed = ['team@example.org', 'ada@example.com', 'last@example.com'];
     for (const { recipients, headers } of await taken(3)) {
       expect(allowed).toContain(recipients.join());
       expect(headers.has('bcc')).toBe(false);
     }
   });
 
+  it('repeats nothing to an address that a stranger entered, but a first name', async () => {
+    const lure = { comments: 'Claim your prize at https://evil.example', mobile_number: '90210' };
+    await send({ ...enquiry, ...lure, name: 'Ada Https Evil' });
+    await apply({ ...application, email: 'bob@example.com', last_name: 'evil.example' });
+    const mails = (await taken(4)).filter(({ recipients }) => !recipients.includes('team@example.org'));
+    const [bob, ada] = [...mails].sort((one) => (one.raw.includes('bob@') ? -1 : 1));
+    expect(ada?.body).toContain('Hello Ada,');
+    expect(bob?.body).toContain('Hello,');
+    for (const { raw, body } of mails) expect(raw + body).not.toMatch(/evil|prize|90210|Https|onerror/);
+  });
+
   it('waits for a server that is down and sends everything once it is back', async () => {
     await server.stop();
     await send(enquiry);
-    await send(enquiry);
+    await send({ ...enquiry, email: 'other@example.com' });
     const waiting = async () => (await test.db.select().from(outbox)).filter(({ sentAt }) => sentAt === null);
     while ((await waiting()).every(({ lastError }) => lastError === null))
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -150,7 +168,7 @@ describe('mail', () => {
 });
 
 it('mail becomes files where no server is set, one for each message', async () => {
-  const test = await buildTestApp(() => openDatabase({}));
+  const test = await buildTestApp(openEmptyPglite);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   await test.app.inject({ method: 'POST', url: '/contact_form', payload: enquiry });
   const folder = join(test.dataDirectory, 'mail');
@@ -163,11 +181,12 @@ it('mail becomes files where no server is set, one for each message', async () =
     expect.stringMatching(/^Enquiry ENQ-\S+: Enterprise AI, Ada Sample$/),
     expect.stringMatching(/^We received your message \(ENQ-\S+\)$/),
   ]);
+  for (const name of await names()) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   await test.close();
 });
 
 it('a folder that cannot be written delays mail and loses none', async () => {
-  const test = await buildTestApp(() => openDatabase({}));
+  const test = await buildTestApp(openEmptyPglite);
   await writeFile(join(test.dataDirectory, 'mail'), 'in the way');
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   await test.app.inject({ method: 'POST', url: '/contact_form', payload: enquiry });
@@ -179,6 +198,69 @@ it('a folder that cannot be written delays mail and loses none', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   await test.close();
 }, 30_000);
+
+describe('a mail server that says "not now"', () => {
+  let server: TestMailServer;
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    server = await startMailServer();
+    database = await openEmptyPglite();
+  });
+  afterAll(async () => {
+    await database.close();
+    await server.stop();
+  });
+  beforeEach(() => database.db.delete(outbox));
+
+  const open = () => {
+    const settings = { smtpUrl: server.url, from: 'site@example.org', to: 'team@example.org' };
+    const readFile = async () => Promise.reject(new Error('no file'));
+    const mail = mailChannel({ settings, sender: 'Weft', directory: 'none', readFile });
+    return new Outbox({
+      db: database.db,
+      channels: [mail],
+      log,
+      times: { firstPause: 10, longestPause: 10 },
+    });
+  };
+  const letter = { paragraphs: ['Hello'] };
+  const to = { name: 'Ada', address: 'ada@example.com' };
+  const enqueueOne = () =>
+    enqueue(database.db, [mailMessage({ to, subject: 'x', letter })], {
+      recordId: randomUUID(),
+      held: false,
+    });
+
+  it.each([
+    ['connection', 421],
+    ['sender', 452],
+    ['recipient', 450],
+    ['content', 451],
+  ] as const)(
+    'at the %s is asked again later, and the message is not blamed',
+    async (step, code) => {
+      await enqueueOne();
+      // As often as a message that is refused for good may be.
+      await database.db.update(outbox).set({ refusals: 7 });
+      server.refuse = { address: '', code, step };
+      const worker = open();
+      await worker.deliverNext();
+      const [row] = await database.db.select().from(outbox);
+      expect(row).toMatchObject({
+        sentAt: null,
+        failedAt: null,
+        lastError: expect.stringContaining(String(code)),
+      });
+      server.refuse = null;
+      await database.db.update(outbox).set({ nextAttemptAt: new Date(0) });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await worker.deliverNext();
+      await worker.stop();
+      expect((await database.db.select().from(outbox))[0]?.sentAt).not.toBeNull();
+    },
+    30_000,
+  );
+});
 
 describe('letters', () => {
   it('hold the same in text and HTML, without markup or control characters of a stranger', () => {

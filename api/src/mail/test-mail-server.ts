@@ -9,33 +9,41 @@ interface TakenMail {
   raw: string;
 }
 
+type Step = 'connection' | 'sender' | 'recipient' | 'content';
+
 /** A mail server of one's own on the loopback interface. */
 export interface TestMailServer {
   url: string;
   port: number;
   /** What it took, oldest first. */
   taken: TakenMail[];
-  /** Refuses recipients whose address contains this, with this code. */
-  refuse: { address: string; code: number } | null;
+  /** Refuses recipients whose address contains this, with this code; or at another step whatever comes. */
+  refuse: { address: string; code: number; step?: Step } | null;
   stop(): Promise<void>;
 }
 
 /** @param port 0 lets the system choose */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
   const test: TestMailServer = { url: '', port: 0, taken: [], refuse: null, stop: async () => {} };
+  const refusal = (at: Step, address?: string) => {
+    if (test.refuse === null || (test.refuse.step ?? 'recipient') !== at) return null;
+    if (address !== undefined && !address.includes(test.refuse.address)) return null;
+    return Object.assign(new Error('refused'), { responseCode: test.refuse.code });
+  };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     // What still holds a connection open is told to go (ms).
     closeTimeout: 100,
-    onRcptTo: ({ address }, _session, done) => {
-      if (test.refuse === null || !address.includes(test.refuse.address)) return done();
-      done(Object.assign(new Error('refused'), { responseCode: test.refuse.code }));
-    },
+    onConnect: (_session, done) => done(refusal('connection')),
+    onMailFrom: (_address, _session, done) => done(refusal('sender')),
+    onRcptTo: ({ address }, _session, done) => done(refusal('recipient', address)),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const refused = refusal('content');
+        if (refused !== null) return done(refused);
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         const recipients = envelope.rcptTo.map(({ address }) => address);
         test.taken.push({ from, recipients, raw: Buffer.concat(chunks).toString('utf8') });

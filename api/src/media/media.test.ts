@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '../../db/database';
+import { openEmptyPglite } from '../../db/test-databases';
 import { buildTestApp, type TestApp } from '../test-app';
 
 describe('media', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await buildTestApp(() => openDatabase({}));
+    test = await buildTestApp(openEmptyPglite);
     const folder = join(test.contentDirectory, 'media');
     await mkdir(join(folder, 'folder.svg'), { recursive: true });
     await writeFile(join(folder, 'ledger.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { matches } from '../plugins/etag';
 import { sendProblem } from '../plugins/problems';
 
 const mediaTypes: Record<string, string> = {
@@ -31,7 +31,8 @@ export function mediaRoutes(app: FastifyInstance, directory: string): void {
       const path = join(directory, request.params.file);
       const found = await stat(path).catch(() => null);
       if (!found?.isFile()) return sendProblem(reply, { status: 404, detail: 'There is no such picture.' });
-      const etag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
+      // Weak, since the compressed forms of a drawing share it.
+      const etag = `W/"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
       reply.headers({
         etag,
         'cache-control': 'public, max-age=86400',
@@ -39,7 +40,7 @@ export function mediaRoutes(app: FastifyInstance, directory: string): void {
         // A site on another origin shows these pictures too.
         'cross-origin-resource-policy': 'cross-origin',
       });
-      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       const extension = request.params.file.split('.').at(-1) ?? '';
       reply.type(mediaTypes[extension] ?? 'application/octet-stream').header('content-length', found.size);
       return reply.send(createReadStream(path));

@@ -24,10 +24,11 @@ export class DeliveryFailed extends Error {
   override name = 'DeliveryFailed';
 
   /**
-   * @param blame `channel`: nothing can be delivered at the moment; `message`: this one was refused
+   * @param blame `channel`: nobody is there; `moment`: not now, by the answer of the other side or of the storage;
+   *   `message`: this one was refused
    */
   constructor(
-    readonly blame: 'channel' | 'message',
+    readonly blame: 'channel' | 'moment' | 'message',
     reason: string,
   ) {
     // Servers repeat addresses and more in their answers; a line of it is enough to understand.

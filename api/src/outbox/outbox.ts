@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
-import { describeFailure } from '../plugins/failures';
+import { describeFailure, isDatabaseDown } from '../plugins/failures';
 import { type Channel, DeliveryFailed, type OutboxKind, type OutboxRow } from './outbox-row';
 import { claimNext, markFailed, markSent, renewClaim } from './repository';
 
@@ -12,9 +12,9 @@ export interface OutboxTimes {
   /** First and longest pause of a channel that delivers nothing. */
   firstPause: number;
   longestPause: number;
-  /** First wait of a message that was refused; each further one is twice as long. */
+  /** First wait of a message that was refused or put off; each further one is twice as long. */
   firstWait: number;
-  longestWait: number;
+  longestWait: { moment: number; message: number };
   renewal: number;
 }
 
@@ -23,12 +23,12 @@ const times: OutboxTimes = {
   firstPause: 1_000,
   longestPause: 30_000,
   firstWait: 30_000,
-  longestWait: 3_600_000,
+  longestWait: { moment: 7_200_000, message: 3_600_000 },
   renewal: 20_000,
 };
 
-/** So often a message may be refused before it counts as failed: about two hours. */
-const mostRefusals = 8;
+/** The failure with which a message is given up: after 24 h of being put off, after an hour of being refused. */
+const lastFailure = { moment: 20, message: 8 };
 
 export interface OutboxOptions {
   db: Database;
@@ -45,7 +45,8 @@ interface Pause {
 
 /**
  * Delivers what forms have left, one message after the other, so that a crash repeats one message at most. A channel
- * that is down is paused as a whole and tried again with one message; one that is refused waits for itself alone.
+ * that is down is paused as a whole and tried again with one message, for ever; one that is refused waits for itself
+ * alone. One that is put off does both, so that a server which takes nothing is not asked once for each message.
  */
 export class Outbox {
   private readonly times: OutboxTimes;
@@ -100,20 +101,22 @@ export class Outbox {
 
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      const called = new Promise<void>((resolve) => (this.alarm = resolve));
+      // One for each nap, so that being called leaves no timer and no listener behind.
+      const called = new AbortController();
+      this.alarm = () => called.abort();
       try {
         if (await this.deliverNext()) continue;
       } catch (error) {
         this.options.log.warn({ failure: describeFailure(error) }, 'the outbox cannot be read');
       }
-      await Promise.race([called, this.nap()]);
+      await this.nap(called.signal);
     }
   }
 
-  private async nap(): Promise<void> {
+  private async nap(signal: AbortSignal): Promise<void> {
     const ends = [...this.pauses.values()].map(({ until }) => until - Date.now()).filter((left) => left > 0);
     const time = Math.max(10, Math.min(this.times.poll, ...ends));
-    await wait(time, undefined, { ref: false, signal: this.stopping.signal }).catch(() => {});
+    await wait(time, undefined, { ref: false, signal }).catch(() => {});
   }
 
   private async deliver(row: OutboxRow, channel: Channel): Promise<void> {
@@ -146,16 +149,16 @@ export class Outbox {
 
   private async noteFailure(row: OutboxRow, error: unknown): Promise<void> {
     const { db, log } = this.options;
-    const failure = error instanceof DeliveryFailed ? error : new DeliveryFailed('message', String(error));
-    const isRefusal = failure.blame === 'message';
-    const refusals = row.refusals + 1;
-    const gaveUp = isRefusal && refusals >= mostRefusals;
-    if (!isRefusal) this.pause(row.kind);
-    const seconds = isRefusal ? backoff(refusals, this.times.firstWait, this.times.longestWait) / 1_000 : 0;
-    const about = { message: row.id, kind: row.kind, attempts: row.attempts, reason: failure.message };
+    const { blame, message: reason } = failureOf(error);
+    const failures = row.refusals + 1;
+    const gaveUp = blame !== 'channel' && failures >= lastFailure[blame];
+    if (blame !== 'message') this.pause(row.kind);
+    const { firstWait, longestWait } = this.times;
+    const seconds = blame === 'channel' ? 0 : backoff(failures, firstWait, longestWait[blame]) / 1_000;
+    const about = { message: row.id, kind: row.kind, attempts: row.attempts, reason };
     if (gaveUp) log.error(about, 'gave a message up; it waits for a resend');
     else log.warn(about, 'not delivered, will be tried again');
-    await markFailed(db, row.id, { reason: failure.message, wait: gaveUp ? null : seconds, isRefusal });
+    await markFailed(db, row.id, { reason, wait: gaveUp ? null : seconds, counts: blame !== 'channel' });
   }
 
   private pause(kind: OutboxKind): void {
@@ -165,8 +168,13 @@ export class Outbox {
   }
 }
 
-/** Twice as long each time, up to a limit, give or take a fifth so that many do not come at once. */
+function failureOf(error: unknown): DeliveryFailed {
+  if (error instanceof DeliveryFailed) return error;
+  return new DeliveryFailed(isDatabaseDown(error) ? 'moment' : 'message', describeFailure(error).message);
+}
+
+/** Twice as long each time, up to a limit, and up to a fifth longer so that many do not come at once. */
 function backoff(count: number, first: number, longest: number): number {
   const full = Math.min(longest, first * 2 ** Math.min(count - 1, 20));
-  return full * (0.8 + 0.4 * Math.random());
+  return full * (1 + 0.2 * Math.random());
 }

@@ -66,21 +66,17 @@ export interface Setback {
   reason: string;
   /** Seconds until the next attempt; null gives up. */
   wait: number | null;
-  /** Whether this very message was refused. */
-  isRefusal: boolean;
+  /** Whether it counts for this message: it was refused or put off. */
+  counts: boolean;
 }
 
 /** Notes that a message is not out. */
-export async function markFailed(
-  db: Database,
-  id: string,
-  { reason, wait, isRefusal }: Setback,
-): Promise<void> {
+export async function markFailed(db: Database, id: string, { reason, wait, counts }: Setback): Promise<void> {
   await db
     .update(outbox)
     .set({
       lastError: reason,
-      refusals: isRefusal ? sql`${outbox.refusals} + 1` : sql`${outbox.refusals}`,
+      refusals: counts ? sql`${outbox.refusals} + 1` : sql`${outbox.refusals}`,
       ...(wait === null
         ? { failedAt: sql`now()` }
         : { nextAttemptAt: sql`now() + make_interval(secs => ${wait})` }),

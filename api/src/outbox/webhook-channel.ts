@@ -16,7 +16,7 @@ export function webhookChannel({ url, secret }: NonNullable<FormsEnv['webhook']>
       const status = await post(url, signed(row, secret));
       if (status >= 200 && status < 300) return;
       const isBusy = status >= 500 || status === 429 || status === 408;
-      throw new DeliveryFailed(isBusy ? 'channel' : 'message', `the webhook answered ${status}`);
+      throw new DeliveryFailed(isBusy ? 'moment' : 'message', `the webhook answered ${status}`);
     },
   };
 }

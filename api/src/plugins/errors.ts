@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import { problemMediaType } from '@weft/api-contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFailure, isDatabaseDown, isDiskFull } from './failures';
@@ -52,25 +50,17 @@ function answerInvalid(error: InvalidInput, reply: FastifyReply): FastifyReply {
 }
 
 function statusOf(error: FastifyError): number {
-  if (isDiskFull(error)) return 507;
-  if (isDatabaseDown(error)) return 503;
   // No resource has so long a name.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;
-  const status = error.statusCode ?? 500;
-  return status >= 400 && status < 500 ? status : 500;
+  const { statusCode = 500 } = error;
+  // Asked first: a sender who goes away leaves the same code behind as a database that does.
+  if (statusCode >= 400 && statusCode < 500) return statusCode;
+  if (isDiskFull(error)) return 507;
+  return isDatabaseDown(error) ? 503 : 500;
 }
 
-/** Answers what is not even HTTP, where there is no request to answer through. */
-export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const byCode: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-  const status = byCode[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(problemOf({ status, detail: details[status] ?? '' }, 'none'));
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${problemMediaType}\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+/** What is said where there is no reply to say it through. */
+export function refusalText(status: number, requestId: string): { type: string; body: string } {
+  const problem = problemOf({ status, detail: details[status] ?? '' }, requestId);
+  return { type: problemMediaType, body: JSON.stringify(problem) };
 }

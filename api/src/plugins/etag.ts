@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance } from 'fastify';
 
 /** Lets readers keep JSON answers and ask whether they are still right: `no-cache`, ETag and 304. */
@@ -10,20 +11,14 @@ export function etagPlugin(app: FastifyInstance): void {
     const etag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', etag);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-    if (!matches(request.headers['if-none-match'], etag)) return payload;
+    if (!matchesEntityTag(request.headers['if-none-match'], etag)) return payload;
     reply.code(304);
     // The router's own HEAD routes measure a payload, so that it may not be null for them.
     return request.method === 'HEAD' ? '' : null;
   });
 }
 
-/** The entity tag of an answer's text. */
+/** The entity tag of an answer's text; weak, since its compressed forms share it. */
 export function etagOf(payload: string): string {
-  return `"${createHash('sha1').update(payload).digest('base64url')}"`;
-}
-
-/** Whether a list of entity tags names this one, weak forms included. */
-export function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+  return `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
 }

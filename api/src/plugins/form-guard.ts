@@ -1,7 +1,7 @@
+import type { Origins } from '@weft/http-server/origins';
+import { type RateLimit, tooManyPosts } from '@weft/http-server/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Origins } from './origins';
 import { sendProblem } from './problems';
-import type { RateLimit } from './rate-limit';
 
 export interface FormGuardOptions {
   origins: Origins;
@@ -30,17 +30,11 @@ export function formGuard({ origins, posts, reachable, hasRoom }: FormGuardOptio
     if (mediaTypeOf(request) !== mediaType)
       return sendProblem(reply, { status: 415, detail: `Send the body as ${mediaType}.` });
     const wait = posts.take(request.ip);
-    if (wait > 0) return sendProblem(reply, { status: 429, detail: tooMany(wait), retryAfter: wait });
+    if (wait > 0) return sendProblem(reply, { status: 429, detail: tooManyPosts(wait), retryAfter: wait });
     await Promise.all([reachable(), hasRoom()]);
   };
 }
 
 function mediaTypeOf({ headers }: FastifyRequest): string {
   return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-}
-
-function tooMany(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `Too many forms were sent from your connection. Please send this one again in ${time}.`;
 }

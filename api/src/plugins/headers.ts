@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Security headers and the request's id on every answer. */
+/** Security headers on every answer. */
 export async function headersPlugin(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     xFrameOptions: { action: 'deny' },
@@ -11,9 +11,6 @@ export async function headersPlugin(app: FastifyInstance): Promise<void> {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
   });
 }
 

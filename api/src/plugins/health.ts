@@ -6,13 +6,34 @@ import { sendProblem } from './problems';
 /** How long (ms) the database may take to answer before it counts as away. */
 const patience = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too. */
-export function healthPlugin(app: FastifyInstance, database: OpenDatabase): void {
-  const schema = { tags: ['health'], response: { 200: v.object({ status: v.literal('ok') }) } };
+const unavailable = { status: 503, detail: 'The service is not available at the moment.' };
+
+const OutboxCounts = v.object({ waiting: v.number(), oldest_seconds: v.number(), given_up: v.number() });
+const Readiness = v.object({ status: v.picklist(['ok', 'degraded']), outbox: OutboxCounts });
+
+export interface HealthOptions {
+  database: OpenDatabase;
+  /** Aborted once this process is about to end. */
+  draining: AbortSignal;
+  outbox: () => Promise<v.InferOutput<typeof OutboxCounts> & { isDegraded: boolean }>;
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers too, and the process is not about to end. A balancer
+ * goes by the status; messages that wait for somebody make it `degraded` and still 200, since forms are taken.
+ */
+export function healthPlugin(app: FastifyInstance, { database, draining, outbox }: HealthOptions): void {
+  const tags = ['health'];
 
   app.get(
     '/healthz',
-    { schema: { ...schema, summary: 'Whether the process answers' } },
+    {
+      schema: {
+        tags,
+        summary: 'Whether the process answers',
+        response: { 200: v.object({ status: v.literal('ok') }) },
+      },
+    },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };
@@ -21,15 +42,17 @@ export function healthPlugin(app: FastifyInstance, database: OpenDatabase): void
 
   app.get(
     '/readyz',
-    { schema: { ...schema, summary: 'Whether the database answers' } },
+    { schema: { tags, summary: 'Whether requests are taken', response: { 200: Readiness } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      if (draining.aborted) return sendProblem(reply, unavailable);
       try {
         await within(patience, database.ping());
-        return { status: 'ok' };
+        const { isDegraded, ...counts } = await within(patience, outbox());
+        return { status: isDegraded ? 'degraded' : 'ok', outbox: counts };
       } catch {
         request.log.warn('the database does not answer');
-        return sendProblem(reply, { status: 503, detail: 'The service is not available at the moment.' });
+        return sendProblem(reply, unavailable);
       }
     },
   );

@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { type OpenDatabase, openDatabase } from '../../db/database';
+import type { OpenDatabase } from '../../db/database';
 import { lockDirectory } from '../../db/directory-lock';
 import { categories } from '../../db/schema';
 import { findPostgres, startTemporaryPostgres } from '../../db/temporary-postgres';
+import { openEmptyPglite } from '../../db/test-databases';
 import { type CommandRunner, openCommandRunner } from './command-runner';
 import { callPrivately } from './private-client';
 import { type AnyCommand, defineCommand } from './private-command';
@@ -38,7 +39,7 @@ describe('commands', () => {
   let socket: PrivateSocket | null;
   let runner: CommandRunner | null;
   beforeAll(async () => {
-    database = await openDatabase({});
+    database = await openEmptyPglite();
   });
   afterAll(() => database.close());
   beforeEach(async () => {

@@ -15,6 +15,7 @@ interface Row {
   [column: string]: unknown;
   kind: SearchResult['kind'];
   key: string;
+  path: string | null;
   title: string;
   text: string;
   marked: string;
@@ -31,9 +32,10 @@ export async function searchPages(db: Database, words: string, limit: number): P
   const find = (query: SQL) => findRows(db, rankedPages(query, words, limit), query);
   let rows = await find(sql`websearch_to_tsquery('english', ${words})`);
   if (rows.length === 0) rows = await find(sql`to_tsquery('english', ${anyWord})`);
-  return rows.map(({ kind, key, title, text, marked }) => ({
+  return rows.map(({ kind, key, path, title, text, marked }) => ({
     kind,
     key,
+    ...(path === null ? {} : { path }),
     title,
     excerpt: excerptParts(marked, text),
   }));
@@ -44,7 +46,7 @@ function findRows(db: Database, ranked: SQL, query: SQL): Promise<Row[]> {
     // The planner does not see that reading a whole table means unpacking each of its vectors.
     await transaction.execute(sql`set local enable_seqscan = off`);
     const answer: unknown = await transaction.execute(sql`
-      select kind, key, title, text, ts_headline('english', text, ${query}, ${headlineOptions}) as marked
+      select kind, key, path, title, text, ts_headline('english', text, ${query}, ${headlineOptions}) as marked
       from (${ranked}) ranked order by rank desc, kind, key`);
     return (answer as { rows: Row[] }).rows;
   });
@@ -55,14 +57,14 @@ function rankedPages(query: SQL, words: string, limit: number): SQL {
   const rank = sql`ts_rank(search, ${query}) + case when lower(title) = lower(${words}) then 1 else 0 end`;
   const isPublic = sql`(published_at is null or published_at <= now())`;
   return sql`
-    select 'post' as kind, slug as key, title, meta_description || ' ' || body_text as text, ${rank} as rank
+    select 'post' as kind, slug as key, null::text as path, title, meta_description || ' ' || body_text as text, ${rank} as rank
     from posts where id in (${postCandidates(query, isPublic)})
     union all
-    select 'case-study', slug, title, body_text, ${rank} from case_studies where search @@ ${query} and ${isPublic}
+    select 'case-study', slug, null, title, body_text, ${rank} from case_studies where search @@ ${query} and ${isPublic}
     union all
-    select 'job', id, title, body_text, ${rank} from job_openings where search @@ ${query} and ${isOpening}
+    select 'job', id, null, title, body_text, ${rank} from job_openings where search @@ ${query} and ${isOpening}
     union all
-    select kind, title, title, summary, ${rank} from catalogue_pages where search @@ ${query}
+    select kind, title, path, title, summary, ${rank} from site_pages where search @@ ${query} and kind is not null
     order by rank desc, kind, key limit ${limit}`;
 }
 

@@ -2,7 +2,10 @@ import { longestSearch } from '@weft/api-contract/search';
 
 /** Words that somebody typed, fit to be searched for and to be shown: one line without controls, not too long. */
 export function cleanWords(typed: string): string {
-  const line = typed.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Z}]+/gu, ' ').trim();
+  const line = typed
+    .slice(0, 10 * longestSearch)
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Z}]+/gu, ' ')
+    .trim();
   return [...line].slice(0, longestSearch).join('').trim();
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import { matches } from '../plugins/etag';
 import { sendProblem } from '../plugins/problems';
 import { wordsOfPost, wordsOfStudy } from './repository';
 import { DESIGN_VERSION, drawSocialImage, type SocialImageWords } from './social-image';
@@ -52,7 +52,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, { words, drawn
     // Other sites show it: that is what it is for.
     'cross-origin-resource-policy': 'cross-origin',
   });
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   let picture = drawn.get(key);
   if (picture === undefined) {
     const [oldest] = drawn.keys();

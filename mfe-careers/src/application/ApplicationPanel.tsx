@@ -12,7 +12,7 @@ export function ApplicationPanel({ job }: { job: string }) {
   return (
     <ApplicationForm
       job={job}
-      action={pathname + search}
+      action={pathname}
       outcome={useActionData<ApplicationOutcome>()}
       busy={navigation.formMethod === 'POST'}
       onSubmit={(form) =>

@@ -19,7 +19,7 @@ export interface CheckedForm {
 /** Holds a filled-in form against the rules of the specification (VAL-10 to VAL-14), all fields at once. */
 export function checkApplication(form: FormData): CheckedForm {
   const values = Object.fromEntries(textFields.map((name) => [name, textOf(form.get(name))]));
-  const checked = safeParse(Application, values, { abortPipeEarly: true });
+  const checked = safeParse(Application, values);
   const errors = (checked.issues ?? []).map((issue) => ({
     field: String(issue.path?.[0].key ?? ''),
     message: issue.message,

@@ -14,7 +14,7 @@ export function xmlText(text: string): string {
  * @param html what the sanitiser wrote
  */
 export function absoluteLinks(html: string, origin: string): string {
-  return html.replace(/<(?:[^>"]|"[^"]*")*>/g, (tag) =>
+  return html.replace(/<(?:[^>"]|"[^"]*(?:"|$))*(?:>|$)/g, (tag) =>
     tag.replace(/ (href|src)="([^"#][^"]*)"/g, (whole, name: string, address: string) =>
       URL.canParse(address, origin) ? ` ${name}="${new URL(address, origin).href}"` : whole,
     ),

@@ -1,6 +1,6 @@
-import { industryTitles, serviceGroups } from '@weft/site/catalogue';
 import { company } from '@weft/site/company';
 import { about } from './about';
+import { industryTitles, serviceGroups } from './catalogue';
 import { industries, industryByParameter } from './industries/industries';
 import { legalUpdate } from './legal-update';
 import { privacySections } from './privacy';

@@ -1,4 +1,4 @@
-import type { industryTitles, serviceGroups } from '@weft/site/catalogue';
+import type { industryTitles, serviceGroups } from './catalogue';
 
 /*
  * The static entities of the specification (ENT-13…17). They never cross a wire, so their fields are

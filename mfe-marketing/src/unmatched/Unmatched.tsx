@@ -1,9 +1,9 @@
-import { serviceGroups } from '@weft/site/catalogue';
 import { paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
 import { Section } from '@weft/ui/section/Section';
 import { TextLink } from '@weft/ui/text-link/TextLink';
+import { serviceGroups } from '../content/catalogue';
 import styles from './unmatched.module.css';
 
 /** Instead of a page whose name nothing bears: nothing of a service or an industry, but ways on (D-06). */

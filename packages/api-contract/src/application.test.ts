@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Application, applicationMessages, optionalApplicationFields } from './application';
+import { textLimits } from './text-limits';
 
 const filled = {
   job_opening: '1',
@@ -58,3 +59,36 @@ it.each([
 it('keeps names without the space around them', () => {
   expect(v.parse(Application, { ...filled, first_name: ' Ada\n' }).first_name).toBe('Ada');
 });
+
+const long = ['skill_set', 'other_details'];
+it.each(Object.keys(Application.entries))('takes a long text as %s, and says how long it may be', (field) => {
+  const limit = long.includes(field) ? textLimits.lines : textLimits.line;
+  const message = `Use at most ${limit.toLocaleString('en')} characters`;
+  expect(messagesFor({ [field]: 'x'.repeat(limit) })).not.toContain(message);
+  for (const bomb of ['x', 'a@', 'a@a.', '<a ', '.', ' ', '9-', '\n'])
+    expect(messagesFor({ [field]: bomb.repeat(200_000) })).toEqual([message]);
+});
+
+it.each(['linkedin.com/in/x', 'https://linkedin.com/in/x', 'HTTP://x.example', 'see my page', 'x/y:z', ''])(
+  'takes %j as a profile',
+  (linkedin_profile) => expect(messagesFor({ linkedin_profile })).toEqual([]),
+);
+
+it.each([
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  '\u200bJavaScript:x',
+  'data:text/html,x',
+  'mailto:a@b.co',
+])('refuses %j as a profile', (linkedin_profile) =>
+  expect(messagesFor({ linkedin_profile })).toEqual(['Enter a web address, such as linkedin.com/in/you']),
+);
+
+it.each(['a@b.co', 'a@b.c.d', 'a@.b.c', 'a@b..c', 'a@b..'])(
+  'VAL-12 %s is text, @, text, dot, text',
+  (email) => expect(messagesFor({ email })).toEqual([]),
+);
+
+it.each(['a@b.', 'a@.b', '@b.c', 'a@@b.c', 'a@b.c@d'])('VAL-12 %s is not', (email) =>
+  expect(messagesFor({ email })).toEqual(['Valid email is required']),
+);

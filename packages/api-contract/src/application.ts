@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { atMost, stopAtFirstFault, textLimits } from './text-limits';
 
 /** The messages of the five required fields, word for word from the specification (VAL-10 to VAL-14). */
 export const applicationMessages = {
@@ -23,43 +24,61 @@ export const optionalApplicationFields = [
   'other_details',
 ] as const;
 
-const nonBlank = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
-const optional = v.optional(v.string('Must be text'), '');
+const line = (message: string) => v.pipe(v.string(message), atMost(textLimits.line));
+const nonBlank = (message: string) => v.pipe(line(message), v.trim(), v.nonEmpty(message));
+const lines = v.pipe(v.string('Must be text'), atMost(textLimits.lines));
+const optional = v.optional(line('Must be text'), '');
 
 /**
- * The text fields of `job_application`; the sixteenth field is the file `resume`. Only the rules of the
- * specification: what passes them is never refused. `mobile` becomes the ten digits that are sent.
+ * The text fields of `job_application`; the sixteenth field is the file `resume`. The rules of the
+ * specification, with limits that no person reaches. `mobile` becomes the ten digits that are sent.
  */
-export const Application = v.object({
-  job_opening: nonBlank('Choose a job opening'),
-  first_name: nonBlank(applicationMessages.first_name),
-  last_name: nonBlank(applicationMessages.last_name),
-  email: v.pipe(
-    v.string(applicationMessages.email),
-    v.trim(),
-    v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, applicationMessages.email),
-  ),
-  mobile: v.pipe(
-    v.string(applicationMessages.mobile),
-    v.transform(bareMobile),
-    v.regex(/^\d{10}$/, applicationMessages.mobile),
-  ),
-  year_of_experience: optional,
-  current_job_title: optional,
-  annual_CTC: optional,
-  expected_CTC: optional,
-  current_company: optional,
-  linkedin_profile: optional,
-  skill_set: optional,
-  qualification: optional,
-  notice_period: optional,
-  other_details: optional,
-});
+export const Application = v.config(
+  v.object({
+    job_opening: nonBlank('Choose a job opening'),
+    first_name: nonBlank(applicationMessages.first_name),
+    last_name: nonBlank(applicationMessages.last_name),
+    email: v.pipe(
+      line(applicationMessages.email),
+      v.trim(),
+      v.regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, applicationMessages.email),
+    ),
+    mobile: v.pipe(
+      line(applicationMessages.mobile),
+      v.transform(bareMobile),
+      v.regex(/^\d{10}$/, applicationMessages.mobile),
+    ),
+    year_of_experience: optional,
+    current_job_title: optional,
+    annual_CTC: optional,
+    expected_CTC: optional,
+    current_company: optional,
+    linkedin_profile: v.optional(
+      v.pipe(
+        line('Must be text'),
+        v.trim(),
+        v.check(isWebAddress, 'Enter a web address, such as linkedin.com/in/you'),
+      ),
+      '',
+    ),
+    skill_set: v.optional(lines, ''),
+    qualification: optional,
+    notice_period: optional,
+    other_details: v.optional(lines, ''),
+  }),
+  stopAtFirstFault,
+);
 export type Application = v.InferOutput<typeof Application>;
 
 /** The answer to a stored application (201). `reference` is the number that the applicant may quote. */
 export const ApplicationReceipt = v.object({ ok: v.literal(true), id: v.string(), reference: v.string() });
 export type ApplicationReceipt = v.InferOutput<typeof ApplicationReceipt>;
+
+/** Whether a text can be followed as a link to the web: `linkedin.com/in/x` can, `javascript:…` cannot. Empty is nothing. */
+function isWebAddress(value: string): boolean {
+  const scheme = /^([a-z][a-z0-9+-]*):/i.exec(value.replace(/[\p{Cc}\p{Cf}]/gu, '').trim())?.[1];
+  return scheme === undefined || /^https?$/i.test(scheme);
+}
 
 /**
  * A number without what people and address books put into it: spaces, hyphens, dots, brackets, invisible

@@ -41,4 +41,21 @@ describe('Enquiry', () => {
   ])('refuses %j', (change) => {
     expect(v.is(Enquiry, { ...enquiry, ...change })).toBe(false);
   });
+
+  it.each(['name', 'email', 'comments', 'mobile_number'])(
+    'VAL-08 says how long %s may be, before any other check',
+    (field) => {
+      const limit = field === 'comments' ? '20,000' : '500';
+      for (const bomb of ['x', 'a@', '<a ', '.', ' '])
+        expect(
+          v
+            .safeParse(Enquiry, { ...enquiry, [field]: bomb.repeat(200_000) })
+            .issues?.map(({ message }) => message),
+        ).toEqual([`Use at most ${limit} characters`]);
+    },
+  );
+
+  it('VAL-08 takes a comment of 5,000 characters and more', () => {
+    expect(v.is(Enquiry, { ...enquiry, comments: '<a '.repeat(6_666) })).toBe(true);
+  });
 });

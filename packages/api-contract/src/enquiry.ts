@@ -1,23 +1,28 @@
 import * as v from 'valibot';
 import { serviceOptions } from './service-options';
+import { atMost, stopAtFirstFault, textLimits } from './text-limits';
 
-const required = (message: string) => v.pipe(v.string(message), v.nonEmpty(message));
+const required = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), atMost(textLimits.line));
 
 /**
  * The body of `contact_form`: exactly these keys. It asks for no more than a browser's own checks of the
- * form do, so that nothing that a form lets through is refused here. There is no bound on lengths.
+ * form do, so that nothing that a form lets through is refused here, with limits that no person reaches.
  */
-export const Enquiry = v.object({
-  name: required('Enter your name'),
-  email: v.pipe(required('Enter your email'), v.regex(/^[^\s@]+@[^\s@]+$/, 'Enter a valid email')),
-  service: v.picklist(serviceOptions, 'Choose one of the services'),
-  comments: v.nullish(v.string('Comments must be text'), ''),
-  mobile_number: v.pipe(
-    v.union([v.string(), v.number()], 'Enter your mobile number'),
-    v.transform(String),
-    v.regex(/\p{N}/u, 'Enter your mobile number'),
-  ),
-});
+export const Enquiry = v.config(
+  v.object({
+    name: required('Enter your name'),
+    email: v.pipe(required('Enter your email'), v.regex(/^[^\s@]+@[^\s@]+$/, 'Enter a valid email')),
+    service: v.picklist(serviceOptions, 'Choose one of the services'),
+    comments: v.nullish(v.pipe(v.string('Comments must be text'), atMost(textLimits.lines)), ''),
+    mobile_number: v.pipe(
+      v.union([v.string(), v.number()], 'Enter your mobile number'),
+      v.transform(String),
+      atMost(textLimits.line),
+      v.regex(/\p{N}/u, 'Enter your mobile number'),
+    ),
+  }),
+  stopAtFirstFault,
+);
 export type Enquiry = v.InferOutput<typeof Enquiry>;
 
 /** The answer to a stored enquiry (201). */

@@ -36,5 +36,7 @@ export function apiPath(route: ApiRoute, parameter?: string | number): string | 
 
 /** Joins a base address and a path with exactly one slash, whether or not the base ends with one. */
 export function joinBase(baseUrl: string, path: string): string {
-  return `${baseUrl.replace(/\/+$/, '')}/${path}`;
+  let base = baseUrl;
+  while (base.endsWith('/')) base = base.slice(0, -1);
+  return `${base}/${path}`;
 }

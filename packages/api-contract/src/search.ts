@@ -15,6 +15,8 @@ export const SearchResult = v.object({
   kind: v.picklist(searchKinds),
   /** A post's or study's slug, an opening's id, the title of a service or an industry. */
   key: v.pipe(identifier, v.transform(String)),
+  /** Path of a page that a release lists; the others are made of kind and key. */
+  path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   title: text,
   excerpt: v.fallback(v.array(ExcerptPart), []),
 });

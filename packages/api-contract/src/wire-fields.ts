@@ -50,6 +50,6 @@ function readableText(value: unknown): string {
 function readableList(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((entry) => typeof entry === 'string');
   if (typeof value !== 'string') return [];
-  const pieces = value.split(/<[^>]*>|,/).map((piece) => piece.trim());
+  const pieces = value.split(/<[^<>]*>|,/).map((piece) => piece.trim());
   return pieces.filter((piece) => piece !== '');
 }

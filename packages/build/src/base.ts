@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { mediaFilename, moduleRules } from './rules';
+import { StableIdsPlugin } from './stable-ids-plugin';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -51,6 +52,7 @@ export function clientConfiguration(options: PartOptions): Configuration {
       splitChunks: false,
     },
     plugins: [
+      new StableIdsPlugin(),
       // Every stylesheet states the order of the layers: it holds in whatever order the files arrive.
       new webpack.BannerPlugin({ banner: `@layer ${CASCADE_LAYERS.join(', ')};`, raw: true, test: /\.css$/ }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ...options.styles }),

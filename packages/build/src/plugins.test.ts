@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkMapPlugin } from './chunk-map-plugin';
 import { EntryFilesPlugin } from './entry-files-plugin';
 import { remoteRuntimeExternal } from './federation-runtime';
+import { StableIdsPlugin } from './stable-ids-plugin';
 
 jest.setTimeout(30_000);
 
@@ -64,6 +65,22 @@ it("entry.json names the entry's files, and the hash of the final bytes of every
     const bytes = await built(name);
     expect(hash).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
   }
+});
+
+it.each([
+  [true, [new StableIdsPlugin()]],
+  [false, []],
+])('what federation makes has the same ids in any folder: %s', async (isSame, plugins) => {
+  // Its entry is named after a hash, of addresses of this machine among others.
+  const containerWith = async (hash: string): Promise<string> => {
+    await mkdir(path.join(folder, '.federation'), { recursive: true });
+    await writeFile(path.join(folder, `.federation/entry.${hash}.js`), `console.log('made');`);
+    await writeFile(path.join(folder, 'uses-it.js'), `import './.federation/entry.${hash}.js';`);
+    const optimization = { minimize: false, concatenateModules: false };
+    const built = await build({ entry: { mfe_content: './uses-it.js' }, optimization, plugins });
+    return (await built('mfe_content.js')).replaceAll(hash, '');
+  };
+  expect((await containerWith('0a')) === (await containerWith('9f'))).toBe(isSame);
 });
 
 it.each([

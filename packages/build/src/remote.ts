@@ -6,6 +6,7 @@ import { clientConfiguration, serverConfiguration } from './base';
 import { ChunkMapPlugin } from './chunk-map-plugin';
 import { remoteRuntimeExternal } from './federation-runtime';
 import { IntegrityPlugin } from './integrity-plugin';
+import { LoadLimitPlugin } from './load-limit-plugin';
 
 export interface RemoteOptions {
   /** Name of the workspace, for example `mfe-content`. */
@@ -59,6 +60,7 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
       }),
       buildSwitches(),
       new IntegrityPlugin(),
+      new LoadLimitPlugin(),
       new ChunkMapPlugin({ container, routes: 'routes' }),
     ],
   });

@@ -32,7 +32,7 @@ function typeScript(): RuleSetRule {
 
 /** Only the shell bundles the router; remotes take it from the shell. */
 function router(): RuleSetRule {
-  return { test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/, loader: loader('router') };
+  return { test: { and: [/react-router[\\/]dist[\\/]production[\\/]/, /\.mjs$/] }, loader: loader('router') };
 }
 
 function styles(name: string, side: 'client' | 'server'): RuleSetRule[] {

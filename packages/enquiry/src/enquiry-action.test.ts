@@ -52,7 +52,22 @@ it.each([
   ['mobile_number', 'no number'],
 ])('VAL-01 … VAL-05 a form whose %s is %j is not sent, and keeps its values', async (name, value) => {
   const form = { ...filled, [name]: value };
-  expect(await send(form)).toEqual({ data: { sent: false, values: form }, status: 422, events: [] });
+  expect(await send(form)).toEqual({
+    data: { sent: false, values: form, errors: { [name]: expect.any(String) }, reason: expect.any(String) },
+    status: 422,
+    events: [],
+  });
+  expect(api.asked).toEqual([]);
+});
+
+it('VAL-08 a text that is too long is kept, and told beside its field', async () => {
+  const form = { ...filled, comments: '<a '.repeat(66_667) };
+  expect((await send(form)).data).toEqual({
+    sent: false,
+    values: form,
+    errors: { comments: 'Use at most 20,000 characters' },
+    reason: 'Please look at the marked fields.',
+  });
   expect(api.asked).toEqual([]);
 });
 

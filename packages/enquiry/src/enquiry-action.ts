@@ -8,7 +8,7 @@ import { tooManyWords } from '@weft/api-contract/too-many';
 import { type ActionFunctionArgs, data, siteContext } from '@weft/router';
 import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { readSigns } from '@weft/ui/form-signs/read-signs';
-import { safeParse } from 'valibot';
+import { type InferIssue, safeParse } from 'valibot';
 
 const FIELDS = ['name', 'email', 'service', 'comments', 'mobile_number'] as const;
 
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = Object.fromEntries(FIELDS.map((name) => [name, textOf(form.get(name))]));
   const digits = values['mobile_number']?.replace(/\D/g, '');
   const enquiry = safeParse(Enquiry, { ...values, mobile_number: digits });
-  if (!enquiry.success) return data<EnquiryOutcome>({ sent: false, values }, { status: 422 });
+  if (!enquiry.success) return data<EnquiryOutcome>(faulty(values, enquiry.issues), { status: 422 });
   const client = createApiClient({ baseUrl: site.apiUrl, fetch: site.fetch });
   const headers = {
     [formHeaders.idempotencyKey]: await formKey('enquiry', JSON.stringify(enquiry.output)),
@@ -33,6 +33,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   site.report({ level: 'error', message: 'contact_form failed', fields: { status: result.status ?? null } });
   return data<EnquiryOutcome>({ sent: false, values, reason: tooManyWords(result) }, answerTo(result));
+}
+
+/** What is to be put right, beside its field. */
+function faulty(values: Record<string, string>, issues: InferIssue<typeof Enquiry>[]): EnquiryOutcome {
+  const errors = Object.fromEntries(
+    issues.map(({ path, message }) => [String(path?.[0].key ?? ''), message]),
+  );
+  return { sent: false, values, errors, reason: 'Please look at the marked fields.' };
 }
 
 /** Status of the page that a visitor without scripts gets, and when to come back. */

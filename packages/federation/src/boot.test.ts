@@ -3,6 +3,7 @@ import { type BootData, serializeBoot } from './boot';
 const boot = (title: string): BootData => ({
   apiUrl: '/api/',
   remotes: [],
+  menus: { services: [], industries: [] },
   hydration: { loaderData: { 'mfe-content/blog-list': { title } }, actionData: null, errors: null },
 });
 

@@ -1,3 +1,4 @@
+import type { MenuSlot } from './listed-pages';
 import type { ReleaseChunk } from './release';
 
 /** What the browser needs of a release in order to run it. */
@@ -19,14 +20,33 @@ export interface BootRemote {
   /** SHA-384 of `release.json`, for a remote whose manifest is not in the page. */
   integrity: string;
   paths: string[];
+  /** Patterns of addresses among those paths that the server redirects; left out where there are none. */
+  moved?: string[];
   /** Only for the remote that made this page; the others are fetched when they are needed. */
   manifest?: BootManifest;
 }
+
+/** A link of the frame. */
+export interface MenuLink {
+  title: string;
+  path: string;
+  /** Root-relative address. */
+  picture?: string;
+}
+
+/** An entry of a slot, with those that stand under it. */
+export interface MenuEntry extends MenuLink {
+  pages?: MenuLink[];
+}
+
+/** What the releases of a page view put into the frame's slots. */
+export type SiteMenus = Record<MenuSlot, MenuEntry[]>;
 
 /** The JSON data block that the server writes into every page. */
 export interface BootData {
   apiUrl: string;
   remotes: BootRemote[];
+  menus: SiteMenus;
   /** Result of the server's loaders, or of its failure: React Router's hydration data. */
   hydration: {
     loaderData: Record<string, unknown>;
@@ -37,6 +57,10 @@ export interface BootData {
 
 /** `id` of the script element that holds the boot data. */
 export const BOOT_ELEMENT_ID = 'boot';
+
+/** The elements that the document itself has: nothing inside a page is a child of `body`. */
+export const BOOT_ELEMENT = `body > script#${BOOT_ELEMENT_ID}[type="application/json"]`;
+export const ROOT_ELEMENT = 'body > div#root';
 
 /** JSON that cannot end its script element or open a comment in it. */
 export function serializeBoot(boot: BootData): string {

@@ -4,12 +4,21 @@ const integrity = `sha384-${'A'.repeat(64)}`;
 const time = '2025-01-02T03:04:05.678Z';
 
 const release = {
-  schema: 1,
+  schema: 2,
   remote: 'mfe-content',
   version: '1.0.0-0123456789',
   commit: null,
   time,
   paths: ['/blog-list'],
+  listed: [
+    {
+      path: '/blog-list',
+      title: 'Blog',
+      picture: 'client/blog.avif',
+      menu: { slot: 'services', group: 'All', order: 1 },
+    },
+  ],
+  redirects: [{ from: '/blog', to: '/blog-list' }],
   entry: 'client/remote-entry.js',
   container: 'mfe_content',
   routes: { js: ['client/routes.js'], css: [] },
@@ -28,12 +37,15 @@ describe('parseRelease', () => {
   });
 
   it.each([
-    ['schema', { schema: 2 }],
+    ['schema', { schema: 1 }],
     ['remote', { remote: '../mfe-content' }],
     ['version', { version: '../1.0.0' }],
     ['version', { version: 'x'.repeat(101) }],
     ['time', { time: 'yesterday' }],
     ['paths.0', { paths: ['blog-list'] }],
+    ['listed.0.path', { listed: [{ path: '//evil.example', title: 'Blog' }] }],
+    ['listed.0.title', { listed: [{ path: '/blog-list', title: ' ' }] }],
+    ['redirects.0.to', { redirects: [{ from: '/x', to: 'https://evil.example/' }] }],
     ['entry', { entry: '/client/remote-entry.js' }],
     ['entry', { entry: 'client/../../remote-entry.js' }],
     ['container', { container: 'alert(1)' }],

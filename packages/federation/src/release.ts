@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listedPageSchema, redirectSchema } from './listed-pages';
 
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A path inside a release: no leading slash, no way out. */
@@ -13,16 +14,27 @@ const time = v.pipe(v.string(), v.isoTimestamp());
 
 const chunk = v.object({ js: v.array(filePath), css: v.array(filePath) });
 
-/** `release.json`: what a release is made of. Written once, never changed. */
-const releaseSchema = v.object({
-  schema: v.literal(1),
+/** What a release says of the site's pages and addresses. */
+const descriptionSchema = v.object({
   remote: remoteName,
   version,
+  /** Path patterns that the remote serves. */
+  paths: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  /** Pages for menus, footer, map, suggestions and search that do not change with the content. */
+  listed: v.array(listedPageSchema),
+  redirects: v.array(redirectSchema),
+});
+export type ReleaseDescription = v.InferOutput<typeof descriptionSchema>;
+
+/** `release.json`: what a release is made of. Written once, never changed. */
+const releaseSchema = v.object({
+  schema: v.literal(2),
+  ...descriptionSchema.entries,
   /** Commit that the release was built from; null outside a checkout. */
   commit: v.nullable(v.string()),
   time,
-  /** Path patterns that the remote serves. */
-  paths: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  /** Names of the query parameters that a page reads, by its pattern; the shell drops all others. */
+  query: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The federation container. */
   entry: filePath,
   container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/)),
@@ -65,11 +77,29 @@ export function parseRelease(text: string): Release {
 }
 
 /**
+ * Parses what is kept of a release's description.
+ * @throws Error that names the field, where the text is none
+ */
+export function parseDescription(text: string): ReleaseDescription {
+  return parse(descriptionSchema, text, 'description');
+}
+
+/** The part of a release that describes its pages and addresses. */
+export function descriptionOf({ remote, version, paths, listed, redirects }: Release): ReleaseDescription {
+  return { remote, version, paths, listed, redirects };
+}
+
+/**
  * Parses `active.json`.
  * @throws Error that names the field, where the text is not a pointer of this schema
  */
 export function parsePointer(text: string): ReleasePointer {
   return parse(pointerSchema, text, 'active.json');
+}
+
+/** Root-relative address of a release, with a trailing slash. */
+export function releaseBase({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
+  return `/releases/${remote}/${version}/`;
 }
 
 function parse<S extends v.GenericSchema>(schema: S, text: string, name: string): v.InferOutput<S> {

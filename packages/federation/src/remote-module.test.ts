@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from '@weft/router';
-import { keepOnQueryChange } from './remote-module';
+import { declaredQuery, keepOnQueryChange } from './remote-module';
 
 const change = (from: string, to: string, rest: Partial<ShouldRevalidateFunctionArgs> = {}) =>
   keepOnQueryChange({
@@ -26,5 +26,22 @@ describe('keepOnQueryChange (BLL-10)', () => {
 
   it.each([true, false])("leaves it to the router after a form was sent (the router's word: %s)", (word) => {
     expect(change('/a', '/a', { formMethod: 'POST', defaultShouldRevalidate: word })).toBe(word);
+  });
+});
+
+describe('declaredQuery', () => {
+  const page = { handle: { page: 'list' }, lazy: () => Promise.reject(new Error('not loaded')) };
+
+  it('names what each path reads, of pages and documents alike', () => {
+    const routes = [
+      { ...page, path: '/blog-list', query: ['category', 'page'] },
+      { ...page, path: '/about' },
+    ];
+    const documents = [{ path: '/feed.xml', type: 'text/xml', query: ['category'], load: async () => '' }];
+    expect(declaredQuery({ routes, documents })).toEqual({
+      '/blog-list': ['category', 'page'],
+      '/about': [],
+      '/feed.xml': ['category'],
+    });
   });
 });

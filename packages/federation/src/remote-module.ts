@@ -6,6 +6,7 @@ import type {
   SiteContext,
 } from '@weft/router';
 import type { ComponentType } from 'react';
+import type { ListedPage, Redirect } from './listed-pages';
 
 /** What a page says about itself to browsers, search engines and previews. */
 export interface Head {
@@ -57,6 +58,11 @@ export interface RemoteRoute {
     page: string;
   };
   lazy: () => Promise<{ page: PageModule }>;
+  /**
+   * Names of the query parameters that the page reads. On the server it sees no others, since what it makes
+   * is kept for everybody; in the browser it sees them all.
+   */
+  query?: string[];
   /** Its loader and action, where it has any. */
   data?: () => Promise<PageData>;
   /**
@@ -80,6 +86,8 @@ interface RemoteDocument {
   path: string;
   /** Media type. */
   type: string;
+  /** Names of the query parameters that it reads. */
+  query?: string[];
   /**
    * @param origin origin of the public site, for absolute addresses
    * @throws where it cannot be made now; the answer is the last good one, or 503
@@ -91,13 +99,22 @@ interface RemoteDocument {
 export interface RemoteModule {
   routes: readonly RemoteRoute[];
   documents?: readonly RemoteDocument[];
-  /** Its pages for the site's map. @throws where they cannot be listed now */
+  /** Its pages that do not change with the content. Run when it is published; the release carries the answer. */
+  listed?: () => Promise<readonly ListedPage[]>;
+  /** Other addresses of its pages. Run when it is published. */
+  redirects?: () => Promise<readonly Redirect[]>;
+  /** Its pages that come with the content, for the site's map. @throws where they cannot be listed now */
   sitemap?: (site: SiteContext) => Promise<readonly SitemapEntry[]>;
 }
 
 /** Every path that a remote claims. */
 export function claimedPaths({ routes, documents = [] }: RemoteModule): string[] {
   return [...routes, ...documents].map(({ path }) => path);
+}
+
+/** The query parameters that its pages and documents read, by their path pattern. */
+export function declaredQuery({ routes, documents = [] }: RemoteModule): Record<string, string[]> {
+  return Object.fromEntries([...routes, ...documents].map(({ path, query = [] }) => [path, query]));
 }
 
 /**

@@ -2,7 +2,7 @@
  * Version of the seam between shell and remotes. A release names the version that it was built for;
  * the shell refuses a release of another one and keeps the release it has.
  */
-export const CONTRACT_VERSION = 2;
+export const CONTRACT_VERSION = 3;
 
 /** The teams' remotes, by the name of their workspace and of their folder in the release store. */
 export const REMOTE_NAMES = ['mfe-marketing', 'mfe-content', 'mfe-careers'] as const;

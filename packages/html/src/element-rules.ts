@@ -1,4 +1,5 @@
 import { allowedAttributes, allowedClasses, videoHosts } from './allow-list';
+import { contentId, contentLink } from './content-ids';
 
 export type Attributes = Record<string, string>;
 
@@ -6,20 +7,6 @@ export interface ElementResult {
   tag: string;
   attributes: Attributes;
 }
-
-/**
- * Ids that would shadow something that scripts look up on `window` or `document` (DOM clobbering). One word
- * is enough for that, so that only names of the platform and of module loaders are listed.
- * https://cheatsheetseries.owasp.org/cheatsheets/DOM_Clobbering_Prevention_Cheat_Sheet.html
- */
-const reservedIds = new Set(
-  (
-    'alert all anchors body children close closed config console constructor cookie crypto define document domain embeds ' +
-    'event exports external fetch focus forms frames global head history images implementation length links ' +
-    'location main module name navigation navigator open opener origin parent performance plugins process prompt ' +
-    'prototype referrer require root scripts scheduler screen scroll self status stop top url window'
-  ).split(' '),
-);
 
 /**
  * Holds one element to the rules: the tag it becomes and all attributes it keeps or gets.
@@ -36,13 +23,15 @@ export function applyRules(tag: string, given: Attributes): ElementResult | null
   if (tag === 'a') return { tag, attributes: linkAttributes(attributes) };
   if (tag === 'img') return imageResult(attributes);
   if (tag === 'iframe') return frameResult(attributes);
+  // On a narrow screen a wide table scrolls, which has to work by keyboard in every browser.
+  if (tag === 'table') return { tag, attributes: { ...attributes, tabindex: '0' } };
   // The page has its own h1.
   return { tag: tag === 'h1' ? 'h2' : tag, attributes };
 }
 
 /** A generic attribute's value as it may stay; null if it may not. */
 function keptValue(name: string, value: string): string | null {
-  if (name === 'id') return /^[a-z][a-z0-9-]*$/.test(value) && !reservedIds.has(value) ? value : null;
+  if (name === 'id') return contentId(value);
   if (name === 'class') return value.split(/\s+/).filter(isAllowedClass).join(' ') || null;
   if (name === 'align') return ['left', 'center', 'right'].includes(value) ? value : null;
   if (['width', 'height', 'colspan', 'rowspan', 'start'].includes(name))
@@ -58,7 +47,12 @@ function linkAttributes({ href, target, rel: _rel, ...attributes }: Attributes):
   if (href === undefined || !isSafeLink(href)) return attributes;
   const newTab: Attributes = target === '_blank' ? { target } : {};
   const isExternal = isAbsolute(href) || target === '_blank';
-  return { ...attributes, href, ...newTab, ...(isExternal ? { rel: 'noopener noreferrer' } : {}) };
+  return {
+    ...attributes,
+    href: contentLink(href),
+    ...newTab,
+    ...(isExternal ? { rel: 'noopener noreferrer' } : {}),
+  };
 }
 
 function imageResult(attributes: Attributes): ElementResult | null {
@@ -68,8 +62,11 @@ function imageResult(attributes: Attributes): ElementResult | null {
   return { tag: 'img', attributes: { alt: '', ...attributes, src, loading: 'lazy' } };
 }
 
-function frameResult({ src = '', width, height, title, allowfullscreen }: Attributes): ElementResult | null {
-  if (!videoHosts.some((host) => src.startsWith(host)) || src.includes('..')) return null;
+function frameResult({ src: given = '', ...rest }: Attributes): ElementResult | null {
+  const { width, height, title, allowfullscreen } = rest;
+  // As the browser will read it: `%2e%2e` leaves a folder as `..` does.
+  const src = URL.canParse(given) ? new URL(given).href : '';
+  if (!videoHosts.some((host) => src.startsWith(host))) return null;
   const attributes: Attributes = { src, title: title || 'Video', loading: 'lazy' };
   attributes.sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups';
   attributes.referrerpolicy = 'strict-origin-when-cross-origin';
@@ -98,5 +95,8 @@ function schemeOf(url: string): string {
  * https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 function cleanUrl(url: string): string {
-  return url.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
+  const line = url.replace(/[\t\n\r]/g, '');
+  let end = line.length;
+  while (end > 0 && line.charCodeAt(end - 1) <= 0x20) end -= 1;
+  return line.slice(0, end).replace(/^[\0-\x20]+/, '');
 }

@@ -11,4 +11,21 @@ describe('sanitizeHtml in the browser', () => {
   it.each(keepers)('keeps %s', (_name, html, clean) => {
     expect(sameHtml(sanitizeHtml(html))).toBe(sameHtml(clean));
   });
+
+  it.each([
+    ['nests deeply', '<div>'.repeat(2_000), 'words'],
+    ['nests very deeply', `${'<b><p>'.repeat(100_000)}words`, 'words'],
+    ['hides its nesting', `${'<div title="</div>">'.repeat(3_000)}words`, 'words'],
+    ['is very large', 'words '.repeat(200_000), 'words'],
+    ['opens and never ends', '<a '.repeat(100_000), ''],
+  ])('gives text, and never throws, for what %s', (_what, html, words) => {
+    const clean = sanitizeHtml(`words${html}`);
+    expect(clean).toContain(words);
+    expect(clean.length).toBeLessThan(2_000_000);
+  });
+
+  it('keeps what ends its elements, however many there are', () => {
+    const html = `${'<p>a<br>'.repeat(1_000)}<ul>${'<li>b'.repeat(1_000)}</ul>${'<div><b>c</b></div>'.repeat(1_000)}`;
+    expect(sanitizeHtml(html).match(/<(p|li|b)>/g)).toHaveLength(3_000);
+  });
 });

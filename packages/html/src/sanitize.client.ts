@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { allowedAttributes, allowedTags, strippedTags } from './allow-list';
 import { applyRules } from './element-rules';
+import { withinLimits } from './html-limits';
 
 const config = {
   ALLOWED_TAGS: allowedTags,
@@ -8,6 +9,8 @@ const config = {
   FORBID_CONTENTS: [...strippedTags, 'iframe'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
+  // Ids get a prefix instead, as on the server.
+  SANITIZE_DOM: false,
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
 
@@ -34,6 +37,10 @@ export function sanitizeHtml(html: string): string {
 }
 
 function clean(html: string): string {
+  return withinLimits(html, purify);
+}
+
+function purify(html: string): string {
   const container = document.createElement('div');
   container.append(DOMPurify.sanitize(html, config));
   for (const element of container.querySelectorAll('*')) applyToElement(element);

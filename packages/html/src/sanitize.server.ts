@@ -4,6 +4,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { allowedAttributes, allowedTags, strippedTags } from './allow-list';
 import { type Attributes, applyRules } from './element-rules';
+import { withinLimits } from './html-limits';
 
 /** The part of a syntax tree that is needed here. https://github.com/syntax-tree/hast */
 interface Node {
@@ -21,6 +22,7 @@ const propertyNames: Record<string, string> = {
   colspan: 'colSpan',
   rowspan: 'rowSpan',
   datetime: 'dateTime',
+  tabindex: 'tabIndex',
 };
 const attributeNames = Object.fromEntries(
   Object.entries(propertyNames).map(([name, property]) => [property, name]),
@@ -47,9 +49,9 @@ const pipeline = unified()
   .use(() => (tree: Node) => applyToChildren(tree))
   .use(rehypeStringify);
 
-/** HTML of editors, held to the allow-list. Takes any text and never throws. */
+/** HTML of editors, held to the allow-list. Takes any text and never throws; see `html-limits.ts`. */
 export function sanitizeHtml(html: string): string {
-  return String(pipeline.processSync(html));
+  return withinLimits(html, (text) => String(pipeline.processSync(text)));
 }
 
 function applyToChildren(parent: Node): void {

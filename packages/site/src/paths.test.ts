@@ -1,24 +1,11 @@
-import { industryTitles, serviceGroups } from './catalogue';
 import { blogListPath, paths } from './paths';
-import { redirectTarget } from './redirects';
-
-const fixed = Object.values(paths).filter((path) => typeof path === 'string');
-const made = [
-  ...serviceGroups.map(({ title }) => paths.mainService(title)),
-  ...serviceGroups.flatMap(({ services }) => services.map(paths.service)),
-  ...industryTitles.map(paths.industry),
-  paths.blogPost('A post & more'),
-  paths.caseStudy('A study & more'),
-  paths.job(7),
-];
-
-it.each([...fixed, ...made])('%s is an address of its own: nothing redirects it (RTE)', (path) => {
-  expect(redirectTarget(path)).toBeNull();
-});
 
 it.each([
   ['/service/mainservices/Enterprise%20AI', paths.mainService('Enterprise AI')],
-  ['/service/ERP%20on%20an%20open-source%20ERP%20platform', paths.service(serviceGroups[0].services[3])],
+  [
+    '/service/ERP%20on%20an%20open-source%20ERP%20platform',
+    paths.service('ERP on an open-source ERP platform'),
+  ],
   ['/industires/Food%20%26%20Beverages', paths.industry('Food & Beverages')],
   ['/blog/50%25%20off%3F', paths.blogPost('50% off?')],
   ['/joblist/a%2Fb', paths.job('a/b')],

@@ -1,81 +1,46 @@
-import { paths } from './paths';
+import { fitsPattern, isParameter, rewritten, segmentsOf } from './path-patterns';
 
-/** First segments of the site's paths; they are lower case, whatever a visitor typed (D-02, D-54). */
-const STATIC_SEGMENTS = new Set([
-  'about',
-  'contact',
-  'services',
-  'service',
-  'casestudies',
-  'casestudy',
-  'industires',
-  'blog-list',
-  'blog',
-  'career',
-  'joblist',
-  'tearmpolicy',
-  'privacypolicy',
-  'search',
-]);
+/** An address that people type or that stands in older content, with the page that it means. Both may end in the same parameter. */
+export interface Alias {
+  from: string;
+  to: string;
+}
 
-const enterpriseAi = paths.mainService('Enterprise AI');
-const saas = paths.service('SaaS development');
-const customSoftware = paths.service('Custom software');
+export interface AddressTable {
+  /** Path patterns that are served. */
+  patterns: readonly string[];
+  redirects: readonly Alias[];
+}
 
-/** What people type, and addresses in older content, with the page that each means (D-01, D-05, D-54). */
-const ALIASES = new Map<string, string>([
-  ['/industries', paths.industries],
-  ['/terms', paths.terms],
-  ['/termpolicy', paths.terms],
-  ['/terms-policy', paths.terms],
-  ['/terms-of-service', paths.terms],
-  ['/terms-of-services', paths.terms],
-  ['/privacy', paths.privacy],
-  ['/privacy-policy', paths.privacy],
-  ['/blog', paths.blogList],
-  ['/case-studies', paths.caseStudies],
-  ['/careers', paths.career],
-  ['/jobs', paths.career],
-  ['/about-us', paths.about],
-  ['/contact-us', paths.contact],
-  ['/service/mainservices', paths.services],
-  ['/services/ai-development', enterpriseAi],
-  ['/services/ai-development/consulting', enterpriseAi],
-  ['/services/saas-development', saas],
-  ['/services/saas-development/cloud-architecture', saas],
-  ['/services/saas-development/api-development', saas],
-  ['/services/saas-development/subscription', saas],
-  ['/services/python-development', customSoftware],
-  ['/services/python-development/django', customSoftware],
-  ['/services/python-development/flask', customSoftware],
-  ['/services/python-development/fastapi', customSoftware],
-  ['/services/python-development/microservices', customSoftware],
-  ['/services/data-science', paths.mainService('Data Science')],
-]);
-
-/** First segments of aliases that stand before a name or an id, with the segment of the real route (D-01). */
-const RENAMED = new Map<string, string>([
-  ['industries', 'industires'],
-  ['case-study', 'casestudy'],
-  ['jobs', 'joblist'],
-]);
+interface Rule {
+  from: string[];
+  to: string[];
+  /** Words in `from`: of two that fit, the one with more of them is meant. */
+  words: number;
+}
 
 /**
- * The path that a visitor should be sent to instead, or null where the path is its own: the real route
- * of an alias, lower-case static segments, no trailing slash, never another host. One hop is enough:
- * what is returned is its own path. The caller keeps the query.
+ * Makes the function that says where a visitor should be sent instead of a path, or null where the path is its own:
+ * the page of an alias, a pattern's own letters (D-02, D-54), no trailing or doubled slash, never another host. One
+ * hop is enough where no alias leads to another. The caller keeps the query.
  *
- * @param pathname path of a URL, still percent-encoded
+ * @returns a function of a URL's path, still percent-encoded
  */
-export function redirectTarget(pathname: string): string | null {
-  const segments = pathname.split(/[\\/]+/).filter((segment) => segment !== '');
-  const alias = ALIASES.get(`/${segments.join('/').toLowerCase()}`);
-  if (alias) return alias;
-  const [first, second] = segments.map((segment) => segment.toLowerCase());
-  if (first !== undefined && STATIC_SEGMENTS.has(first)) segments[0] = first;
-  if (first === 'service' && second === 'mainservices') segments[1] = second;
-  const renamed = first !== undefined && segments.length === 2 ? RENAMED.get(first) : undefined;
-  if (renamed) segments[0] = renamed;
-  const target = `/${segments.join('/')}`;
-  return target === pathname ? null : target;
+export function createRedirects({ patterns, redirects }: AddressTable): (pathname: string) => string | null {
+  const rules = new Map<number, Rule[]>();
+  const all = [...patterns.map((pattern) => ({ from: pattern, to: pattern })), ...redirects];
+  for (const alias of all) {
+    const from = segmentsOf(alias.from);
+    const words = from.filter((part) => !isParameter(part)).length;
+    const rule = { from, to: segmentsOf(alias.to), words };
+    rules.set(from.length, [...(rules.get(from.length) ?? []), rule]);
+  }
+  // The first of equals stays first: a claim goes before an alias of the same form.
+  for (const equals of rules.values()) equals.sort((one, other) => other.words - one.words);
+  return (pathname) => {
+    const segments = segmentsOf(pathname);
+    const rule = rules.get(segments.length)?.find(({ from }) => fitsPattern(from, segments));
+    const target = rule ? rewritten(segments, rule.from, rule.to) : `/${segments.join('/')}`;
+    return target === pathname ? null : target;
+  };
 }

@@ -1,4 +1,4 @@
-import { industryTitles, serviceGroups } from '@weft/site/catalogue';
+import type { MenuEntry, SiteMenus } from '@weft/federation/boot';
 import { company, socialProfiles, tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { SocialLink } from '@weft/ui/card/SocialLink';
@@ -15,31 +15,20 @@ import { Mark } from './Mark';
 
 const icons = { Facebook: facebook, Instagram: instagram, LinkedIn: linkedIn };
 
-const columns = [
-  {
-    title: 'Expertise',
-    links: serviceGroups.map(({ title }) => ({ text: title, href: paths.mainService(title) })),
-  },
-  {
-    // Six of the seven: Education is one click away under Industries (D-37).
-    title: 'Industries',
-    links: industryTitles.slice(0, 6).map((title) => ({ text: title, href: paths.industry(title) })),
-  },
-  {
-    title: 'Useful links',
-    links: [
-      { text: 'Terms of Services', href: paths.terms },
-      { text: 'Privacy Policy', href: paths.privacy },
-      { text: 'About us', href: paths.about },
-      // The capital C is the specification's; the address leads to /career (D-02).
-      { text: 'Career', href: '/Career' },
-      { text: 'Contact Us', href: paths.contact },
-    ],
-  },
+/** Six of the seven industries: the last is one click away under Industries (D-37). */
+const INDUSTRIES = 6;
+
+const usefulLinks: MenuEntry[] = [
+  { title: 'Terms of Services', path: paths.terms },
+  { title: 'Privacy Policy', path: paths.privacy },
+  { title: 'About us', path: paths.about },
+  // The capital C is the specification's; the address leads to /career (D-02).
+  { title: 'Career', path: '/Career' },
+  { title: 'Contact Us', path: paths.contact },
 ];
 
 /** The footer of every page (FTR): a quiet loop at normal speed behind the tagline and the links. */
-export function Footer() {
+export function Footer({ menus }: { menus: SiteMenus }) {
   return (
     <footer className={styles.footer}>
       <LoopVideo className={styles.loop} loops={[webm, mp4]} poster={poster} playbackRate={1} />
@@ -60,9 +49,9 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          {columns.map((column) => (
-            <Column key={column.title} {...column} />
-          ))}
+          <Column title="Expertise" links={menus.services} />
+          <Column title="Industries" links={menus.industries.slice(0, INDUSTRIES)} />
+          <Column title="Useful links" links={usefulLinks} />
         </div>
         <div className={styles.end}>
           <p>{`© ${company.copyrightYear} ${company.name}. All rights reserved.`}</p>
@@ -74,14 +63,14 @@ export function Footer() {
   );
 }
 
-function Column({ title, links }: (typeof columns)[number]) {
+function Column({ title, links }: { title: string; links: readonly MenuEntry[] }) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.list}>
-        {links.map(({ text, href }) => (
-          <li key={href}>
-            <a href={href}>{text}</a>
+        {links.map((link) => (
+          <li key={link.path}>
+            <a href={link.path}>{link.title}</a>
           </li>
         ))}
       </ul>

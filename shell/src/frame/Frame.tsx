@@ -1,6 +1,8 @@
+import type { SiteMenus } from '@weft/federation/boot';
 import { BackToTop } from '@weft/ui/back-to-top/BackToTop';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import type { ClaimedPaths } from '../remotes/claims';
 import { Footer } from './Footer';
 import styles from './frame.module.css';
 import { Navigation } from './Navigation';
@@ -9,11 +11,18 @@ import { usePageChange } from './use-page-change';
 import { usePendingPage } from './use-pending-page';
 import { useSearchKey } from './use-search-key';
 
+export interface FrameProps {
+  menus: SiteMenus;
+  /** Whose pages a click may lead to without a document; none on the server. */
+  claims: readonly ClaimedPaths[];
+  children?: ReactNode;
+}
+
 /** Navigation, footer and what every change of page needs, around whatever a remote shows. */
-export function Frame({ children }: { children?: ReactNode }) {
+export function Frame({ menus, claims, children }: FrameProps) {
   const { announcement, busy } = usePageChange();
   const pending = usePendingPage();
-  useDelegatedNavigation();
+  useDelegatedNavigation(claims);
   useSearchKey();
   useTopWhile(pending !== null);
   useHydrationMark();
@@ -22,12 +31,12 @@ export function Frame({ children }: { children?: ReactNode }) {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Navigation />
+      <Navigation menus={menus} />
       <div className={styles.progress} hidden={!busy} />
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
         {pending ?? children ?? <Outlet />}
       </main>
-      <Footer />
+      <Footer menus={menus} />
       <BackToTop />
       <p className={styles.announcer} role="status">
         {announcement}

@@ -1,12 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
-import { industryTitles, serviceGroups } from '@weft/site/catalogue';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeWidth } from './fake-width';
 import { Navigation } from './Navigation';
+import { sampleMenus } from './sample-menus';
 
 function show(path = '/') {
   fakeWidth(1280);
-  const router = createMemoryRouter([{ path: '*', element: <Navigation /> }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: '*', element: <Navigation menus={sampleMenus} /> }], {
+    initialEntries: [path],
+  });
   render(<RouterProvider router={router} />);
 }
 
@@ -37,27 +39,28 @@ it('NAV-03 … NAV-11 the eight links stand in order', () => {
   ]);
 });
 
-it('NAV-12 NAV-13 NAV-14 CST-06 the services menu lists four groups with their services, encoded', () => {
+it('NAV-12 NAV-13 NAV-14 the services menu lists the groups of the releases, each with its services', () => {
   show();
-  expect(listed('Services').map((link) => link.getAttribute('href'))).toEqual(
-    serviceGroups.flatMap(({ title, services }) => [
-      `/service/mainservices/${encodeURIComponent(title)}`,
-      ...services.map((name) => `/service/${encodeURIComponent(name)}`),
-    ]),
-  );
-  expect(listed('Services').map((link) => link.textContent)).toEqual(
-    serviceGroups.flatMap(({ title, services }) => [title, ...services]),
-  );
+  expect(listed('Services').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Looms', '/looms/Looms'],
+    ['Table looms', '/loom/Table%20looms'],
+    ['Floor looms', '/loom/Floor%20looms'],
+    ['Yarns & dyes', '/looms/Yarns%20%26%20dyes'],
+    ['Indigo', '/loom/Indigo'],
+  ]);
 });
 
-it('NAV-15 CST-07 the industries menu lists seven, encoded', () => {
+it('NAV-15 CST-07 the industries menu lists those of the releases, each with its picture', () => {
   show();
-  expect(listed('Industries').map((link) => link.textContent)).toEqual([...industryTitles]);
-  expect(listed('Industries')[2]).toHaveAttribute('href', '/industires/Food%20%26%20Beverages');
+  expect(listed('Industries').map((link) => link.textContent)).toEqual(
+    sampleMenus.industries.map(({ title }) => title),
+  );
+  const pictures = listed('Industries').map((link) => link.querySelector('img')?.getAttribute('src'));
+  expect(pictures).toEqual(sampleMenus.industries.map(({ picture }) => picture));
 });
 
 it.each([
-  ['Services', 4, '/services'],
+  ['Services', 2, '/services'],
   ['Industries', 7, '/industires'],
 ])(
   'D-13 the list of %s has exactly %i items, and a link to the page stands before it',

@@ -1,3 +1,4 @@
+import type { SiteMenus } from '@weft/federation/boot';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { useRef } from 'react';
@@ -37,7 +38,7 @@ const links: NavigationLink[] = [
  * The navigation bar. The menu of narrow screens is a popover and each submenu a `<details>`, so they
  * open and close before any script has run; the script adds Escape, the reset and the sticky bar.
  */
-export function Navigation() {
+export function Navigation({ menus }: { menus: SiteMenus }) {
   const { pathname, key } = useLocation();
   const bar = useRef<HTMLElement>(null);
   const isStuck = useStuck();
@@ -58,7 +59,7 @@ export function Navigation() {
         <nav className={styles.nav} id={MENU_ID} popover="auto" aria-label="Main">
           <ul className={styles.list}>
             {links.map((link) => (
-              <Item key={link.href} link={link} current={currentValue(link, pathname)} />
+              <Item key={link.href} link={link} menus={menus} current={currentValue(link, pathname)} />
             ))}
           </ul>
         </nav>
@@ -75,7 +76,13 @@ function currentValue({ href, section }: NavigationLink, pathname: string): Curr
   return section && pathname.startsWith(section) ? true : undefined;
 }
 
-function Item({ link: { text, href, menu }, current }: { link: NavigationLink; current: Current }) {
+interface ItemProps {
+  link: NavigationLink;
+  menus: SiteMenus;
+  current: Current;
+}
+
+function Item({ link: { text, href, menu }, menus, current }: ItemProps) {
   const link = (
     <a className={styles.link} href={href} aria-current={current}>
       {text}
@@ -86,7 +93,11 @@ function Item({ link: { text, href, menu }, current }: { link: NavigationLink; c
     <li className={styles.parent}>
       {link}
       <Submenu label={text} all={{ text: `All ${text.toLowerCase()}`, href }}>
-        {menu === 'services' ? <ServicesMenu /> : <IndustriesMenu />}
+        {menu === 'services' ? (
+          <ServicesMenu entries={menus.services} />
+        ) : (
+          <IndustriesMenu entries={menus.industries} />
+        )}
       </Submenu>
     </li>
   );

@@ -2,15 +2,17 @@ import { paths, searchPath } from '@weft/site/paths';
 import { useLoaderData } from 'react-router-dom';
 import { FailurePanel } from './FailurePanel';
 import { MessagePanel } from './MessagePanel';
-import { type PageLink, suggestPages } from './suggest-pages';
 
-/** Why no remote shows this path: nobody claims it, or its remote cannot render it now. */
-export interface RestData {
-  kind: 'not-found' | 'unavailable';
+export interface PageLink {
+  text: string;
+  href: string;
 }
 
-/** What the page is shown with. The server tells the browser, which may see another address than it did. */
-export interface RestView extends RestData {
+/** What is shown where no remote's page is. The server says it: it knows the site, and the address as it was asked for. */
+export interface RestView {
+  /** Why: nobody claims the path, or its remote cannot render it now. */
+  kind: 'not-found' | 'unavailable';
+  /** Pages with a name like the address. */
   suggestions: PageLink[];
   /** What the address says, for a search. */
   words: string;
@@ -22,11 +24,6 @@ export function Rest() {
   return kind === 'not-found' ? <NotFound suggestions={suggestions} words={words} /> : <FailurePanel />;
 }
 
-export function restView(rest: RestData, address: string): RestView {
-  const { pathname } = new URL(address);
-  return { ...rest, suggestions: suggestPages(pathname), words: wordsOf(pathname) };
-}
-
 const mainPages: PageLink[] = [
   { text: 'Home', href: paths.home },
   { text: 'Services', href: paths.services },
@@ -34,17 +31,6 @@ const mainPages: PageLink[] = [
   { text: 'Career', href: paths.career },
   { text: 'Contact Us', href: paths.contact },
 ];
-
-/** `/blog/what%20we-learned` as people would type it: `blog what we learned`. */
-function wordsOf(pathname: string): string {
-  let decoded = pathname;
-  try {
-    decoded = decodeURIComponent(pathname);
-  } catch {
-    // What cannot be decoded is searched for as it stands.
-  }
-  return (decoded.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, 80);
-}
 
 function NotFound({ suggestions, words }: Pick<RestView, 'suggestions' | 'words'>) {
   return (

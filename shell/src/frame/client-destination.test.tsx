@@ -1,6 +1,12 @@
 import { createEvent, fireEvent } from '@testing-library/react';
 import { clientDestination } from './client-destination';
 
+const claims = [
+  { name: 'mfe-marketing', paths: ['/about', '/here', '/service/:name'], moved: ['/service/mainservices'] },
+  { name: 'mfe-content', paths: ['/blog-list', '/feed.xml'] },
+  { name: 'mfe-careers', paths: ['/career'] },
+];
+
 /** Clicks what has the id `target` in the markup; returns where the click leads. */
 function destination(markup: string, init: MouseEventInit = {}, before?: (event: MouseEvent) => void) {
   document.body.innerHTML = markup;
@@ -8,7 +14,7 @@ function destination(markup: string, init: MouseEventInit = {}, before?: (event:
   let result: string | null | undefined;
   const listen = (event: MouseEvent) => {
     before?.(event);
-    result = clientDestination(event);
+    result = clientDestination(event, claims);
     event.preventDefault();
   };
   document.addEventListener('click', listen, { once: true });
@@ -34,6 +40,7 @@ it('a click on something inside a link counts for the link', () => {
 
 it('an address that would redirect is followed to its end at once (RTE-15)', () => {
   expect(destination('<a id="target" href="/Career?x=1">x</a>')).toBe('/career?x=1');
+  expect(destination('<a id="target" href="/Service/A%20B/#c">x</a>')).toBe('/service/A%20B#c');
 });
 
 it.each([
@@ -48,6 +55,9 @@ it.each([
   ['a jump within the page', '<a id="target" href="#main">x</a>'],
   ['foreign HTML (D-38)', '<div data-foreign=""><p><a id="target" href="/about">x</a></p></div>'],
   ['a link that wants a whole document', '<a id="target" href="/about" data-document="">x</a>'],
+  ['a path that no release of this page view claims', '<a id="target" href="/glossary/weft">x</a>'],
+  ['an old address, which the server redirects', '<a id="target" href="/Service/MainServices">x</a>'],
+  ['the feed', '<a id="target" href="/feed.xml">x</a>'],
   ['the API', '<a id="target" href="/api/blog_list">x</a>'],
   ['a file', '<a id="target" href="/assets/logo.svg">x</a>'],
   ["a release's file", '<a id="target" href="/releases/mfe-content/1/client/x.svg">x</a>'],

@@ -1,11 +1,13 @@
-import { redirectTarget } from '@weft/site/redirects';
+import { canonicalPath } from '@weft/site/path-patterns';
+import { type ClaimedPaths, claimOn } from '../remotes/claims';
 
 /**
  * Where a click leads inside the site, or null where the browser should follow the link itself: other
  * sites, new tabs, downloads, modifier keys, jumps within the page, files at the root such as the feed, and
- * links in foreign HTML (`data-foreign`).
+ * links in foreign HTML (`data-foreign`), and whatever no release of this page view claims: only the server knows
+ * whether a newer one does, or where an old address leads.
  */
-export function clientDestination(event: MouseEvent): string | null {
+export function clientDestination(event: MouseEvent, claims: readonly ClaimedPaths[]): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -13,8 +15,10 @@ export function clientDestination(event: MouseEvent): string | null {
   if (link.closest('[data-foreign], [data-document]')) return null;
   const url = new URL(link.href);
   if (url.origin !== window.location.origin) return null;
-  if (/^\/(?:(?:api|assets|releases)\/|[^/]+\.\w+$)/.test(url.pathname)) return null;
+  if (/^\/[^/]+\.\w+$/.test(url.pathname)) return null;
   const samePage = url.pathname === window.location.pathname && url.search === window.location.search;
   if (samePage && url.hash) return null;
-  return (redirectTarget(url.pathname) ?? url.pathname) + url.search + url.hash;
+  const claim = claimOn(claims, url.pathname);
+  if (!claim || claim.isMoved) return null;
+  return canonicalPath(claim.path, url.pathname) + url.search + url.hash;
 }

@@ -1,30 +1,24 @@
-import { industryTitles, serviceGroups } from '@weft/site/catalogue';
-import { paths } from '@weft/site/paths';
-import agriculture from './art/industries/agriculture.svg?width=320';
-import education from './art/industries/education.svg?width=320';
-import fintech from './art/industries/fintech.svg?width=320';
-import food from './art/industries/food-beverages.svg?width=320';
-import healthcare from './art/industries/healthcare.svg?width=320';
-import manufacturing from './art/industries/manufacturing.svg?width=320';
-import transportation from './art/industries/transportation.svg?width=320';
+import type { MenuEntry } from '@weft/federation/boot';
 import styles from './menus.module.css';
 
-/** In the order of `industryTitles`. */
-const plates = [fintech, healthcare, food, manufacturing, transportation, agriculture, education];
+interface MenuProps {
+  /** What the releases of this page view put into the slot. */
+  entries: readonly MenuEntry[];
+}
 
-/** The four service groups with their services (NAV-12…14). */
-export function ServicesMenu() {
+/** The service groups with their services (NAV-12…14). */
+export function ServicesMenu({ entries }: MenuProps) {
   return (
     <ul className={styles.groups}>
-      {serviceGroups.map(({ title, services }) => (
-        <li key={title}>
-          <a className={styles.group} href={paths.mainService(title)}>
+      {entries.map(({ title, path, pages = [] }) => (
+        <li key={path}>
+          <a className={styles.group} href={path}>
             {title}
           </a>
           <ul className={styles.services}>
-            {services.map((name) => (
-              <li key={name}>
-                <a href={paths.service(name)}>{name}</a>
+            {pages.map((page) => (
+              <li key={page.path}>
+                <a href={page.path}>{page.title}</a>
               </li>
             ))}
           </ul>
@@ -34,14 +28,14 @@ export function ServicesMenu() {
   );
 }
 
-/** The seven industries, each with its plate; nothing is fetched before the menu is open (NAV-15). */
-export function IndustriesMenu() {
+/** The industries, each with its plate; nothing is fetched before the menu is open (NAV-15). */
+export function IndustriesMenu({ entries }: MenuProps) {
   return (
     <ul className={styles.industries}>
-      {industryTitles.map((title, index) => (
-        <li key={title}>
-          <a href={paths.industry(title)}>
-            <img src={plates[index]} alt="" width={320} height={240} loading="lazy" />
+      {entries.map(({ title, path, picture }) => (
+        <li key={path}>
+          <a href={path}>
+            {picture ? <img src={picture} alt="" width={320} height={240} loading="lazy" /> : null}
             {title}
           </a>
         </li>

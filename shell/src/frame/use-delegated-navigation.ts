@@ -1,23 +1,24 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ClaimedPaths } from '../remotes/claims';
 import { clientDestination } from './client-destination';
 
 /**
  * One listener turns plain links into client-side navigation (D-38). React's `<Link>` would cost
  * more than three times the server's rendering time on a page with fifty links.
  */
-export function useDelegatedNavigation(): void {
+export function useDelegatedNavigation(claims: readonly ClaimedPaths[]): void {
   const navigate = useNavigate();
   useEffect(() => {
     function onClick(event: MouseEvent): void {
-      const destination = clientDestination(event);
+      const destination = clientDestination(event, claims);
       if (destination === null) return;
       event.preventDefault();
       void navigate(destination, { replace: destination === currentAddress() });
     }
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [navigate]);
+  }, [navigate, claims]);
 }
 
 function currentAddress(): string {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type UIMatch, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import type { PageHandle } from '../remotes/adopt-routes';
 import { applyHead } from './apply-head';
-import type { RestData } from './Rest';
+import type { RestView } from './Rest';
 import { notFoundHead, unavailableHead } from './rest-head';
 
 export interface PageChange {
@@ -48,7 +48,7 @@ function headOf(matches: UIMatch[]): Head {
   const handle = match.handle as PageHandle | undefined;
   const head = handle?.head({ data, params, url: new URL(window.location.href) });
   if (head) return head;
-  return (data as RestData | null)?.kind === 'not-found'
+  return (data as RestView | null)?.kind === 'not-found'
     ? notFoundHead(company.name)
     : unavailableHead(company.name);
 }

@@ -1,4 +1,4 @@
-import { claimant } from './claims';
+import { claimOn } from './claims';
 
 const remotes = [
   { name: 'mfe-marketing', paths: ['/', '/service/:name', '/industires'] },
@@ -13,12 +13,16 @@ it.each([
   ['/service/mainservices/Enterprise%20AI', 'mfe-content'],
   ['/service/mainservices', 'mfe-marketing'],
 ])('%s is served by %s', (path, name) => {
-  expect(claimant(remotes, path)?.name).toBe(name);
+  expect(claimOn(remotes, path)?.claimant.name).toBe(name);
 });
 
 it.each(['/blog', '/blog/a/b', '/blog-list-2', '/industires/Fintech', '/service'])(
   '%s is served by nobody',
   (path) => {
-    expect(claimant(remotes, path)).toBeNull();
+    expect(claimOn(remotes, path)).toBeNull();
   },
 );
+
+it('a claim tells its pattern', () => {
+  expect(claimOn(remotes, '/blog/a')?.path).toBe('/blog/:slug');
+});

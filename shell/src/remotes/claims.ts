@@ -3,16 +3,32 @@ import { matchRoutes } from 'react-router-dom';
 export interface ClaimedPaths {
   name: string;
   paths: readonly string[];
+  /** Addresses among those paths that the server redirects. */
+  moved?: readonly string[] | undefined;
+}
+
+export interface Claim<R> {
+  claimant: R;
+  /** The pattern that fits. */
+  path: string;
+  /** It is one of those that the server redirects. */
+  isMoved: boolean;
 }
 
 /**
- * The remote that serves a path, or null where none claims it. The router's own ranking decides, so
- * that `/service/mainservices/:name` goes before `/service/:name`.
+ * The claim on a path, or null where no remote has one. The router's own ranking decides, so that
+ * `/service/mainservices/:name` goes before `/service/:name`.
  *
  * @param pathname path of a URL, percent-encoded
  */
-export function claimant<R extends ClaimedPaths>(remotes: readonly R[], pathname: string): R | null {
-  const routes = remotes.flatMap((remote) => remote.paths.map((path) => ({ path, handle: remote })));
-  const matches = matchRoutes(routes, pathname);
-  return matches?.at(-1)?.route.handle ?? null;
+export function claimOn<R extends ClaimedPaths>(remotes: readonly R[], pathname: string): Claim<R> | null {
+  const routes = remotes.flatMap((claimant) => {
+    const claim = (path: string, isMoved: boolean) => ({ path, handle: { claimant, isMoved } });
+    return [
+      ...claimant.paths.map((path) => claim(path, false)),
+      ...(claimant.moved ?? []).map((path) => claim(path, true)),
+    ];
+  });
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+  return route ? { ...route.handle, path: route.path } : null;
 }

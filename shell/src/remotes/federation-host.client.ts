@@ -1,13 +1,11 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { BootRemote } from '@weft/federation/boot';
+import { LOAD_LIMIT } from '@weft/federation/load-limit';
 import type { RemoteModule } from '@weft/federation/remote-module';
 import { fetchManifest } from './fetch-manifest.client';
 import { allowFiles } from './integrity.client';
 import { loadContainer } from './load-container.client';
 import { provideBundlerRuntime } from './provide-bundler-runtime.client';
-
-/** How long a remote may take to arrive, in milliseconds. */
-const LOAD_TIMEOUT = 15_000;
 
 /**
  * The browser's way to remotes: federation's runtime, with an entry loader that knows integrity and
@@ -29,7 +27,7 @@ export function createFederationHost(
       name: 'weft-entry',
       loadEntry: ({ remoteInfo }) => {
         const address = byContainer.get(remoteInfo.name) ?? remoteInfo.entry;
-        return loadContainer(address, remoteInfo.name, LOAD_TIMEOUT);
+        return loadContainer(address, remoteInfo.name, LOAD_LIMIT);
       },
     },
   ]);
@@ -40,7 +38,7 @@ export function createFederationHost(
   async function load(name: string): Promise<RemoteModule> {
     const remote = remotes.find((candidate) => candidate.name === name);
     if (!remote) throw new Error(`this page has no release of ${name}`);
-    const manifest = remote.manifest ?? (await fetchManifest(remote, LOAD_TIMEOUT));
+    const manifest = remote.manifest ?? (await fetchManifest(remote, LOAD_LIMIT));
     allowFiles(remote.base, manifest.integrity);
     const entry = remote.base + manifest.entry;
     // Once: federation's own way of registering again takes its state apart. A Retry loads anew anyway.

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy';
 
@@ -11,6 +13,8 @@ interface Received {
 }
 
 let upstream: http.Server;
+/** What the API says instead of its usual answer. */
+let say: ((response: http.ServerResponse) => void) | null;
 let received: Received[];
 let app: FastifyInstance;
 
@@ -21,6 +25,7 @@ function startUpstream(): Promise<void> {
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
       received.push({ method: request.method, url: request.url, headers: request.headers, body });
+      if (say) return say(response);
       response.writeHead(request.url?.endsWith('gone') ? 404 : 200, {
         'content-type': 'application/json',
         'set-cookie': 'session=1',
@@ -39,6 +44,7 @@ async function proxyTo(address: string): Promise<void> {
 
 beforeEach(async () => {
   received = [];
+  say = null;
   await startUpstream();
 });
 afterEach(async () => {
@@ -95,6 +101,62 @@ it('says who asks and under which id, whatever the visitor claims', async () => 
     'x-forwarded-for': '192.0.2.1',
     'x-request-id': 'the-request',
   });
+});
+
+it('asks an API that is busy once, and passes its 503 on', async () => {
+  await proxyTo(root());
+  say = (response) => response.writeHead(503, { 'retry-after': '5' }).end('{}');
+  const answer = await app.inject('/api/blog_list');
+  expect([answer.statusCode, answer.headers['retry-after'], answer.body]).toEqual([503, '5', '{}']);
+  expect(received).toHaveLength(1);
+});
+
+it.each([
+  ['Keep-Alive: timeout=5'],
+  ['Upgrade: h2c'],
+  ['Connection: Upgrade\r\nUpgrade: websocket'],
+  ['Connection: close, X-Mine\r\nX-Mine: 1'],
+  ['TE: trailers\r\nProxy-Connection: keep-alive\r\nTrailer: x\r\nProxy-Authorization: x'],
+])('keeps what concerns one connection to itself: %s', async (headers) => {
+  await proxyTo(root());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`GET /api/blog_list HTTP/1.1\r\nHost: x\r\nX-Other: 1\r\n${headers}\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  const names = Object.keys(received[0]?.headers ?? {}).filter(
+    (name) => !['connection', 'host'].includes(name),
+  );
+  expect(names.sort()).toEqual(['x-forwarded-for', 'x-other', 'x-request-id']);
+});
+
+it("keeps what concerns the API's connection from visitors", async () => {
+  await proxyTo(root());
+  say = (response) =>
+    response
+      .writeHead(200, {
+        connection: 'keep-alive, x-own',
+        'keep-alive': 'timeout=30',
+        'x-own': '1',
+        'x-all': '1',
+      })
+      .end('[]');
+  const { headers } = await app.inject('/api/blog_list');
+  expect(headers).toMatchObject({ 'x-all': '1' });
+  expect(headers).not.toHaveProperty('x-own');
+  expect(headers['keep-alive']).not.toBe('timeout=30');
+});
+
+it("passes the API's compression on as it is", async () => {
+  await proxyTo(root());
+  const body = gzipSync('[1,2]');
+  say = (response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip', vary: 'accept-encoding' }).end(body);
+  const answer = await app.inject({ url: '/api/blog_list', headers: { 'accept-encoding': 'gzip' } });
+  expect(received[0]?.headers['accept-encoding']).toBe('gzip');
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(answer.rawPayload).toEqual(body);
 });
 
 it("passes the API's own refusals on", async () => {

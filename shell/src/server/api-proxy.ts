@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { endToEnd } from './hop-by-hop';
 
 /** Milliseconds that the API may take to answer a browser's call; a résumé takes longer than a read. */
 const ANSWER_LIMIT = 120_000;
@@ -14,13 +15,23 @@ export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<vo
     prefix: '/api',
     rewritePrefix: new URL(apiUrl).pathname.replace(/\/$/, ''),
     httpMethods: ['GET', 'HEAD', 'POST'],
-    undici: { headersTimeout: ANSWER_LIMIT, bodyTimeout: ANSWER_LIMIT, connect: { timeout: 3_000 } },
+    undici: {
+      headersTimeout: ANSWER_LIMIT,
+      bodyTimeout: ANSWER_LIMIT,
+      // The proxy's own default takes any certificate.
+      connect: { timeout: 3_000, rejectUnauthorized: true },
+    },
+    // What to do about a 503 is for the one who asked; left to itself the proxy asks ten times more.
+    retryMethods: [],
+    disableRequestLogging: true,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => {
-        const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED.includes(name)));
+        const kept = Object.fromEntries(
+          Object.entries(endToEnd(headers)).filter(([name]) => !DROPPED.includes(name)),
+        );
         return { ...kept, 'x-forwarded-for': request.ip, 'x-request-id': request.id };
       },
-      rewriteHeaders: ({ 'set-cookie': _dropped, ...headers }) => headers,
+      rewriteHeaders: ({ 'set-cookie': _dropped, ...headers }) => endToEnd(headers),
       onError: (reply, { error }) => {
         reply.log.error({ err: error }, 'the API did not answer');
         const status = 'code' in error && error.code === 'UND_ERR_HEADERS_TIMEOUT' ? 504 : 503;

@@ -1,12 +1,15 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Release } from '@weft/federation/release';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from './app';
 import { parseEnvironment } from './env';
 import { activate, emptyStore } from './releases/sample-release';
 import { type SampleWorker, sampleWorker } from './render/sample-worker';
 
-jest.setTimeout(20_000);
+jest.setTimeout(90_000);
 
 let worker: SampleWorker;
 let folder: string;
@@ -29,14 +32,17 @@ async function start(variables: NodeJS.ProcessEnv = {}): Promise<void> {
   const env = parseEnvironment({
     LOG_LEVEL: 'silent',
     RELEASES_URL: folder,
+    DATA_DIR: path.join(folder, 'data'),
     API_URL: 'http://127.0.0.1:9/',
     ...variables,
   });
-  app = await buildShell({ env, build: path.join(folder, 'dist'), pollInterval: 10, threads: 1 });
+  app = await buildShell({ env, build: path.join(folder, 'dist'), pollInterval: 10, processes: 1 });
 }
 
+const publish = (remote: string, version: string, change: Partial<Release>) =>
+  activate(folder, { remote, version, source: `${remote}@${version}`, change });
 const release = (remote: string, version: string, paths: string[]) =>
-  activate(folder, { remote, version, paths, source: `${remote}@${version}` });
+  publish(remote, version, { paths, query: { '/blog-list': ['page'] } });
 const bodyOf = async (url: string) => (await app.inject(url)).body;
 
 async function publishAll(): Promise<void> {
@@ -68,6 +74,51 @@ it('takes a new release into service while it runs', async () => {
   throw new Error('the new release never came into service');
 });
 
+const pages = async () => (await app.inject('/_pages.json')).json().releases as { version: string }[];
+const toBlog = {
+  listed: [{ path: '/blog-list', title: 'Blog' }],
+  redirects: [{ from: '/blog', to: '/blog-list' }],
+};
+
+it('says which pages the releases in service list, with a validator, and follows them', async () => {
+  await publishAll();
+  await publish('mfe-content', '2', { paths: ['/blog-list'], ...toBlog });
+  await start();
+  const answer = await app.inject('/_pages.json');
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    etag: expect.stringMatching(/^".+"$/),
+  });
+  expect(await pages()).toContainEqual({
+    remote: 'mfe-content',
+    version: '2',
+    paths: ['/blog-list'],
+    redirects: toBlog.redirects,
+    pages: [{ path: '/blog-list', title: 'Blog' }],
+  });
+  const known = { 'if-none-match': String(answer.headers.etag) };
+  expect((await app.inject({ url: '/_pages.json', headers: known })).statusCode).toBe(304);
+  await release('mfe-content', '3', ['/blog-list']);
+  for (let tries = 0; !(await pages()).some(({ version }) => version === '3'); tries++) {
+    if (tries > 300) throw new Error('the new release is not among the pages');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect((await app.inject({ url: '/_pages.json', headers: known })).statusCode).toBe(200);
+});
+
+it('keeps the redirects of a team whose release cannot be taken, and lists none of its pages', async () => {
+  await publishAll();
+  await publish('mfe-content', '2', { paths: ['/blog-list'], ...toBlog });
+  await start();
+  await app.close();
+  await writeFile(path.join(folder, 'mfe-content/active.json'), '{}');
+  await start();
+  const moved = await app.inject('/Blog/');
+  expect([moved.statusCode, moved.headers['location']]).toEqual([301, '/blog-list']);
+  expect((await app.inject('/blog-list')).statusCode).toBe(503);
+  expect(await pages()).toHaveLength(2);
+});
+
 it('starts without any release: pages say to come back, and it is not ready', async () => {
   await start();
   expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -86,7 +137,7 @@ it('GAT-03 an address that cannot be decoded is a page like any other, and the s
   }
 });
 
-it('a page, a file, a redirect and a refusal all carry the policy', async () => {
+it('a page, a file, a redirect and a refusal all carry the policy and an id', async () => {
   await publishAll();
   await start();
   for (const url of ['/', '/nowhere', '/Career', '/assets/gone.js', '/healthz', '/favicon.svg', '/api/x']) {
@@ -95,8 +146,12 @@ it('a page, a file, a redirect and a refusal all carry the policy', async () => 
       url,
       expect.stringContaining("default-src 'none'"),
     ]);
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     expect(headers['set-cookie']).toBeUndefined();
   }
+  const { etag } = (await app.inject('/')).headers;
+  const kept = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+  expect([kept.statusCode, kept.headers['x-request-id']]).toEqual([304, expect.any(String)]);
 });
 
 it('PRD-03 an API that is down leaves the site alone', async () => {
@@ -121,6 +176,17 @@ it('the scripts of development are there in development only', async () => {
   await app.close();
   await start({ NODE_ENV: 'development' });
   expect((await app.inject('/dev/reload.js')).headers['content-type']).toContain('javascript');
+});
+
+it('what is not HTTP is refused in words, with an id', async () => {
+  await publishAll();
+  await start();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('this is not HTTP\r\n\r\n');
+  expect(await text(socket)).toMatch(
+    /^HTTP\/1\.1 400 [^]*content-type: text\/plain[^]*x-request-id: [\da-f-]{36}[^]*cannot be read/i,
+  );
 });
 
 it('without a build it says how to make one', async () => {

@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTE_NAMES } from '@weft/federation/singletons';
+import { connectionLimits } from '@weft/http-server/connection-limits';
+import { refuseConnections } from '@weft/http-server/refuse-connection';
+import { slowBodies } from '@weft/http-server/slow-bodies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { shellAccessLog } from './access-log';
 import { apiProxy } from './api-proxy';
+import { trackRequests } from './current-request';
 import { DEV_RELOAD_SCRIPT, devReload } from './dev-reload';
+import { Drain } from './drain';
 import type { ShellEnvironment } from './env';
-import { errorAnswers } from './error-answers';
+import { errorAnswers, refusalText } from './error-answers';
+import { POSTED_FILES } from './forms/post-folder';
 import { healthRoutes } from './health';
+import { lateStylesScript } from './late-styles';
 import { ContentVersion } from './pages/content-version';
 import { pagesPlugin } from './pages/pages-plugin';
 import { providedVersions } from './provided-versions';
@@ -18,87 +26,114 @@ import type { ShellFiles } from './render/protocol';
 import { rewriteBadAddress } from './rewrite-bad-address';
 import { rootFiles } from './root-files';
 import { securityHeaders } from './security-headers';
-import { slowBodies } from './slow-bodies';
+import { KeptDescriptions } from './site/kept-descriptions';
+import { pagesRoute } from './site/pages-route';
+import { SiteDescription } from './site/site-description';
 import { staticFiles } from './static-files';
+
+/** Milliseconds that pages under way get when the shell is closed. */
+const CLOSE_LIMIT = 7_000;
 
 export interface ShellAppOptions {
   env: ShellEnvironment;
   /** Folder of the shell's build, with `client` and `server` in it. */
   build: string;
+  /** Knows when the process is about to end. */
+  drain?: Drain;
   /** Milliseconds between two looks at the release pointers. */
   pollInterval?: number;
-  /** Most render threads for each remote. */
-  threads?: number;
+  /** Most render processes for each remote. */
+  processes?: number;
 }
 
 /**
  * Wires the shell's HTTP process; `main.ts` listens. Once the application is ready, the active
- * releases are in service; closing it ends the watcher and all threads.
+ * releases are in service; closing it ends the watcher and all render processes.
  */
 export async function buildShell(options: ShellAppOptions): Promise<FastifyInstance> {
-  const { env, build } = options;
+  const { env, build, drain = new Drain() } = options;
   const app = Fastify({
     logger: { level: env.logLevel },
     genReqId: () => randomUUID(),
     trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
-    // In milliseconds. A résumé over a slow line takes its time; bodies that trickle are cut off earlier.
-    requestTimeout: 120_000,
-    connectionTimeout: 130_000,
-    keepAliveTimeout: 10_000,
-    http: { headersTimeout: 10_000 },
+    ...connectionLimits,
+    clientErrorHandler: refuseConnections(refusalText),
     // Of forms without files; those with files are read in a stream.
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 4096 },
     forceCloseConnections: 'idle',
+    // What comes over an open connection while the process ends is answered, and the connection closed.
+    return503OnClosing: false,
     rewriteUrl: rewriteBadAddress,
   });
   const announce = env.development ? devReload(app) : () => undefined;
-  const renderer = await startRendering(app, options, announce);
+  const site = siteDescription(app, env);
+  const renderer = await startRendering(app, options, { site, announce });
+  shellAccessLog(app, renderer);
+  trackRequests(app);
+  drain.watch(app);
   securityHeaders(app, env);
-  slowBodies(app);
+  slowBodies(app, refusalText);
   errorAnswers(app);
-  healthRoutes(app, renderer);
+  healthRoutes(app, renderer, drain);
+  pagesRoute(app, site);
   await rootFiles(app, env.publicUrl);
+  lateStylesScript(app);
   await staticFiles(app, { clientBuild: path.join(build, 'client'), releases: env.releases });
   await apiProxy(app, env.apiUrl);
   const content = new ContentVersion({ apiUrl: env.apiUrl });
-  await app.register(async (scope) => pagesPlugin(scope, { renderer, publicUrl: env.publicUrl, content }));
+  await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, site, content }));
   return app;
+}
+
+function siteDescription({ log }: FastifyInstance, { data }: ShellEnvironment): SiteDescription {
+  const kept = new KeptDescriptions(data, (remote, err) =>
+    log.warn({ remote, err }, "a release's description could not be kept or read"),
+  );
+  const onCollision = (text: string) =>
+    log.error({ collision: text }, 'two releases in service want the same; the first has it');
+  return new SiteDescription({ remotes: REMOTE_NAMES, kept, onCollision });
 }
 
 async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
-  announce: () => void,
+  { site, announce }: { site: SiteDescription; announce: () => void },
 ): Promise<PageRenderer> {
-  const { env, build, pollInterval = 700, threads = 2 } = options;
+  const { env, build, pollInterval = 700, processes = 2 } = options;
   const renderer = new PageRenderer({
     serverBuild: path.join(build, 'server'),
     shell: await readShellFiles(build),
     remotes: REMOTE_NAMES,
+    site,
     apiUrl: env.apiUrl,
     publicApiUrl: env.publicApiUrl,
     publicUrl: env.publicUrl,
     extraScripts: env.development ? [DEV_RELOAD_SCRIPT] : [],
-    threads,
+    processes,
+    postedFiles: POSTED_FILES,
     log: app.log,
   });
   const watcher = new ReleaseWatcher({
     store: new ReleaseStore(env.releases, providedVersions()),
     remotes: REMOTE_NAMES,
     interval: pollInterval,
-    take: async (loaded) => {
-      await renderer.take(loaded);
+    take: async (loaded, signal) => {
+      await renderer.take(loaded, signal);
       announce();
     },
     onError: (remote, err) => app.log.error({ remote, err }, 'a release was refused; the one before stays'),
+  });
+  // Requests under way are answered before `onClose`: one that hangs must not hold up the end.
+  app.addHook('preClose', async () => {
+    setTimeout(() => void renderer.close(0), CLOSE_LIMIT).unref();
   });
   app.addHook('onClose', async () => {
     watcher.stop();
     await renderer.close();
   });
-  await Promise.all([renderer.start(), watcher.start()]);
+  await Promise.all([renderer.start(), site.recall().then(() => watcher.start())]);
   return renderer;
 }
 

@@ -12,8 +12,11 @@ it('starts without any setting', () => {
     publicApiUrl: '/api/',
     publicUrl: 'http://localhost:3000/',
     releases: expect.stringMatching(/[\\/]\.releases$/),
+    data: expect.stringMatching(/[\\/]\.data[\\/]shell$/),
     trustedProxies: [],
+    postsPerWindow: 20,
     logLevel: 'info',
+    drainDelay: 0,
     development: false,
   });
 });
@@ -43,8 +46,10 @@ it.each([
     { trustedProxies: ['loopback', '192.0.2.0/24', '2001:db8::1'] },
   ],
   ['TRUSTED_PROXIES', 'none', { trustedProxies: [] }],
+  ['RATE_LIMIT_POSTS', '3', { postsPerWindow: 3 }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   ['NODE_ENV', 'development', { development: true }],
+  ['DRAIN_DELAY_MS', '5000', { drainDelay: 5_000 }],
   ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
 ])('reads %s=%s (API-01)', (name, value, expected) => {
   expect(parseEnvironment({ [name]: value })).toMatchObject(expected);
@@ -66,6 +71,9 @@ it.each([
   ['RELEASES_URL', 'file://elsewhere/releases'],
   ['TRUSTED_PROXIES', 'everybody'],
   ['TRUSTED_PROXIES', '192.0.2.0/33'],
+  ['RATE_LIMIT_POSTS', 'many'],
+  ['DRAIN_DELAY_MS', '5s'],
+  ['DRAIN_DELAY_MS', '-1'],
   ['LOG_LEVEL', 'loud'],
 ])('refuses %s=%s and names the variable', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(

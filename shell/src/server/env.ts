@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { joinBase } from '@weft/api-contract/paths';
 import * as v from 'valibot';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -11,12 +12,18 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be a port number'),
 );
+const count = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,7}$/, 'must be a whole number'),
+  v.transform(Number),
+  v.maxValue(1_000_000, 'must be at most 1000000'),
+);
 /** An http(s) address with exactly one trailing slash. */
 const baseUrl = v.pipe(
   v.string(),
   v.url('must be an http or https address'),
   v.regex(/^https?:/, 'must be an http or https address'),
-  v.transform((url) => `${url.replace(/\/+$/, '')}/`),
+  v.transform((url) => joinBase(url, '')),
 );
 const browserBase = v.union(
   [v.pipe(v.string(), v.regex(/^\/(?:[\w.-]+\/)*$/)), baseUrl],
@@ -33,6 +40,13 @@ const proxies = v.pipe(
   v.everyItem(isProxy, 'must be addresses, networks, loopback or none, separated by commas'),
 );
 
+/** At most 999 s. */
+const milliseconds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}$/, 'must be a time in milliseconds'),
+  v.transform(Number),
+);
+
 const environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), 'localhost'),
@@ -40,8 +54,11 @@ const environment = v.object({
   PUBLIC_API_URL: v.optional(browserBase, '/api/'),
   PUBLIC_URL: v.optional(baseUrl),
   RELEASES_URL: v.optional(folder, '.releases'),
+  DATA_DIR: v.optional(folder, '.data'),
   TRUSTED_PROXIES: v.optional(proxies, 'none'),
+  RATE_LIMIT_POSTS: v.optional(count, '20'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  DRAIN_DELAY_MS: v.optional(milliseconds, '0'),
   NODE_ENV: v.optional(v.string(), 'production'),
 });
 
@@ -54,9 +71,15 @@ export interface ShellEnvironment {
   publicUrl: string;
   /** Absolute path of the release store. */
   releases: string;
-  /** Whose `X-Forwarded-For` is believed; nobody's if empty. */
+  /** Absolute path of the folder for what the shell keeps from one start to the next. */
+  data: string;
+  /** Proxies whose `X-Forwarded-For` is believed; empty believes none. */
   trustedProxies: string[];
+  /** How many forms one address may post to pages in ten minutes. */
+  postsPerWindow: number;
   logLevel: string;
+  /** Milliseconds for which requests are still taken after SIGTERM. */
+  drainDelay: number;
   development: boolean;
 }
 
@@ -80,9 +103,12 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment
     apiUrl: env.API_URL,
     publicApiUrl: env.PUBLIC_API_URL,
     trustedProxies: env.TRUSTED_PROXIES,
+    postsPerWindow: env.RATE_LIMIT_POSTS,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}/`,
     releases: env.RELEASES_URL,
+    data: path.join(env.DATA_DIR, 'shell'),
     logLevel: env.LOG_LEVEL,
+    drainDelay: env.DRAIN_DELAY_MS,
     development: env.NODE_ENV === 'development',
   };
 }

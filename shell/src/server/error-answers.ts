@@ -2,9 +2,11 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 
 /** What a person reads where a request is refused before a page can be made. */
 const REFUSALS: Record<number, string> = {
-  400: 'This form cannot be read. Please reload the page and send it again.',
+  400: 'This request cannot be read. If it was a form, please reload the page and send it again.',
+  408: 'What was sent took too long to arrive. Please try again.',
   413: 'What was sent is too large. Please send less.',
   415: 'This form was sent in a way that the site does not understand.',
+  431: 'The headers of this request are too large.',
 };
 
 /** Errors of the shell itself, in plain words; the cause goes to the log only. */
@@ -13,13 +15,21 @@ export function errorAnswers(app: FastifyInstance): void {
     const status =
       error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 503;
     if (status === 503) {
-      request.log.error({ err: error, address: request.url }, 'a request failed');
+      request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a request failed');
       reply.header('retry-after', '5');
     }
-    const words = REFUSALS[status] ?? (status === 503 ? UNAVAILABLE : 'This request cannot be answered.');
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-    return reply.code(status).send(words);
+    return reply.code(status).send(status === 503 ? UNAVAILABLE : wordsOf(status));
   });
+}
+
+/** What is said where there is no reply to say it through. */
+export function refusalText(status: number): { type: string; body: string } {
+  return { type: 'text/plain; charset=utf-8', body: wordsOf(status) };
+}
+
+function wordsOf(status: number): string {
+  return REFUSALS[status] ?? 'This request cannot be answered.';
 }
 
 const UNAVAILABLE = 'The site cannot answer right now. Please try again in a moment.';

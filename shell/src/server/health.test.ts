@@ -3,9 +3,9 @@ import { healthRoutes } from './health';
 
 const all = { 'mfe-marketing': '1', 'mfe-content': '2', 'mfe-careers': '3' };
 
-async function ask(url: string, versions: Record<string, string>) {
+async function ask(url: string, versions: Record<string, string>, isLeaving = false) {
   const app = Fastify();
-  healthRoutes(app, { versions });
+  healthRoutes(app, { versions }, { isLeaving });
   const { statusCode, headers, json } = await app.inject(url);
   return { statusCode, caching: headers['cache-control'], body: json() };
 }
@@ -32,4 +32,9 @@ it('/readyz names the remotes that have none', async () => {
     caching: 'no-store',
     body: { status: 'not ready', missing: ['mfe-marketing', 'mfe-careers'] },
   });
+});
+
+it('/readyz sends no more visitors to a process that is about to end', async () => {
+  expect(await ask('/readyz', all, true)).toMatchObject({ statusCode: 503, body: { status: 'stopping' } });
+  expect(await ask('/healthz', all, true)).toMatchObject({ statusCode: 200 });
 });

@@ -1,19 +1,14 @@
 import path from 'node:path';
 import { buildShell } from './app';
+import { Drain } from './drain';
 import { parseEnvironment } from './env';
-
-/** Time that requests under way get after SIGTERM, in milliseconds. */
-const STOP_LIMIT = 10_000;
+import { endInOrder } from './process-end';
 
 try {
   const env = parseEnvironment(process.env);
-  const app = await buildShell({ env, build: path.resolve(import.meta.dirname, '../../dist') });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), STOP_LIMIT).unref();
-      void app.close().then(() => process.exit(0));
-    });
-  }
+  const drain = new Drain();
+  const app = await buildShell({ env, drain, build: path.resolve(import.meta.dirname, '../../dist') });
+  endInOrder({ app, drain, drainDelay: env.drainDelay });
   await app.listen({ port: env.port, host: env.host });
   app.log.info({ publicUrl: env.publicUrl, api: env.apiUrl }, 'the shell serves the site');
 } catch (error) {

@@ -9,7 +9,7 @@ export interface StaticFilesOptions {
 }
 
 /** What visitors may fetch of a release: its client files and its manifest, never the server's bundle. */
-const RELEASE_FILE = /^\/mfe-[a-z]+\/[0-9A-Za-z][\w.+-]*\/(?:client\/.+\.(?!br$|gz$)\w+|release\.json)$/;
+const RELEASE_FILE = /^\/mfe-[a-z]+\/[0-9A-Za-z][\w.+-]*\/(?:client\/.+\.\w+|release\.json)$/;
 
 /** Serves `/assets/*` and `/releases/*`: immutable, precompressed. */
 export async function staticFiles(
@@ -35,7 +35,7 @@ export async function staticFiles(
   await app.register(
     async (scope) => {
       scope.setNotFoundHandler(notFound);
-      const allowedPath = (file: string) => RELEASE_FILE.test(file);
+      const allowedPath = (file: string) => RELEASE_FILE.test(file) && !/\.(br|gz)$/.test(file);
       await scope.register(fastifyStatic, { ...options, root: releases, allowedPath });
     },
     { prefix: '/releases/' },

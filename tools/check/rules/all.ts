@@ -1,4 +1,5 @@
-import type { Rule } from '../rule';
+import type { Rule, SlowRule } from '../rule';
+import { acceptanceRule } from './acceptance';
 import { budgetsRule } from './budgets';
 import { configsRule } from './configs';
 import { docsCommandsRule } from './docs-commands';
@@ -7,20 +8,23 @@ import { docsSizesRule } from './docs-sizes';
 import { machinePathsRule } from './machine-paths';
 import { matrixRule } from './matrix';
 import { namesRule } from './names';
+import { patternsRule } from './patterns';
 import { pinsRule } from './pins';
 import { remotesRule } from './remotes';
 import { sizesRule } from './sizes';
 
-export const allRules: Rule[] = [
+export const allRules: (Rule | SlowRule)[] = [
   matrixRule,
   remotesRule,
   configsRule,
   pinsRule,
+  patternsRule,
   namesRule,
   sizesRule,
   machinePathsRule,
   docsCommandsRule,
   docsLinksRule,
   docsSizesRule,
+  acceptanceRule,
   budgetsRule,
 ];

@@ -42,8 +42,8 @@ function buildRemote(name: string, page: number): void {
 }
 
 function release(name: string, page: number): void {
-  const folder = `.releases/${name}/1.0.0-a`;
-  write(`.releases/${name}/active.json`, { active: { version: '1.0.0-a' } });
+  const folder = `.cache/releases/${name}/1.0.0-a`;
+  write(`.cache/releases/${name}/active.json`, { active: { version: '1.0.0-a' } });
   write(`${folder}/release.json`, {
     entry: 'client/entry.js',
     routes: { js: [], css: [] },
@@ -60,7 +60,7 @@ function messages(): string[] {
 
 test('where nothing is built, one line says so and nothing fails', () => {
   expect(messages()).toEqual([
-    'warning Skipped, nothing weighed: the site is not built (`npm start` builds it)',
+    'warning Skipped, nothing weighed: the site is not built (`npm test` builds it)',
   ]);
 });
 
@@ -107,8 +107,8 @@ test('the active release counts before the build, and a file without compression
   buildRemote('mfe-one', 3 * KB);
   release('mfe-one', 4 * KB);
   expect(messages()).toEqual([]);
-  rmSync(path.join(root, '.releases/mfe-one/1.0.0-a/client/home.js.br'));
-  write('.releases/mfe-one/1.0.0-a/client/home.js', 20 * KB);
+  rmSync(path.join(root, '.cache/releases/mfe-one/1.0.0-a/client/home.js.br'));
+  write('.cache/releases/mfe-one/1.0.0-a/client/home.js', 20 * KB);
   expect(messages()).toEqual([expect.stringContaining('JavaScript 26.0 of 10 KB')]);
 });
 

@@ -5,6 +5,8 @@ import type { Finding, Rule } from '../rule';
 
 const data = 'tools/check/budgets.json';
 const entry = 'shell/dist/client/entry.json';
+/** Where `npm test` releases what it builds. */
+const store = '.cache/releases';
 
 const amounts = { javascript: v.number(), css: v.number() };
 /** In KB of 1,024 bytes, with brotli; `pages` by remote and page, such as `mfe-careers/job`. */
@@ -38,7 +40,7 @@ interface Weighed {
 /**
  * What a visitor downloads until a page is hydrated stays within its budget: the shell's files, and
  * container, routes and page of the remote, as the server sends them. The files are what was built,
- * which git does not track: of each remote the active release, or its build where there is none.
+ * which git does not track: of each remote what the tests ran on, or its build where there is none.
  *
  * @param root folder of the repository
  */
@@ -62,7 +64,7 @@ export function budgetsIn(root: string): Rule {
 export const budgetsRule = budgetsIn(path.resolve(import.meta.dirname, '../../..'));
 
 function reasonToSkip(root: string): string | null {
-  if (!existsSync(path.join(root, entry))) return 'the site is not built (`npm start` builds it)';
+  if (!existsSync(path.join(root, entry))) return 'the site is not built (`npm test` builds it)';
   const scripts = shellFiles(root).filter((file) => file.endsWith('.js'));
   const compressed = scripts.every((file) => existsSync(path.join(root, `${file}.br`)));
   return compressed ? null : "the shell's build is one for development, without compressed files";
@@ -73,9 +75,9 @@ function shellFiles(root: string): string[] {
 }
 
 function builtRemote(root: string, name: string): Remote | null {
-  const pointer = `.releases/${name}/active.json`;
+  const pointer = `${store}/${name}/active.json`;
   if (existsSync(path.join(root, pointer))) {
-    const folder = `.releases/${name}/${readJson(root, pointer, pointerSchema).active.version}`;
+    const folder = `${store}/${name}/${readJson(root, pointer, pointerSchema).active.version}`;
     return { name, folder, chunks: readJson(root, `${folder}/release.json`, chunksSchema) };
   }
   const folder = `${name}/dist/client`;

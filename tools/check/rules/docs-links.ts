@@ -3,7 +3,7 @@ import { documentsOf, proseOf } from '../markdown';
 import type { Repository } from '../repository';
 import type { Rule } from '../rule';
 
-const link = /\[[^\]]*\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)/g;
+const link = /\]\(<?([^()\s<>]+)>?(?: "[^"]*")?\)/g;
 
 /** Headings as GitHub makes anchors of them. */
 function anchorsOf(text: string): Set<string> {

@@ -56,7 +56,8 @@ test('files that are mostly long are found', () => {
 
 test('a path into a home folder is found, a route is not', () => {
   const home = ['', 'home', 'me', 'weft'].join('/');
-  const texts = { 'a.md': `one\nsee ${home}`, 'b.ts': 'const route = `${base}/work/1`; // packages/root/a' };
+  const route = `const route = \`\${base}${home}\`; // packages${home}`;
+  const texts = { 'a.md': `one\nsee ${home}`, 'b.ts': route };
   expect(machinePathsRule.check(repositoryOf(texts))).toEqual([
     { file: 'a.md', line: 2, message: `Path of one machine: ${home}` },
   ]);

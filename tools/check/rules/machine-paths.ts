@@ -1,7 +1,7 @@
 import type { Rule } from '../rule';
 
 const binary = /\.(png|jpe?g|webp|avif|gif|ico|mp4|webm|woff2?|ttf|otf|pdf|zip|gz|br)$/i;
-/** An absolute path into somebody's home; not a route such as `${base}/work/`, nor a part of a longer path. */
+/** An absolute path into a home folder; not a route behind a placeholder, nor a part of a longer path. */
 const personal = /(?<![\w.*)\]}>~-])\/(?:home|Users|root|work)\/[\w.@-]/;
 
 /** The project runs from any folder on any machine, so no file names a folder of one machine. */

@@ -15,7 +15,8 @@ function fileFindings(file: string, read: Repository['read']): Finding[] {
   if (component === undefined)
     return kebab.test(name) ? [] : [{ file, message: 'Files are kebab-case, components PascalCase.tsx' }];
   if (extension === 'css' || kind.includes('.test')) return [];
-  return new RegExp(`export (async )?(function|const|class) ${component}\\b`).test(read(file))
+  const exported = read(file).matchAll(/export (?:async )?(?:function|const|class) (\w+)/g);
+  return [...exported].some(([, name]) => name === component)
     ? []
     : [{ file, message: `PascalCase is for the file that exports the component ${component}` }];
 }

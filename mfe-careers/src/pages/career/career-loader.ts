@@ -23,6 +23,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 function listed({ id, title, type, experience, location, description }: JobOpening): ListedOpening {
   // Only searched, never shown: what is left of odd markup does no harm.
-  const text = description.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  const text = description.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ');
   return { id, title, type, experience, location, text };
 }

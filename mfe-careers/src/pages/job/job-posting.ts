@@ -39,7 +39,10 @@ export function jobPosting(job: JobOpening, origin: string): object {
 function placeOf(location: string): object {
   const [towns = '', ...rest] = location.split(',').map((part) => part.trim());
   const country = rest.at(-1) ?? company.place.split(', ').at(-1) ?? '';
-  const places = towns.split(/\s+or\s+|\s*\/\s*/i).filter((place) => place !== '');
+  const places = towns
+    .split(/\sor\s|\//i)
+    .map((place) => place.trim())
+    .filter((place) => place !== '');
   const offices = places.filter((place) => !isRemote(place));
   const jobLocation = offices.map((addressLocality) => ({
     '@type': 'Place',

@@ -57,7 +57,7 @@ it('JBD-02 D-38 the description becomes elements, whose links are left to the br
 it('JBD-04 has the form, for this opening and at its own address', async () => {
   await show(open);
   expect(screen.getByRole('heading', { level: 2, name: 'Apply Job' })).toBeVisible();
-  expect(form()).toHaveAttribute('action', '/joblist/7?from=a');
+  expect(form()).toHaveAttribute('action', '/joblist/7');
   expect(form()).toHaveAttribute('enctype', 'multipart/form-data');
   expect(new FormData(form()).get('job_opening')).toBe('7');
 });

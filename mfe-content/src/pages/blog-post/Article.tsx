@@ -13,11 +13,13 @@ import { Contents } from './Contents';
 import { Neighbours } from './Neighbours';
 import { RelatedBlogs } from './RelatedBlogs';
 import { Share } from './Share';
+import { useOldAnchors } from './use-old-anchors';
 
 export type ArticleProps = Extract<BlogPostData, { state: 'loaded' }>;
 
 /** A post: its head, its card, its text beside the enquiry form, and what to read next. */
 export function Article({ post, related, older, newer }: ArticleProps) {
+  useOldAnchors();
   const trail = [
     { text: 'Home', href: paths.home },
     { text: 'Blog', href: paths.blogList },

@@ -6,9 +6,9 @@ it('BLD-03 D-45 is safe, its headings have ids, its first heading makes way for 
   const { html, outline } = articleText(
     '<h1>Warp</h1><ul><li>a</li></ul><script>x()</script><a href="javascript:x()">b</a>',
   );
-  expect(html).toContain('<h2 id="part-warp">Warp</h2><ul><li>a</li></ul><a>b</a>');
+  expect(html).toContain('<h2 id="user-content-part-warp">Warp</h2><ul><li>a</li></ul><a>b</a>');
   expect(html).not.toMatch(/script/);
-  expect(outline).toEqual([{ id: 'part-warp', text: 'Warp', level: 2 }]);
+  expect(outline).toEqual([{ id: 'user-content-part-warp', text: 'Warp', level: 2 }]);
 });
 
 it.each([

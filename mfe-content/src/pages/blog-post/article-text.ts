@@ -30,7 +30,7 @@ export function articleText(raw: string): ArticleText {
 
 /** HTML allows `<` in an attribute's value, where it would be taken for a tag. */
 function withoutTagsInAttributes(clean: string): string {
-  return clean.replace(/<(?:[^>"]|"[^"]*")*>/g, (tag) =>
+  return clean.replace(/<(?:[^>"]|"[^"]*(?:"|$))*(?:>|$)/g, (tag) =>
     tag.replace(/"[^"]*"/g, (value) => value.replaceAll('<', '&lt;')),
   );
 }

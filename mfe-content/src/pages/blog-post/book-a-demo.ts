@@ -4,7 +4,7 @@ const LINK = `<a href="${paths.contact}">Book a Demo</a>`;
 const CALLOUT = `<div class="callout"><p>See what this could look like on your own data.</p>${LINK}</div>`;
 
 /** An element that may hold a link, with its attributes. */
-const CONTAINER = /<(div|section|article|blockquote|figure|li|dd|td)((?:[^>"]|"[^"]*")*)>/g;
+const CONTAINER = /<(div|section|article|blockquote|figure|li|dd|td)((?:[^>"]|"[^"]*(?:"|$))*)(?:>|$)/g;
 
 /**
  * Puts the one link into an article (D-27): at the end of its first card, or else after its first section.
@@ -32,12 +32,11 @@ function endOfFirstCard(clean: string): number | null {
 
 /** Where the end tag is that belongs to a start tag before `from`. */
 function endOf(tag: string, clean: string, from: number): number {
-  const tags = new RegExp(`<(/?)${tag}(?=[\\s>])`, 'g');
-  tags.lastIndex = from;
   let depth = 1;
-  for (let found = tags.exec(clean); found; found = tags.exec(clean)) {
-    depth += found[1] === '/' ? -1 : 1;
-    if (depth === 0) return found.index;
+  for (const { 1: slash, 2: name, index } of clean.slice(from).matchAll(/<(\/?)(\w+)/g)) {
+    if (name !== tag) continue;
+    depth += slash === '/' ? -1 : 1;
+    if (depth === 0) return from + index;
   }
   return clean.length;
 }

@@ -9,7 +9,7 @@ const named = new Map([
 /** The words of sanitised HTML, without its tags. */
 export function plainText(html: string): string {
   return html
-    .replace(/<(?:[^>"]|"[^"]*")*>/g, ' ')
+    .replace(/<(?:[^>"]|"[^"]*(?:"|$))*(?:>|$)/g, ' ')
     .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, ...forms: (string | undefined)[]) => {
       const [hex, decimal, name] = forms;
       if (name !== undefined) return named.get(name) ?? whole;

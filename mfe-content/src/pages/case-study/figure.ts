@@ -19,7 +19,8 @@ export interface FigureRule {
 export function figureOf(label: string, value: number | string | null, rule: FigureRule): Figure {
   const { standard, unit = '' } = rule;
   const given = typeof value === 'string' ? value.trim() || standard : (value ?? standard);
-  const bare = String(given).replace(/\s*%$/, unit === '%' ? '' : '$&');
+  const said = String(given);
+  const bare = unit === '%' && said.endsWith('%') ? said.slice(0, -1).trimEnd() : said;
   const number = /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : null;
   return number === null
     ? { label, text: String(given), number, unit: '' }

@@ -17,7 +17,7 @@ const kinds: Record<SearchResult['kind'], { name: string; path: (key: string) =>
   job: { name: 'Career', path: paths.job },
 };
 
-export function foundPage({ kind, key, title, excerpt }: SearchResult): FoundPage {
+export function foundPage({ kind, key, path: listed, title, excerpt }: SearchResult): FoundPage {
   const { name, path } = kinds[kind];
-  return { kind: name, href: path(key), title, excerpt };
+  return { kind: name, href: listed ?? path(key), title, excerpt };
 }

@@ -1,3 +1,4 @@
+import { serviceNames } from '../catalogue';
 import type { ServiceGroup } from '../types';
 
 export const dataScience: ServiceGroup = {
@@ -16,43 +17,46 @@ export const dataScience: ServiceGroup = {
     'Our work is to make figures that stand up to questions. We document where each comes from, test it against something independent, and state how far it can be relied on. Sometimes the result is a model. Often it is a clear table, delivered every Monday, that nobody disputes any more.',
   subServices: [
     {
-      name: 'Exploratory data analysis',
+      name: serviceNames.exploratoryDataAnalysis,
       description:
         'A structured first look at your tables: what they contain, where they mislead, which questions they can answer, and whether the project you have in mind would work.',
     },
     {
-      name: 'Data mining',
+      name: serviceNames.dataMining,
       description:
         'Segments, associations, sequences and anomalies searched for systematically, confirmed on data that was set aside, and translated into lists and rules that a department can act on.',
     },
     {
-      name: 'Data analysis',
+      name: serviceNames.dataAnalysis,
       description:
         'Answers to business questions, from fair comparisons to experiments and forecasts, on one page with the uncertainty in plain words and the full reasoning behind it.',
     },
     {
-      name: 'Data visualization',
+      name: serviceNames.dataVisualization,
       description:
         'Charts, maps and reports designed around one comparison at a time, honest in scale, readable on paper and telephone, with templates your own team can continue.',
     },
     {
-      name: 'Interactive dashboards',
+      name: serviceNames.interactiveDashboards,
       description:
         'A few agreed measures for one regular meeting, with the age of the data in view and a path from every total down to the records beneath it.',
     },
     {
-      name: 'Machine learning',
+      name: serviceNames.machineLearning,
       description:
         'Forecasts, scores and classifications that must beat a simple rule before they are used, explain each case, and are watched for as long as they run.',
     },
   ],
   services: [
-    { name: 'Exploratory data analysis', description: 'Knowing what is there before you build.' },
-    { name: 'Data mining', description: 'Patterns that return on fresh data.' },
-    { name: 'Data analysis', description: 'Straight answers with a margin of error.' },
-    { name: 'Data visualization', description: 'One clear comparison in each chart.' },
-    { name: 'Interactive dashboards', description: 'Agreed figures for the meetings that need them.' },
-    { name: 'Machine learning', description: 'Predictions that earn their upkeep.' },
+    { name: serviceNames.exploratoryDataAnalysis, description: 'Knowing what is there before you build.' },
+    { name: serviceNames.dataMining, description: 'Patterns that return on fresh data.' },
+    { name: serviceNames.dataAnalysis, description: 'Straight answers with a margin of error.' },
+    { name: serviceNames.dataVisualization, description: 'One clear comparison in each chart.' },
+    {
+      name: serviceNames.interactiveDashboards,
+      description: 'Agreed figures for the meetings that need them.',
+    },
+    { name: serviceNames.machineLearning, description: 'Predictions that earn their upkeep.' },
   ],
   answers: [
     {

@@ -1,3 +1,4 @@
+import { serviceNames } from '../catalogue';
 import type { ServiceGroup } from '../types';
 
 export const enterpriseAi: ServiceGroup = {
@@ -16,43 +17,46 @@ export const enterpriseAi: ServiceGroup = {
     'We start from the decision that has to be made and the person who is responsible. Then we choose the smallest model that helps, connect it to sources you already trust, and record every step, so that the outcome can be explained to a customer, a regulator or a colleague.',
   subServices: [
     {
-      name: 'AI agents',
+      name: serviceNames.aiAgents,
       description:
         'Software that plans and carries out tasks of several steps with the tools you permit, records what it did, and stops to ask a person when the stakes rise.',
     },
     {
-      name: 'Chatbots',
+      name: serviceNames.chatbots,
       description:
         'Assistants for customers and staff that answer from your approved documents, cite the page, admit when nothing fits, and hand over to a person with the conversation attached.',
     },
     {
-      name: 'Generative AI',
+      name: serviceNames.generativeAi,
       description:
         'Drafts, summaries and product texts in your own tone, with facts and figures placed from your systems and checked before an editor sees the result.',
     },
     {
-      name: 'Large language models',
+      name: serviceNames.largeLanguageModels,
       description:
         'Choice, tuning and hosting of language models, decided by an exam made from your cases, including private deployments where data must not leave your premises.',
     },
     {
-      name: 'Computer vision',
+      name: serviceNames.computerVision,
       description:
         'Inspection, counting and measuring with ordinary cameras, starting from the light and the lens, with false alarms and missed defects reported separately.',
     },
     {
-      name: 'Natural language processing',
+      name: serviceNames.naturalLanguageProcessing,
       description:
         'Classification, extraction and search across mail, contracts, tickets and calls, using the simplest method that passes your test, in the languages your customers write.',
     },
   ],
   services: [
-    { name: 'AI agents', description: 'Delegated tasks with limits and a log.' },
-    { name: 'Chatbots', description: 'Answers with a source and a way to a person.' },
-    { name: 'Generative AI', description: 'Checked drafts that your editors finish.' },
-    { name: 'Large language models', description: 'Models chosen by your own exam and run at a known cost.' },
-    { name: 'Computer vision', description: 'Cameras that inspect, count and measure.' },
-    { name: 'Natural language processing', description: 'Fields and categories from unread text.' },
+    { name: serviceNames.aiAgents, description: 'Delegated tasks with limits and a log.' },
+    { name: serviceNames.chatbots, description: 'Answers with a source and a way to a person.' },
+    { name: serviceNames.generativeAi, description: 'Checked drafts that your editors finish.' },
+    {
+      name: serviceNames.largeLanguageModels,
+      description: 'Models chosen by your own exam and run at a known cost.',
+    },
+    { name: serviceNames.computerVision, description: 'Cameras that inspect, count and measure.' },
+    { name: serviceNames.naturalLanguageProcessing, description: 'Fields and categories from unread text.' },
   ],
   answers: [
     {

@@ -1,3 +1,4 @@
+import { serviceNames } from '../catalogue';
 import type { ServiceGroup } from '../types';
 
 export const enterpriseApplication: ServiceGroup = {
@@ -15,42 +16,45 @@ export const enterpriseApplication: ServiceGroup = {
     'We build the missing system or mend the existing one, so that each fact is entered once and each rule has one home. What works stays. What must go is replaced a slice at a time, while the business keeps running.',
   subServices: [
     {
-      name: 'Custom software',
+      name: serviceNames.customSoftware,
       description:
         'A system for the process that no package covers, built with the people who use it, accepted against your real cases, and delivered with its source code and tests.',
       href: '/services/python-development',
     },
     {
-      name: 'SaaS development',
+      name: serviceNames.saasDevelopment,
       description:
         'A product that many customers share safely: tenants kept apart, plans and invoices that agree, careful releases, and running costs that can be traced to each tenant.',
       href: '/services/saas-development',
     },
     {
-      name: 'Custom e-commerce',
+      name: serviceNames.customECommerce,
       description:
         'Shops for catalogues, prices and delivery rules that standard shops cannot express, with stock and orders tied to the systems that your warehouse and accountants already use.',
     },
     {
-      name: 'ERP on an open-source ERP platform',
+      name: serviceNames.erp,
       description:
         'Purchasing, stock, production, sales and accounts on one open platform: configured first, extended only where your process truly differs, and hosted wherever you choose.',
     },
     {
-      name: 'Application redesign',
+      name: serviceNames.applicationRedesign,
       description:
         'New structure and new screens for software that still earns its keep but has become slow, fragile or hard to learn. Changed in place, one part after another.',
     },
   ],
   services: [
-    { name: 'Custom software', description: 'Tools for the work that only your company does.' },
-    { name: 'SaaS development', description: 'Shared products, separate customers, honest bills.' },
-    { name: 'Custom e-commerce', description: 'Selling online with your own prices and units.' },
+    { name: serviceNames.customSoftware, description: 'Tools for the work that only your company does.' },
+    { name: serviceNames.saasDevelopment, description: 'Shared products, separate customers, honest bills.' },
+    { name: serviceNames.customECommerce, description: 'Selling online with your own prices and units.' },
     {
-      name: 'ERP on an open-source ERP platform',
+      name: serviceNames.erp,
       description: 'One ledger from the purchase order to the payment.',
     },
-    { name: 'Application redesign', description: 'Old software made pleasant to use and safe to change.' },
+    {
+      name: serviceNames.applicationRedesign,
+      description: 'Old software made pleasant to use and safe to change.',
+    },
   ],
   answers: [
     {

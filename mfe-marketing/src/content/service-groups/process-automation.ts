@@ -1,3 +1,4 @@
+import { serviceNames } from '../catalogue';
 import type { ServiceGroup } from '../types';
 
 export const processAutomation: ServiceGroup = {
@@ -15,40 +16,46 @@ export const processAutomation: ServiceGroup = {
     'We look at the whole path of a case, remove what protects nobody, and automate the remainder with tools that suit it: a workflow, an integration, a bot, a decision table or a plain schedule. People keep the exceptions, because that is where they are better than any program.',
   subServices: [
     {
-      name: 'Workflow',
+      name: serviceNames.workflow,
       description:
         'Approvals and hand-offs with a visible state, one owner and a deadline for each step, so that cases stop resting in inboxes and nobody needs to chase them.',
     },
     {
-      name: 'Bot automation and integration',
+      name: serviceNames.botAutomationAndIntegration,
       description:
         'Direct connections between systems where an interface exists, and supervised software bots on the screen where none does. Both can repeat a step without doing it twice.',
     },
     {
-      name: 'Decision-driven automation',
+      name: serviceNames.decisionDrivenAutomation,
       description:
         'Routine decisions made by rules that your managers can read and scores that explain themselves, with borderline cases referred to a person and every reason kept.',
     },
     {
-      name: 'Data entry and form automation',
+      name: serviceNames.dataEntryAndFormAutomation,
       description:
         'Documents read, values verified against what you already know, and forms that ask only for what is missing. People see the doubtful fields and nothing else.',
     },
     {
-      name: 'Task and activity scheduling',
+      name: serviceNames.taskAndActivityScheduling,
       description:
         'Jobs, shifts, visits and reminders planned under real constraints, executed in the right order, and reported promptly when an expected run did not take place.',
     },
   ],
   services: [
-    { name: 'Workflow', description: 'Cases that always know their next step.' },
+    { name: serviceNames.workflow, description: 'Cases that always know their next step.' },
     {
-      name: 'Bot automation and integration',
+      name: serviceNames.botAutomationAndIntegration,
       description: 'Bridges between systems, watched and repeatable.',
     },
-    { name: 'Decision-driven automation', description: 'Written criteria applied the same way every time.' },
-    { name: 'Data entry and form automation', description: 'Typing replaced by checking.' },
-    { name: 'Task and activity scheduling', description: 'Work planned by rules and missed runs noticed.' },
+    {
+      name: serviceNames.decisionDrivenAutomation,
+      description: 'Written criteria applied the same way every time.',
+    },
+    { name: serviceNames.dataEntryAndFormAutomation, description: 'Typing replaced by checking.' },
+    {
+      name: serviceNames.taskAndActivityScheduling,
+      description: 'Work planned by rules and missed runs noticed.',
+    },
   ],
   answers: [
     {

@@ -31,8 +31,8 @@ export function Hero() {
       </div>
       <div className={styles.foot}>
         <Lead>
-          We design, build and run AI, automation and data systems whose every answer can be followed back to
-          where it came from.
+          We design, build and run AI, automation and data systems. Every answer they give can be traced to
+          its source.
         </Lead>
         <div className={styles.buttons}>
           <ButtonLink href={paths.contact}>Get Started</ButtonLink>

@@ -1,5 +1,4 @@
 import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
-import { unlinkedService } from '@weft/site/catalogue';
 import { paths } from '@weft/site/paths';
 import { Accordion } from '@weft/ui/accordion/Accordion';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
@@ -11,6 +10,7 @@ import { Stars } from '@weft/ui/stars/Stars';
 import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
 import { Timeline } from '@weft/ui/timeline/Timeline';
+import { unlinkedService } from '../../content/catalogue';
 import { testimonials } from '../../content/testimonials';
 import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
@@ -44,7 +44,7 @@ function Services() {
       <SectionHead
         id="services"
         title="Four kinds of work, one standard of proof"
-        lead="A consultancy for enterprises and startups, retailers, healthcare, fintech and others. Choose where to begin: the people, the method and the audit trail stay the same."
+        lead="A consultancy for enterprises and startups, retailers, healthcare, fintech and others. Choose where to begin: people, method and audit trail stay the same."
       />
       <CardGrid layout="two">
         {serviceCards.map((card) => (
@@ -52,7 +52,7 @@ function Services() {
         ))}
       </CardGrid>
       <p className={styles.fifth}>
-        <strong>{unlinkedService}</strong> Where no package fits, we build a product that is your own.
+        <strong>{unlinkedService}</strong> Where no package fits, we build software that you own.
       </p>
     </Section>
   );

@@ -1,4 +1,3 @@
-import { serviceGroups } from '@weft/site/catalogue';
 import { paths } from '@weft/site/paths';
 import type { Picture } from '@weft/ui/plate/Plate';
 import data from '../../art/data-science.svg';
@@ -9,6 +8,7 @@ import application from '../../art/enterprise-application.svg';
 import applicationSmall from '../../art/enterprise-application-s.svg';
 import automation from '../../art/process-automation.svg';
 import automationSmall from '../../art/process-automation-s.svg';
+import { serviceGroups } from '../../content/catalogue';
 
 interface Words {
   text: string;

@@ -1,8 +1,8 @@
 import type { Head, HeadArgs } from '@weft/federation/remote-module';
-import { industryTitles } from '@weft/site/catalogue';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { breadcrumbList } from '@weft/site/structured-data';
+import { industryTitles } from '../../content/catalogue';
 
 export function head({ url }: HeadArgs): Head {
   return {

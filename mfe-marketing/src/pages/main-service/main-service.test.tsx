@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { serviceGroups } from '@weft/site/catalogue';
 import { paths } from '@weft/site/paths';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { serviceGroups } from '../../content/catalogue';
 import { groups } from '../../content/service-groups/groups';
 import { type LoadedPage, loadPage, typesOf } from '../../testing/load-page';
 

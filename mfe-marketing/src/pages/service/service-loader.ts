@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
-import { serviceGroups } from '@weft/site/catalogue';
 import type { Picture } from '@weft/ui/plate/Plate';
 import { contentIcons } from '../../art/content-icons';
 import { contentPlates } from '../../art/content-plates';
+import { serviceGroups } from '../../content/catalogue';
 import { serviceByName } from '../../content/services/services';
 import type { Service } from '../../content/types';
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { serviceGroups } from '@weft/site/catalogue';
 import { paths } from '@weft/site/paths';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { serviceGroups } from '../../content/catalogue';
 import { services } from '../../content/services/services';
 import { routes } from '../../routes';
 import { type LoadedPage, loadPage, typesOf } from '../../testing/load-page';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { serviceGroups } from '@weft/site/catalogue';
 import { paths } from '@weft/site/paths';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { serviceGroups } from '../../content/catalogue';
 import { type LoadedPage, loadPage, typesOf } from '../../testing/load-page';
 
 /** The team's own route with what its own loader gives. */

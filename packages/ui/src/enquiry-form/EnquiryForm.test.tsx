@@ -73,3 +73,12 @@ test('a service that is not offered leaves the choice open', () => {
   show({ defaultService: 'Spinning' });
   expect(service()).toHaveValue('');
 });
+
+test('what is wrong with a field stands beside it', () => {
+  const errors = { comments: 'Use at most 20,000 characters', email: 'Enter a valid email' };
+  show({ outcome: { sent: false, values: {}, errors } });
+  const comments = screen.getByRole('textbox', { name: /^Comments/ });
+  expect(comments).toBeInvalid();
+  expect(comments).toHaveAccessibleDescription(errors.comments);
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(errors.email);
+});

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/Button';
-import { Field } from '../field/Field';
+import { Field, type FieldProps } from '../field/Field';
 import { FormGrid, FullRow } from '../field/FormGrid';
 import { Trap } from '../form-signs/Trap';
 import { Notice } from '../notice/Notice';
@@ -15,6 +15,8 @@ export type EnquiryOutcome =
   | {
       sent: false;
       values: Record<string, string>;
+      /** What is wrong with a field, by field. */
+      errors?: Record<string, string>;
       /** What the visitor can do about it, where that is known. */
       reason?: string;
     };
@@ -40,7 +42,7 @@ export interface EnquiryFormProps {
 export function EnquiryForm(props: EnquiryFormProps) {
   const { heading, action, services, defaultService = '', outcome, busy, onSubmit, privacyHref } = props;
   const form = useRef<HTMLFormElement>(null);
-  const kept: Record<string, string> = outcome?.sent === false ? outcome.values : {};
+  const { values: kept, errors = {} }: PersonFieldsProps = outcome?.sent === false ? outcome : { values: {} };
   const chosen = kept['service'] ?? (services.includes(defaultService) ? defaultService : '');
 
   useEffect(() => {
@@ -58,7 +60,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <form method="post" action={action} ref={form} onSubmit={submit}>
         <Trap />
         <FormGrid>
-          <PersonFields kept={kept} />
+          <PersonFields values={kept} errors={errors} />
           {/* React leaves a select's default alone once it is there, and a reset would go back to it. */}
           <Select
             key={chosen}
@@ -68,6 +70,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             placeholder="Choose a service"
             required
             defaultValue={chosen}
+            error={errors['service']}
           />
           <FullRow>
             <TextArea
@@ -75,6 +78,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
               name="comments"
               placeholder="What would you like to be easier, faster or safer?"
               defaultValue={kept['comments']}
+              error={errors['comments']}
             />
           </FullRow>
           <FullRow>
@@ -96,33 +100,35 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-function PersonFields({ kept }: { kept: Record<string, string> }) {
+interface PersonFieldsProps {
+  values: Record<string, string>;
+  errors?: Record<string, string> | undefined;
+}
+
+function PersonFields({ values, errors }: PersonFieldsProps) {
+  const field = (name: string) => ({
+    name,
+    required: true,
+    defaultValue: values[name],
+    error: errors?.[name],
+  });
   return (
     <>
-      <Field label="Name" name="name" autoComplete="name" required defaultValue={kept['name']} />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={kept['email']}
-      />
-      <MobileField defaultValue={kept['mobile_number']} />
+      <Field {...field('name')} label="Name" autoComplete="name" />
+      <Field {...field('email')} label="Email" type="email" autoComplete="email" />
+      <MobileField {...field('mobile_number')} />
     </>
   );
 }
 
 /** Digits and what people write between them; a `number` input would drop the `+` (D-18). */
-function MobileField({ defaultValue }: { defaultValue: string | undefined }) {
+function MobileField(props: Omit<FieldProps, 'label'>) {
   return (
     <Field
+      {...props}
       label="Mobile number"
-      name="mobile_number"
       inputMode="numeric"
       autoComplete="tel"
-      required
-      defaultValue={defaultValue}
       onInput={({ currentTarget }) => {
         const allowed = currentTarget.value.replace(/[^\d\s+()-]/g, '');
         if (allowed !== currentTarget.value) currentTarget.value = allowed;

@@ -1,8 +1,7 @@
-import { gunzipSync } from 'node:zlib';
 import type { RenderResult } from '../render/protocol';
-import { PageCache, toCachedPage } from './page-cache';
+import { PageCache } from './page-cache';
 
-const options = { fresh: 1_000, stale: 4_000, lastGood: 60_000, maxBytes: 1_000 };
+const options = { fresh: 1_000, stale: 4_000, lastGood: 60_000, patience: 50, maxBytes: 1_000 };
 let time: number;
 let cache: PageCache;
 let renders: number;
@@ -155,22 +154,93 @@ it('keeps no more than it may', async () => {
   expect(renders).toBe(4);
 });
 
-describe('toCachedPage', () => {
-  it('has one validator for one text and another for another', () => {
-    const [one, same, other] = ['<p>1', '<p>1', '<p>2'].map((html) => toCachedPage(good(html)).etag);
-    expect(one).toMatch(/^"[\w-]{22}"$/);
-    expect(same).toBe(one);
-    expect(other).not.toBe(one);
+describe('a rendering that takes long', () => {
+  /** Renderings that wait until the test lets them go on. */
+  let finish: ((result: RenderResult) => void)[];
+  const slowly = () => {
+    renders++;
+    return new Promise<RenderResult>((resolve) => finish.push(resolve));
+  };
+  const askSlow = async (set = 'one') => {
+    const page = await cache.get(`${set} /`, '/', slowly);
+    return `${page.status} ${page.body('identity')}`;
+  };
+
+  beforeEach(async () => {
+    finish = [];
+    await ask();
+    time += 10_000;
   });
 
-  it('compresses once', () => {
-    const page = toCachedPage(good('<p>text'));
-    expect(page.body('gzip')).toBe(page.body('gzip'));
-    expect(String(gunzipSync(page.body('gzip') ?? ''))).toBe('<p>text');
+  it('is replaced by the last good page, and goes on', async () => {
+    expect(await askSlow()).toBe('200 first');
+    finish[0]?.(good('second'));
+    await until(async () => (await askSlow()) === '200 second');
+    expect(renders).toBe(2);
   });
 
-  it('an answer without a body has no validator either', () => {
-    const page = toCachedPage({ status: 302, headers: { location: '/x' }, html: null, noStore: false });
-    expect([page.etag, page.body('br')]).toEqual([null, null]);
+  it('makes nobody wait who comes later', async () => {
+    cache = new PageCache({ ...options, patience: 600_000, lastGood: 3_600_000, now: () => time });
+    await ask();
+    time += 10_000;
+    const first = askSlow();
+    time += 600_000;
+    expect(await askSlow()).toBe('200 first');
+    finish[0]?.(good('second'));
+    expect(await first).toBe('200 second');
   });
+
+  it('is waited for where there is no good page', async () => {
+    const waiting = cache.get('one /other', '/other', slowly);
+    await new Promise((resolve) => setTimeout(resolve, options.patience * 3));
+    finish[0]?.(good('other'));
+    expect(String((await waiting).body('identity'))).toBe('other');
+  });
+
+  it('of new releases is not that of the old ones', async () => {
+    expect(await askSlow('one')).toBe('200 first');
+    result = good('second');
+    expect(await ask('/', 'two')).toBe('200 second');
+    expect(await ask('/', 'two')).toBe('200 second');
+    expect(renders).toBe(3);
+  });
+
+  it('and then says that the page is gone leaves no good copy of it', async () => {
+    expect(await askSlow()).toBe('200 first');
+    finish[0]?.({ ...good('gone'), status: 404 });
+    result = { ...good('out of order'), status: 503 };
+    await until(async () => (await ask()) === '503 out of order');
+  });
+});
+
+it.each([
+  ['is down', async () => ({ ...good('out of order'), status: 503 })],
+  ['throws', () => Promise.reject(new Error('no thread'))],
+])(
+  'while rendering %s the good copy is tried again a second later, behind the visitor',
+  async (_, failing) => {
+    await ask();
+    time += 10_000;
+    const failed = () => {
+      renders++;
+      return failing();
+    };
+    const again = async () => String((await cache.get('one /', '/', failed)).body('identity'));
+    for (let visit = 0; visit < 5; visit++) expect(await again()).toBe('first');
+    expect(renders).toBe(2);
+    time += 1_000;
+    expect(await again()).toBe('first');
+    expect(renders).toBe(3);
+  },
+);
+
+it('keeps a page for as long as it says itself', async () => {
+  result = { ...good('first'), headers: { 'cache-control': 'max-age=30' } };
+  await ask();
+  time += 29_999;
+  expect(await ask()).toBe('200 first');
+  expect(renders).toBe(1);
+  time += 1;
+  result = good('second');
+  expect(await ask()).toBe('200 second');
 });

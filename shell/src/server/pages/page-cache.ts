@@ -1,27 +1,13 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { RenderResult } from '../render/protocol';
-import { compress, compressInBackground, type Encoding } from './compress';
+import { type CachedPage, toCachedPage } from './cached-page';
+import { type Lifetime, lifetimeOf } from './page-lifetime';
 
-/** A rendered page with its compressed forms. */
-export interface CachedPage {
-  status: number;
-  headers: Record<string, string>;
-  /** Strong validator of the identity form. */
-  etag: string | null;
-  /** Bytes in an encoding; compressed once. Null for an answer without a body. */
-  body: (encoding: Encoding) => Buffer | null;
-  /** Compresses for most visitors, off the main thread. */
-  prepare: () => Promise<void>;
-}
-
-export interface PageCacheOptions {
-  /** Milliseconds for which a page is served without a question. */
-  fresh: number;
-  /** Milliseconds for which a page is served while it is rendered anew in the background. */
-  stale: number;
+export interface PageCacheOptions extends Lifetime {
   /** Milliseconds for which the last good page stands in for one that cannot be rendered. */
   lastGood: number;
+  /** Milliseconds that a rendering may take before the last good page is served in its place. */
+  patience: number;
   /** Most bytes of identity form to keep. */
   maxBytes: number;
   now?: () => number;
@@ -32,15 +18,22 @@ interface Entry {
   bytes: number;
   /** Time of rendering. */
   since: number;
+  freshUntil: number;
+  staleUntil: number;
+}
+
+interface Rendering {
+  page: Promise<CachedPage>;
+  since: number;
 }
 
 /**
- * Keeps rendered pages: served fresh, then served while renewed, then only where rendering fails.
- * Requests for the same page share one rendering.
+ * Keeps rendered pages: served fresh, then served while renewed, then only where rendering fails or takes
+ * long. Requests for the same page share one rendering.
  */
 export class PageCache {
   private readonly entries: LRUCache<string, Entry>;
-  private readonly rendering = new Map<string, Promise<CachedPage>>();
+  private readonly underWay = new Map<string, Rendering>();
   private readonly now: () => number;
 
   constructor(private readonly options: PageCacheOptions) {
@@ -57,23 +50,25 @@ export class PageCache {
    */
   async get(key: string, address: string, render: () => Promise<RenderResult>): Promise<CachedPage> {
     const entry = this.entries.get(key);
-    const age = entry ? this.now() - entry.since : Number.POSITIVE_INFINITY;
-    if (entry && age < this.options.fresh) return entry.page;
-    const renewed = this.renew(key, address, render);
-    if (entry && age < this.options.stale) {
-      renewed.catch(() => undefined);
-      return entry.page;
-    }
-    return renewed;
+    const now = this.now();
+    if (entry && now < entry.freshUntil) return entry.page;
+    const rendering = this.renew(key, address, render);
+    const isStale = entry !== undefined && now < entry.staleUntil;
+    const copy = isStale ? entry.page : this.lastGood(address)?.page;
+    if (!copy) return rendering.page;
+    // One visitor waits for a slow page; who comes later does not wait again.
+    const patience = isStale ? 0 : rendering.since + this.options.patience - now;
+    return inTime(rendering.page, patience, copy);
   }
 
-  private renew(key: string, address: string, render: () => Promise<RenderResult>): Promise<CachedPage> {
-    let pending = this.rendering.get(key);
-    if (!pending) {
-      pending = this.renderAndKeep(key, address, render).finally(() => this.rendering.delete(key));
-      this.rendering.set(key, pending);
+  private renew(key: string, address: string, render: () => Promise<RenderResult>): Rendering {
+    let rendering = this.underWay.get(key);
+    if (!rendering) {
+      const page = this.renderAndKeep(key, address, render).finally(() => this.underWay.delete(key));
+      rendering = { page, since: this.now() };
+      this.underWay.set(key, rendering);
     }
-    return pending;
+    return rendering;
   }
 
   private async renderAndKeep(
@@ -81,25 +76,50 @@ export class PageCache {
     address: string,
     render: () => Promise<RenderResult>,
   ): Promise<CachedPage> {
-    const result = await render();
+    let result: RenderResult;
+    try {
+      result = await render();
+    } catch (error) {
+      const copy = this.standIn(key, address);
+      if (copy) return copy;
+      throw error;
+    }
     const made = toCachedPage(result);
+    if (result.status >= 500) return this.standIn(key, address) ?? made;
+    const lifetime = lifetimeOf(result, this.options);
+    if (!lifetime) {
+      // What is gone, moved or private has no good copy any more.
+      this.entries.delete(key);
+      this.entries.delete(lastGoodKey(address));
+      return made;
+    }
     const before = this.entries.get(key)?.page;
     // What did not change keeps its compressed forms.
-    const same = before && before.etag === made.etag;
-    const page = same ? { ...made, body: before.body, prepare: before.prepare } : made;
-    if (result.status === 200 && !result.noStore) {
-      await page.prepare();
-      const entry = { page, bytes: Buffer.byteLength(result.html ?? ''), since: this.now() };
-      this.entries.set(key, entry);
-      this.entries.set(lastGoodKey(address), entry);
-      return page;
-    }
-    return (result.status >= 500 && this.lastGood(address)) || page;
+    const isSame = before && before.etag === made.etag;
+    const page = isSame ? { ...made, body: before.body, prepare: before.prepare } : made;
+    await page.prepare();
+    const bytes = Buffer.byteLength(result.html ?? '');
+    const entry = { page, bytes, since: this.now(), ...this.spanOf(lifetime) };
+    this.entries.set(key, entry);
+    this.entries.set(lastGoodKey(address), entry);
+    return page;
   }
 
-  private lastGood(address: string): CachedPage | null {
+  /** After a failure the last good page is served without a wait for as long as any other. */
+  private standIn(key: string, address: string): CachedPage | null {
+    const good = this.lastGood(address);
+    if (good) this.entries.set(key, { ...good, ...this.spanOf(this.options) });
+    return good?.page ?? null;
+  }
+
+  private lastGood(address: string): Entry | null {
     const entry = this.entries.get(lastGoodKey(address));
-    return entry && this.now() - entry.since < this.options.lastGood ? entry.page : null;
+    return entry && this.now() - entry.since < this.options.lastGood ? entry : null;
+  }
+
+  private spanOf({ fresh, stale }: Lifetime): Pick<Entry, 'freshUntil' | 'staleUntil'> {
+    const now = this.now();
+    return { freshUntil: now + fresh, staleUntil: now + stale };
   }
 }
 
@@ -107,26 +127,14 @@ function lastGoodKey(address: string): string {
   return `last-good ${address}`;
 }
 
-/** A page outside the cache: for posts and for what must not be kept. */
-export function toCachedPage({ status, headers, html }: RenderResult): CachedPage {
-  if (html === null) return { status, headers, etag: null, body: () => null, prepare: async () => undefined };
-  const identity = Buffer.from(html);
-  const forms = new Map<Encoding, Buffer>([['identity', identity]]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return {
-    status,
-    headers,
-    etag,
-    prepare: async () => {
-      if (!forms.has('br')) forms.set('br', await compressInBackground(identity));
-    },
-    body: (encoding) => {
-      let form = forms.get(encoding);
-      if (!form) {
-        form = compress(identity, encoding);
-        forms.set(encoding, form);
-      }
-      return form;
-    },
-  };
+/** The page if it comes within the limit (milliseconds), else the copy. */
+async function inTime(page: Promise<CachedPage>, limit: number, copy: CachedPage): Promise<CachedPage> {
+  // Once the copy is served nothing handles a later rejection.
+  page.catch(() => undefined);
+  if (limit <= 0) return copy;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<CachedPage>((resolve) => {
+    timer = setTimeout(resolve, limit, copy);
+  });
+  return Promise.race([page, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { createRedirects } from '@weft/site/redirects';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { errorAnswers } from '../error-answers';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
@@ -9,6 +10,7 @@ import { pagesPlugin } from './pages-plugin';
 
 const html = '<!doctype html><title>A page</title>';
 const publicUrl = 'https://www.example.com/';
+const postsPerWindow = 4;
 let app: FastifyInstance;
 let asked: PageRequest[];
 let result: RenderResult;
@@ -16,8 +18,9 @@ let render: () => Promise<RenderResult>;
 let version: string;
 
 /** Records what it is asked for and answers what the test says. */
-class RecordingRenderer implements Pick<PageRenderer, 'setKey' | 'render' | 'sitemap'> {
+class RecordingRenderer implements Pick<PageRenderer, 'setKey' | 'claims' | 'render' | 'sitemap'> {
   setKey = 'set';
+  claims = [{ name: 'mfe-content', paths: ['/blog-list', '/feed.xml'], query: { '/blog-list': ['page'] } }];
   render(page: PageRequest): Promise<RenderResult> {
     asked.push(page);
     return render();
@@ -37,7 +40,12 @@ beforeEach(async () => {
   const content = { current: () => version } as unknown as ContentVersion;
   app = Fastify({ bodyLimit: 1_000 });
   errorAnswers(app);
-  await app.register(async (scope) => pagesPlugin(scope, { renderer, publicUrl, content }));
+  const redirectOf = createRedirects({
+    patterns: ['/career', '/blog-list', '/service/mainservices/:name'],
+    redirects: [{ from: '/jobs', to: '/career' }],
+  });
+  const options = { renderer, site: { redirectOf }, publicUrl, postsPerWindow, content };
+  await app.register(async (scope) => pagesPlugin(scope, options));
 });
 afterEach(() => app.close());
 
@@ -115,6 +123,39 @@ describe('a page', () => {
     expect(answer.body).toBe('<urlset/>');
     await get('/sitemap.xml');
     expect(asked.map(({ address }) => address)).toEqual(['the map']);
+  });
+
+  it('is one page, and sees no more, whatever a stranger adds to its address', async () => {
+    for (const query of ['?page=2', '?utm_source=mail&page=2', '?page=2&any', '?page=2&page=3'])
+      expect((await get(`/blog-list${query}`)).statusCode).toBe(200);
+    for (const query of ['?any', '?any=other', '']) await get(`/feed.xml${query}`);
+    for (const query of ['?x=1', '?x=2']) expect((await get(`/sitemap.xml${query}`)).body).toBe('<urlset/>');
+    expect(asked.map(({ address }) => address)).toEqual(['/blog-list?page=2', '/feed.xml', 'the map']);
+  });
+
+  it.each(['private', 'no-store', 'max-age=0'])('that says %s is made each time', async (control) => {
+    result = { ...result, headers: { 'cache-control': control } };
+    await get('/');
+    expect((await get('/')).headers['cache-control']).toBe(control);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that differs by what the shell does not look at is made each time, and says so', async () => {
+    result = { ...result, headers: { vary: 'Accept-Encoding, Cookie' } };
+    await get('/');
+    expect((await get('/')).headers['vary']).toBe('accept-encoding, cookie');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('sets no cookie and does not decide how its body is sent', async () => {
+    const headers = { 'set-cookie': 'a=b', 'content-length': '3', 'content-encoding': 'gzip', 'x-own': 'c' };
+    result = { ...result, headers };
+    for (const answer of [await get('/'), await post()]) {
+      expect([answer.statusCode, answer.body]).toEqual([200, html]);
+      expect(answer.headers).toMatchObject({ 'x-own': 'c', 'content-length': `${html.length}` });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(answer.headers['content-encoding']).toBeUndefined();
+    }
   });
 
   it('is sent again when it has changed', async () => {
@@ -201,6 +242,15 @@ describe('a form', () => {
     expect((await get('/')).body).toBe(html);
   });
 
+  it.each([
+    ['//', '/'],
+    ['/Blog-List/?ref=1', '/blog-list?ref=1'],
+  ])('to %s is sent again, with its body, to %s', async (url, location) => {
+    const answer = await post({ url });
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, location]);
+    expect(asked).toEqual([]);
+  });
+
   it('takes no cookie along', async () => {
     await post({ headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'a=b' } });
     expect(Object.keys(asked[0]?.headers ?? {}).sort()).not.toContain('cookie');
@@ -239,6 +289,18 @@ describe('a form', () => {
     });
     expect(answer.statusCode).toBe(403);
     expect(asked).toEqual([]);
+  });
+
+  it('of an address that sends too many is refused before its body is read or anything is rendered', async () => {
+    const from = { remoteAddress: '192.0.2.1' };
+    for (let sent = 0; sent < postsPerWindow; sent += 1) expect((await post(from)).statusCode).toBe(200);
+    const answer = await post({ ...from, payload: 'x'.repeat(1_001) });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(590);
+    expect(answer.body).toMatch(/^Too many forms .* in 10 minutes\. The Back button/);
+    expect(asked).toHaveLength(postsPerWindow);
+    expect((await post({ remoteAddress: '192.0.2.2' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/', ...from })).statusCode).toBe(200);
   });
 
   it.each([

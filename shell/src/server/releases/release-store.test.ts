@@ -1,5 +1,6 @@
-import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@weft/federation/singletons';
 import { ReleaseStore } from './release-store';
 import { emptyStore, putRelease, sha384 } from './sample-release';
@@ -33,24 +34,55 @@ it('a pointer that cannot be read is an error, not "no release"', async () => {
   await expect(store.pointerText('mfe-content')).rejects.toMatchObject({ code: 'EISDIR' });
 });
 
-it.each(['release.json', 'server/remote.cjs'])('refuses a changed %s', async (file) => {
-  const pointer = await putRelease(folder, sample);
-  await appendFile(path.join(folder, 'mfe-content/1.0.0-aa', file), ' ');
+it.each(['release.json', 'server/remote.cjs', 'client/page.js', 'client/page.css'])(
+  'refuses a changed %s',
+  async (file) => {
+    const pointer = await putRelease(folder, sample);
+    await appendFile(path.join(folder, 'mfe-content/1.0.0-aa', file), ' ');
+    await expect(store.load('mfe-content', pointer)).rejects.toThrow(
+      `${file} is not what was published: its hash differs`,
+    );
+  },
+);
+
+it.each(['release.json', 'server/remote.cjs', 'client/page.js'])(
+  'refuses a release without its %s',
+  async (file) => {
+    const pointer = await putRelease(folder, sample);
+    await rm(path.join(folder, 'mfe-content/1.0.0-aa', file));
+    await expect(store.load('mfe-content', pointer)).rejects.toThrow(`${file} is missing`);
+  },
+);
+
+it.each([
+  ['server bundle', { server: 'server/other.cjs' }],
+  ['entry', { entry: 'client/other.js' }],
+  ['file of a page', { pages: { page: { js: ['client/other.js'], css: [] } } }],
+])('refuses a %s that the release does not list', async (_what, change) => {
+  const pointer = await putRelease(folder, { ...sample, change });
   await expect(store.load('mfe-content', pointer)).rejects.toThrow(
-    `${file} is not what was published: its hash differs`,
+    /other\.c?js is not listed in release\.json/,
   );
 });
 
-it.each(['release.json', 'server/remote.cjs'])('refuses a release without its %s', async (file) => {
+it('takes compressed forms that hold what was published', async () => {
   const pointer = await putRelease(folder, sample);
-  await rm(path.join(folder, 'mfe-content/1.0.0-aa', file));
-  await expect(store.load('mfe-content', pointer)).rejects.toMatchObject({ code: 'ENOENT' });
+  const file = path.join(folder, 'mfe-content/1.0.0-aa/client/page.js');
+  const text = await readFile(file);
+  await writeFile(`${file}.br`, brotliCompressSync(text));
+  await writeFile(`${file}.gz`, gzipSync(text));
+  await expect(store.load('mfe-content', pointer)).resolves.toMatchObject({ release: sample });
 });
 
-it('refuses a server bundle that the release does not list', async () => {
-  const pointer = await putRelease(folder, { ...sample, change: { files: {} } });
+it.each([
+  ['br', brotliCompressSync('another text')],
+  ['gz', gzipSync('/* page */ and more')],
+  ['gz', Buffer.from('no gzip')],
+])('refuses a compressed form (%s) of another text: it is what visitors would get', async (form, bytes) => {
+  const pointer = await putRelease(folder, sample);
+  await writeFile(path.join(folder, `mfe-content/1.0.0-aa/client/page.js.${form}`), bytes);
   await expect(store.load('mfe-content', pointer)).rejects.toThrow(
-    'server/remote.cjs is not listed in release.json',
+    `client/page.js.${form} is not what was published: its hash differs`,
   );
 });
 
@@ -88,7 +120,7 @@ it("refuses a folder that holds another remote's release", async () => {
 
 it('refuses a release.json of another shape by the field, though its hash is right', async () => {
   const pointer = JSON.parse(await putRelease(folder, sample));
-  const text = '{"schema":1}';
+  const text = '{"schema":2}';
   await writeFile(path.join(folder, 'mfe-content/1.0.0-aa/release.json'), text);
   pointer.active.integrity = sha384(text);
   await expect(store.load('mfe-content', JSON.stringify(pointer))).rejects.toThrow(

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parsePointer, parseRelease, type Release, type ReleasePointer } from '@weft/federation/release';
+import { parsePointer, type Release, type ReleasePointer, releaseBase } from '@weft/federation/release';
 import { assertFits } from '@weft/federation/release-fit';
+import { readStoredRelease, readUnchanged } from '@weft/federation/stored-release.server';
 
-/** A release whose every byte that the server runs has been checked. */
+/** A release of which every file has been checked. */
 export interface LoadedRelease {
   release: Release;
   /** SHA-384 of `release.json`. */
@@ -43,22 +43,17 @@ export class ReleaseStore {
     if (pointer.remote !== remote) throw new Error(`the pointer of ${remote} names ${pointer.remote}`);
     const { version, integrity } = pointer.active;
     const folder = path.join(this.folder, pointer.remote, version);
-    const text = await readChecked(path.join(folder, 'release.json'), integrity);
-    const release = parseRelease(text);
+    const release = await readStoredRelease(folder, integrity);
     if (release.remote !== pointer.remote || release.version !== version) {
       throw new Error(`${folder} holds ${release.remote} ${release.version}`);
     }
     assertFits(release, this.provided);
-    const server = release.files[release.server];
-    if (!server) throw new Error(`${release.server} is not listed in release.json`);
-    const source = await readChecked(path.join(folder, release.server), server.integrity);
-    return { release, integrity, base: `/releases/${release.remote}/${version}/`, source };
+    // Read once more, so that what runs is what was checked.
+    const source = await readUnchanged(
+      folder,
+      release.server,
+      release.files[release.server]?.integrity ?? '',
+    );
+    return { release, integrity, base: releaseBase(release), source: source.toString('utf8') };
   }
-}
-
-async function readChecked(file: string, integrity: string): Promise<string> {
-  const bytes = await readFile(file);
-  const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (actual !== integrity) throw new Error(`${file} is not what was published: its hash differs`);
-  return bytes.toString('utf8');
 }

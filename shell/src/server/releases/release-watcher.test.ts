@@ -114,6 +114,38 @@ it("a release that takes for ever to start does not delay another remote's", asy
   await until(() => taken.includes('mfe-careers 2'));
 });
 
+it('a release that takes for ever to start does not delay the one that mends it', async () => {
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  const take = async ({ release }: LoadedRelease, signal: AbortSignal) => {
+    taken.push(`${release.remote} ${release.version}`);
+    if (release.version !== '2') return;
+    await new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('given up')));
+    });
+  };
+  await watch({ take }).start();
+  await activate(folder, { remote: 'mfe-content', version: '2' });
+  await until(() => taken.includes('mfe-content 2'));
+  await activate(folder, { remote: 'mfe-content', version: '3' });
+  await until(() => taken.includes('mfe-content 3'));
+  expect(faults).toEqual([]);
+});
+
+it('stopping gives up what is being taken', async () => {
+  await watch({
+    take: ({ release }, signal) => {
+      taken.push(release.version);
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('given up')));
+      });
+    },
+  }).start();
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  await until(() => taken.length > 0);
+  watcher.stop();
+  await watcher.start();
+});
+
 it('takes nothing any more once it was stopped', async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
   const store = new ReleaseStore(folder, { react: '19.3.1' });

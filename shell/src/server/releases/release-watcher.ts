@@ -9,33 +9,40 @@ export interface ReleaseWatcherOptions {
   /** Milliseconds between two looks at the pointers. */
   interval: number;
   /**
-   * Takes a release into service; called one at a time for each remote. Where it rejects, the remote
-   * keeps what it has; it is asked again when the pointer moves, or after a while.
+   * Takes a release into service. Where it rejects, the remote keeps what it has; it is asked again when
+   * the pointer moves, or after a while. A pointer that moves meanwhile aborts it.
    */
-  take: (release: LoadedRelease) => Promise<void>;
+  take: (release: LoadedRelease, signal: AbortSignal) => Promise<void>;
   onError: (remote: string, error: unknown) => void;
 }
 
-/** Follows the pointers of all remotes. One remote's fault never delays another's release. */
+interface Taking {
+  abort: AbortController;
+  done: Promise<void>;
+}
+
+/** Follows the pointers of all remotes. No release delays another one, whether of its own or another team. */
 export class ReleaseWatcher {
   private readonly seen = new Map<string, string>();
   private readonly retryAt = new Map<string, number>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly taking = new Map<string, Taking>();
   private stopped = false;
 
   constructor(private readonly options: ReleaseWatcherOptions) {}
 
-  /** Looks once at every pointer, then keeps looking until `stop`. */
+  /** Takes what every pointer names, then keeps looking until `stop`. */
   async start(): Promise<void> {
     await Promise.all(this.options.remotes.map((remote) => this.watch(remote)));
+    await Promise.all([...this.taking.values()].map(({ done }) => done));
   }
 
   stop(): void {
     this.stopped = true;
     for (const timer of this.timers.values()) clearTimeout(timer);
+    for (const { abort } of this.taking.values()) abort.abort();
   }
 
-  /** Each remote has its own turn: a release that is slow to start holds up no other's. */
   private async watch(remote: string): Promise<void> {
     await this.follow(remote);
     if (this.stopped) return;
@@ -45,18 +52,32 @@ export class ReleaseWatcher {
   }
 
   private async follow(remote: string): Promise<void> {
-    const { store, take, onError } = this.options;
     try {
-      const text = await store.pointerText(remote);
+      const text = await this.options.store.pointerText(remote);
       if (text === null || (this.seen.get(remote) === text && !this.isDue(remote))) return;
       this.seen.set(remote, text);
       this.retryAt.delete(remote);
-      const release = await store.load(remote, text);
-      if (!this.stopped) await take(release);
+      // A release that is slow to start is not waited for: what the pointer names now may mend it.
+      this.taking.get(remote)?.abort.abort();
+      const abort = new AbortController();
+      this.taking.set(remote, { abort, done: this.take(remote, text, abort.signal) });
     } catch (error) {
-      this.retryAt.set(remote, Date.now() + RETRY_AFTER);
-      onError(remote, error);
+      this.refuse(remote, error);
     }
+  }
+
+  private async take(remote: string, text: string, signal: AbortSignal): Promise<void> {
+    try {
+      const release = await this.options.store.load(remote, text);
+      if (!this.stopped && !signal.aborted) await this.options.take(release, signal);
+    } catch (error) {
+      if (!signal.aborted) this.refuse(remote, error);
+    }
+  }
+
+  private refuse(remote: string, error: unknown): void {
+    this.retryAt.set(remote, Date.now() + RETRY_AFTER);
+    this.options.onError(remote, error);
   }
 
   /** Whether a refused release has rested long enough to be tried once more. */

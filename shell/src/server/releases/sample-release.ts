@@ -45,9 +45,11 @@ export async function putRelease(store: string, sample: SampleRelease): Promise<
     { integrity: sha384(text), bytes: Buffer.byteLength(text) },
   ]);
   const release: Release = {
-    schema: 1,
+    schema: 2,
     remote,
     version,
+    listed: [],
+    redirects: [],
     commit: null,
     time: '2025-01-02T03:04:05.678Z',
     paths: sample.paths ?? ['/page'],

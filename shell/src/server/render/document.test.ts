@@ -1,5 +1,6 @@
 import type { BootRemote } from '@weft/federation/boot';
 import type { RenderedPage } from '../../entry.server';
+import { lateStyles } from '../late-styles';
 import { documentOf } from './document';
 import { frameData, requestFor } from './sample-worker';
 
@@ -73,11 +74,17 @@ it("names exactly this page's files, each with its hash, styles before scripts",
     ['/assets/shell.01.css', 'sha384-shell-css'],
     ['/releases/mfe-content/2/client/routes.css', 'sha384-routes-css'],
     ['/releases/mfe-content/2/client/blog-list.css', 'sha384-page-css'],
+    [lateStyles.address, lateStyles.integrity],
     ['/assets/shell.01.js', 'sha384-shell'],
     ['/releases/mfe-content/2/client/remote-entry.js', 'sha384-entry'],
     ['/releases/mfe-content/2/client/routes.js', 'sha384-routes'],
     ['/releases/mfe-content/2/client/blog-list.js', 'sha384-page'],
   ]);
+});
+
+it('the script that ends the wait for stylesheets waits for nothing itself', () => {
+  const [tag] = tags(documentWith(), 'script');
+  expect(tag).toContain(`<script async src="${lateStyles.address}"`);
 });
 
 it('asks for every file with a hash anonymously, so that the hash is checked and the preload is used', () => {
@@ -117,7 +124,7 @@ it('escapes what head data holds, in text and in attributes', () => {
   expect(html).toContain('content="&quot;>&lt;img src=x onerror=alert(1)>"');
   expect(html).toContain('content="a &amp; &quot;b&quot;"');
   expect(tags(html, 'img')).toEqual([]);
-  expect(tags(html, 'script')).toHaveLength(2);
+  expect(tags(html, 'script')).toHaveLength(3);
 });
 
 it('addresses of the head are absolute on the public site (GAT-05)', () => {
@@ -145,6 +152,7 @@ it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>'])(
     expect(JSON.parse(block)).toEqual({
       apiUrl: '/api/',
       remotes: JSON.parse(JSON.stringify([content, careers])),
+      menus: { services: [], industries: [] },
       hydration: { loaderData, actionData: null, errors: null },
     });
   },

@@ -2,6 +2,7 @@ import { BOOT_ELEMENT_ID, type BootRemote, serializeBoot } from '@weft/federatio
 import type { ReleaseChunk } from '@weft/federation/release';
 import type { RenderedPage } from '../../entry.server';
 import { documentTitle, type HeadTag, headTags } from '../../frame/head-tags';
+import { lateStyles } from '../late-styles';
 import type { RenderRequest, WorkerData } from './protocol';
 
 export interface DocumentParts {
@@ -16,6 +17,7 @@ export function documentOf({ page, message, worker }: DocumentParts): string {
   const boot = serializeBoot({
     apiUrl: worker.publicApiUrl,
     remotes: message.remotes,
+    menus: message.menus,
     hydration: {
       loaderData: page.hydration.loaderData,
       actionData: page.hydration.actionData,
@@ -48,6 +50,7 @@ function assetLinks(page: RenderedPage, remotes: BootRemote[], worker: WorkerDat
     ),
     ...shellStyles.map((file) => stylesheet(`/assets/${file}`, shell.integrity[file])),
     ...css.map(({ href, integrity }) => stylesheet(href, integrity)),
+    `<script async src="${lateStyles.address}"${integrityAttributes(lateStyles.integrity)} fetchpriority="low"></script>`,
     ...shellScripts.map(
       (file) =>
         `<script defer src="/assets/${file}"${integrityAttributes(shell.integrity[file])} fetchpriority="low"></script>`,

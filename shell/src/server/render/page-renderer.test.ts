@@ -1,15 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { ReleaseStore } from '../releases/release-store';
 import { emptyStore, putRelease } from '../releases/sample-release';
+import { sampleSite } from '../site/sample-site';
+import type { RenderLimits } from './limits';
 import { PageRenderer } from './page-renderer';
-import { frameData, type SampleWorker, sampleWorker } from './sample-worker';
+import { frameData, isAlive, type SampleWorker, sampleWorker } from './sample-worker';
 
-jest.setTimeout(20_000);
+jest.setTimeout(90_000);
 
 let worker: SampleWorker;
 let folder: string;
 let renderer: PageRenderer;
 let remotes: string[];
+let limits: Partial<RenderLimits>;
 let logged: [level: string, fields: Record<string, unknown>, message: string][];
 
 const log =
@@ -22,15 +25,19 @@ beforeEach(async () => {
   folder = await emptyStore();
   logged = [];
   remotes = [];
+  limits = { start: 30_000, queue: 30_000, page: 30_000 };
   renderer = new PageRenderer({
     serverBuild: worker.folder,
     shell: frameData.shell,
     remotes,
+    site: sampleSite(),
     apiUrl: frameData.apiUrl,
     publicApiUrl: frameData.publicApiUrl,
     publicUrl: frameData.publicUrl,
     extraScripts: [],
-    threads: 1,
+    processes: 1,
+    postedFiles: '/nowhere',
+    limits,
     log: { info: log('info'), warn: log('warn'), error: log('error') },
   });
   await renderer.start();
@@ -45,11 +52,11 @@ afterEach(async () => {
 async function take(
   remote: string,
   version: string,
-  rest: { paths: string[]; source?: string },
+  { signal, ...rest }: { paths: string[]; source?: string; signal?: AbortSignal },
 ): Promise<void> {
   const source = rest.source ?? `${remote}@${version}`;
   const pointer = await putRelease(folder, { remote, version, ...rest, source });
-  await renderer.take(await new ReleaseStore(folder, { react: '19.3.1' }).load(remote, pointer));
+  await renderer.take(await new ReleaseStore(folder, { react: '19.3.1' }).load(remote, pointer), signal);
 }
 
 const ask = (address: string, method = 'GET') =>
@@ -122,6 +129,7 @@ it('a new release takes over, and what the old one has under way is finished', a
 });
 
 it('a page that the old release loses while it is replaced is made by the new one', async () => {
+  limits.silent = 24; // Long enough for the next release to be in service before the loss.
   await take('mfe-content', '1', { paths: ['/exit', '/once/loop'] });
   const underWay = ask('/once/loop');
   await take('mfe-content', '2', { paths: ['/exit', '/once/loop'] });
@@ -147,6 +155,25 @@ it('a release that cannot start is refused, and the one before stays', async () 
   expect(await htmlOf('/blog')).toContain('mfe-content@1');
 });
 
+it('a release that claims what another remote serves is refused', async () => {
+  await take('mfe-content', '1', { paths: ['/blog/:slug'] });
+  await take('mfe-careers', '1', { paths: ['/career'] });
+  await expect(take('mfe-careers', '2', { paths: ['/career', '/Blog/:name'] })).rejects.toThrow(
+    'mfe-careers 2 claims /Blog/:name, which mfe-content serves',
+  );
+  expect(renderer.versions).toEqual({ 'mfe-content': '1', 'mfe-careers': '1' });
+});
+
+it('whom there is no place for is told so at once, by a page that was made before', async () => {
+  limits.queue = 300;
+  await take('mfe-content', '1', { paths: ['/hang'] });
+  const busy = { status: 503, headers: { 'retry-after': '5' }, html: 'frame GET /unavailable unavailable' };
+  // As many as one route may have under way, and one more; those that hang end with the renderer.
+  const asked = ['/hang', '/hang', '/hang'].map((address) => ask(address).catch(() => null));
+  expect(await asked.at(-1)).toMatchObject(busy);
+  expect(logged.filter(([level]) => level === 'error')).toEqual([]);
+});
+
 it.each(['/fail', '/exit'])(
   '%s shows that the page is not there right now, and tells the cause to the log only',
   async (address) => {
@@ -165,10 +192,68 @@ it.each(['/fail', '/exit'])(
   },
 );
 
-it("one remote's failing threads leave another's pages alone", async () => {
+it('a page that never settles is not available, and the next release is in service at once', async () => {
+  limits.page = 2_000;
+  await take('mfe-content', '1', { paths: ['/hang'] });
+  const stuck = ask('/hang');
+  await take('mfe-content', '2', { paths: ['/hang', '/blog'] });
+  expect(await htmlOf('/blog')).toContain('mfe-content@2');
+  // The new one is as bad: its page is asked once.
+  expect(await stuck).toMatchObject({ status: 503, html: 'frame GET /hang unavailable' });
+});
+
+it('a release that never ends its start is given up when another one is wanted', async () => {
+  await take('mfe-content', '1', { paths: ['/blog'] });
+  const wanted = new AbortController();
+  const rest = { paths: ['/blog'], source: 'loop', signal: wanted.signal };
+  const stuck = take('mfe-content', '2', rest).catch((error: unknown) => error);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  wanted.abort();
+  expect(await stuck).toBeInstanceOf(Error);
+  expect(await htmlOf('/blog')).toContain('mfe-content@1');
+});
+
+it('the map holds what releases list, once, and what comes with the content', async () => {
+  remotes.push('mfe-content');
+  const listed = ['/blog', '/about'].map((path) => ({ path, title: 'A page' }));
+  const pointer = await putRelease(folder, {
+    ...{ remote: 'mfe-content', version: '1', paths: ['/blog', '/about'], source: 'mfe-content@1' },
+    change: { listed },
+  });
+  await renderer.take(await new ReleaseStore(folder, { react: '19.3.1' }).load('mfe-content', pointer));
+  const { html } = await renderer.sitemap({ address: '/map', method: 'GET', headers: {}, form: null });
+  expect([...(html ?? '').matchAll(/<loc>[^<]*(\/[\w-]+)<\/loc>/g)].map(([, path]) => path)).toEqual([
+    '/blog',
+    '/about',
+    '/from-content',
+  ]);
+});
+
+it('the map of the site has the same deadline', async () => {
+  limits.page = 2_000;
+  remotes.push('mfe-content');
+  await take('mfe-content', '1', { paths: ['/blog'] });
+  expect(await renderer.sitemap({ address: '/hang', method: 'GET', headers: {}, form: null })).toMatchObject({
+    status: 503,
+    html: 'frame GET /hang unavailable',
+  });
+});
+
+it('closing waits for nothing that never settles, and leaves no process', async () => {
+  await take('mfe-content', '1', { paths: ['/hang', '/pid'] });
+  const pid = Number(await htmlOf('/pid'));
+  const stuck = ask('/hang').catch(() => 'ended');
+  await take('mfe-content', '2', { paths: ['/hang', '/pid'] });
+  const pids = [pid, Number(await htmlOf('/pid'))];
+  await renderer.close(200);
+  expect(pids.filter(isAlive)).toEqual([]);
+  await stuck;
+});
+
+it("one remote's failing processes leave another's pages alone", async () => {
   await take('mfe-content', '1', { paths: ['/exit'] });
   await take('mfe-careers', '1', { paths: ['/career'] });
-  for (let loss = 0; loss < 3; loss++) await ask('/exit', 'POST');
+  for (let loss = 0; loss < 6; loss++) await ask('/exit', 'POST');
   expect((await ask('/exit')).status).toBe(503);
   expect(await htmlOf('/career')).toBe('mfe-careers@1 GET /career not-found');
   expect(await htmlOf('/nowhere')).toContain('frame');

@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { BootRemote } from '@weft/federation/boot';
-import { bootManifest } from '@weft/federation/manifest';
+import { collidingClaim } from '@weft/federation/claims';
+import { descriptionOf } from '@weft/federation/release';
 import type { SitemapEntry } from '@weft/federation/remote-module';
-import type { RestData } from '../../frame/Rest';
-import { claimant } from '../../remotes/claims';
+import type { RestView } from '../../frame/Rest';
+import { claimOn } from '../../remotes/claims';
+import type { PageClaims } from '../pages/page-address';
 import type { LoadedRelease } from '../releases/release-store';
+import type { SiteDescription } from '../site/site-description';
+import { bootRemote, setKeyOf } from './boot-remote';
+import { BusyPage } from './busy-page';
+import type { RenderLimits } from './limits';
 import type { PostedForm, RenderRequest, RenderResult, ShellFiles } from './protocol';
-import { RenderPool } from './render-pool';
+import { PoolBusy, RenderPool } from './render-pool';
 import { sitemapXml } from './sitemap-xml';
 
 export interface PageRequest {
@@ -30,13 +34,19 @@ export interface PageRendererOptions {
   shell: ShellFiles;
   /** Names of all remotes that the site is made of. */
   remotes: readonly string[];
+  /** Told of every release that goes into service. */
+  site: SiteDescription;
   apiUrl: string;
   publicApiUrl: string;
   publicUrl: string;
   /** Further scripts of every document; none but in development. */
   extraScripts: readonly string[];
-  /** Most threads for each remote. */
-  threads: number;
+  /** Most processes for each remote. */
+  processes: number;
+  /** Absolute paths of the files of posts, which the processes may read; `*` at the end stands for anything. */
+  postedFiles: string;
+  /** Where they are not the usual ones. */
+  limits?: Partial<RenderLimits>;
   log: Log;
 }
 
@@ -45,16 +55,30 @@ interface Service {
   pool: RenderPool;
 }
 
+interface Claim {
+  service: Service;
+  /** Pattern of the path. */
+  route: string;
+}
+
+/** Milliseconds that renders under way get when the renderer is closed. */
+const CLOSE_LIMIT = 5_000;
+
 /** Seconds after which a visitor's browser or a crawler may ask again for a page that failed. */
 const RETRY_AFTER = '5';
 
 /**
- * Renders pages with the releases in service: one pool of threads for each remote and one for the
- * frame's own pages, so that no team's code shares a thread with another's.
+ * Renders pages with the releases in service: one pool of processes for each remote and one for the
+ * frame's own pages, so that no team's code shares a process with another's or with the shell's.
  */
 export class PageRenderer {
   private readonly services = new Map<string, Service>();
   private readonly frame: RenderPool;
+  /** All that run, those of releases that were replaced or are being tried included. */
+  private readonly pools = new Set<RenderPool>();
+  private readonly busyPage = new BusyPage((address) =>
+    this.renderFrame({ address, method: 'GET', headers: {}, form: null }, 'unavailable'),
+  );
   private nextId = 1;
   private currentSet = '';
 
@@ -64,30 +88,52 @@ export class PageRenderer {
 
   async start(): Promise<void> {
     await this.frame.start();
+    this.busyPage.renew();
   }
 
   /**
-   * Puts a release into service once a thread has run it; the one before finishes what it has.
+   * Puts a release into service once a process has run it; the one before finishes what it has, and nobody
+   * waits for it.
    *
-   * @throws Error where the release cannot be run; the one before stays
+   * @param signal gives the attempt up: another release is wanted by now
+   * @throws Error where the release cannot be run, or claims what another remote serves; the one before stays
    */
-  async take(loaded: LoadedRelease): Promise<void> {
+  async take(loaded: LoadedRelease, signal?: AbortSignal): Promise<void> {
     const { remote, version } = loaded.release;
     const pool = this.poolFor(loaded);
+    const giveUp = () => void pool.kill();
+    signal?.addEventListener('abort', giveUp, { once: true });
     try {
+      signal?.throwIfAborted();
       await pool.start();
+      signal?.throwIfAborted();
+      this.assertFree(loaded);
     } catch (error) {
-      await pool.close();
+      await this.end(pool);
       throw error;
+    } finally {
+      signal?.removeEventListener('abort', giveUp);
     }
     const before = this.services.get(remote);
+    const described = this.options.site.take(descriptionOf(loaded.release));
     this.services.set(remote, { loaded, pool });
     this.currentSet = setKeyOf([...this.services.values()].map(({ loaded: { integrity } }) => integrity));
+    this.busyPage.renew();
     this.options.log.info(
       { remote, version, before: before?.loaded.release.version ?? null },
       'release in service',
     );
-    await before?.pool.close();
+    if (before) void this.end(before.pool);
+    await described;
+  }
+
+  /** Publishing refuses such a release; one that came past it takes nothing from a team that was there before. */
+  private assertFree({ release }: LoadedRelease): void {
+    for (const [name, { loaded }] of this.services) {
+      const claim = name === release.remote ? null : collidingClaim(release.paths, loaded.release.paths);
+      if (claim)
+        throw new Error(`${release.remote} ${release.version} claims ${claim}, which ${name} serves`);
+    }
   }
 
   /** Version in service of each remote that has one. */
@@ -95,92 +141,141 @@ export class PageRenderer {
     return Object.fromEntries([...this.services].map(([name, { loaded }]) => [name, loaded.release.version]));
   }
 
+  /** For the log: which claimed path an address matches, whose it is, and the release in service. */
+  claimOf(address: string): { route: string; remote: string; release: string } | null {
+    const pathname = address.split('?', 1)[0] ?? '/';
+    const claim = isDecodable(pathname) ? this.claimOn(pathname) : null;
+    if (!claim) return null;
+    const { remote, version } = claim.service.loaded.release;
+    return { route: claim.route, remote, release: version };
+  }
+
   /** Names the exact set of releases, for caches: pages of different sets never mix. */
   get setKey(): string {
     return this.currentSet;
   }
 
-  /** The page of an address; always a document, whatever fails behind it. */
+  /** The page of an address; always a document, whatever fails behind it, and within a known time. */
   async render(page: PageRequest): Promise<RenderResult> {
-    const pathname = page.address.split('?', 1)[0] ?? '/';
-    const service = isDecodable(pathname) ? this.serviceFor(pathname) : null;
-    if (!service) return this.renderUnclaimed(page);
     try {
-      return await this.renderWith(service, page);
+      return await this.renderPage(page, false);
     } catch (error) {
-      const successor = this.serviceFor(pathname);
-      // The release was replaced meanwhile: the page is the next one's to make.
-      if (successor && successor !== service && page.method === 'GET') return this.render(page);
-      const { remote } = service.loaded.release;
-      const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      this.options.log.error({ remote, address: pathname, cause }, 'a page could not be rendered');
-      return withRetryAfter(await this.renderFrame(page, { kind: 'unavailable' }));
+      if (!(error instanceof PoolBusy)) throw error;
+      return withRetryAfter(await this.busyPage.insteadOf(error, page.address));
     }
   }
 
-  private async renderWith({ loaded, pool }: Service, page: PageRequest): Promise<RenderResult> {
-    const result = await pool.render(this.requestFor(page, { kind: 'not-found' }, loaded.release.remote));
+  private async renderPage(page: PageRequest, isSecondTry: boolean): Promise<RenderResult> {
+    const pathname = page.address.split('?', 1)[0] ?? '/';
+    const claim = isDecodable(pathname) ? this.claimOn(pathname) : null;
+    if (!claim) return this.renderUnclaimed(page);
+    try {
+      return await this.renderWith(claim, page);
+    } catch (error) {
+      const successor = this.claimOn(pathname);
+      // The release was replaced meanwhile: the page is the next one's to make.
+      const isReplaced = successor && successor.service !== claim.service;
+      if (isReplaced && page.method === 'GET' && !isSecondTry) return this.renderPage(page, true);
+      if (error instanceof PoolBusy) throw error;
+      const { remote } = claim.service.loaded.release;
+      const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      this.options.log.error({ remote, address: pathname, cause }, 'a page could not be rendered');
+      return withRetryAfter(await this.renderFrame(page, 'unavailable'));
+    }
+  }
+
+  private async renderWith({ service, route }: Claim, page: PageRequest): Promise<RenderResult> {
+    const { loaded, pool } = service;
+    const request = this.requestFor(page, 'not-found', loaded.release.remote);
+    const result = await pool.render(request, route);
     return result.status === 503 ? withRetryAfter(result) : result;
   }
 
   /** While a team has no release in service, a path that nobody claims may be one of that team's. */
   private async renderUnclaimed(page: PageRequest): Promise<RenderResult> {
     const isWhole = this.options.remotes.every((remote) => this.services.has(remote));
-    if (isWhole) return this.renderFrame(page, { kind: 'not-found' });
-    return withRetryAfter(await this.renderFrame(page, { kind: 'unavailable' }));
+    if (isWhole) return this.renderFrame(page, 'not-found');
+    return withRetryAfter(await this.renderFrame(page, 'unavailable'));
   }
 
-  /** The site's map, of what each remote lists; unavailable as a whole while one of them cannot. */
+  /** The site's map, of what each release lists and what comes with the content; unavailable while one cannot say. */
   async sitemap(page: PageRequest): Promise<RenderResult> {
     try {
       const results = await Promise.all(this.options.remotes.map((remote) => this.entriesOf(remote, page)));
-      const entries = results.flatMap(({ html }) => JSON.parse(html ?? '[]') as SitemapEntry[]);
+      const listed = this.options.site.listed.flatMap((release) =>
+        release.listed.map(({ path }) => ({ path })),
+      );
+      const ofContent = results.flatMap(({ html }) => JSON.parse(html ?? '[]') as SitemapEntry[]);
       return {
         status: 200,
         headers: { 'content-type': 'application/xml; charset=utf-8' },
-        html: sitemapXml(entries, this.options.publicUrl),
+        html: sitemapXml([...listed, ...ofContent], this.options.publicUrl),
         noStore: results.some(({ noStore }) => noStore),
       };
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       this.options.log.error({ address: page.address, cause }, "the site's map could not be made");
-      return withRetryAfter(await this.renderFrame(page, { kind: 'unavailable' }));
+      return withRetryAfter(await this.renderFrame(page, 'unavailable'));
     }
   }
 
   private entriesOf(remote: string, page: PageRequest): Promise<RenderResult> {
     const service = this.services.get(remote);
     if (!service) throw new Error(`${remote} has no release in service`);
-    return service.pool.render({ ...this.requestFor(page, { kind: 'not-found' }, remote), want: 'sitemap' });
+    return service.pool.render({ ...this.requestFor(page, 'not-found', remote), want: 'sitemap' });
   }
 
-  async close(): Promise<void> {
-    const pools = [...this.services.values()].map(({ pool }) => pool);
-    await Promise.all([this.frame, ...pools].map((pool) => pool.close()));
+  /**
+   * Ends all processes, those of releases that were replaced included.
+   *
+   * @param limit milliseconds that renders under way get
+   */
+  async close(limit = CLOSE_LIMIT): Promise<void> {
+    const pools = [...this.pools];
+    const timer = setTimeout(() => void pools.map((pool) => pool.kill()), limit);
+    await Promise.all(pools.map((pool) => this.end(pool)));
+    clearTimeout(timer);
   }
 
-  private serviceFor(pathname: string): Service | null {
-    const claims = [...this.services].map(([name, { loaded }]) => ({ name, paths: loaded.release.paths }));
-    const claim = claimant(claims, pathname);
-    return claim ? (this.services.get(claim.name) ?? null) : null;
+  private async end(pool: RenderPool): Promise<void> {
+    await pool.close();
+    this.pools.delete(pool);
   }
 
-  private renderFrame(page: PageRequest, rest: RestData): Promise<RenderResult> {
+  /** What each release in service claims and declares. */
+  get claims(): PageClaims[] {
+    return [...this.services].map(([name, { loaded }]) => {
+      const { paths, query } = loaded.release;
+      return { name, paths, query };
+    });
+  }
+
+  private claimOn(pathname: string): Claim | null {
+    const claim = claimOn(this.claims, pathname);
+    const service = claim && this.services.get(claim.claimant.name);
+    return service ? { service, route: claim.path } : null;
+  }
+
+  private renderFrame(page: PageRequest, rest: RestView['kind']): Promise<RenderResult> {
     // The frame has no action: whatever was posted, the answer is the page.
     return this.frame.render(this.requestFor({ ...page, method: 'GET', form: null }, rest, null));
   }
 
-  private requestFor(page: PageRequest, rest: RestData, maker: string | null): RenderRequest {
+  private requestFor(page: PageRequest, kind: RestView['kind'], maker: string | null): RenderRequest {
     const remotes = [...this.services.values()].map(({ loaded }) => bootRemote(loaded, maker));
-    return { ...page, id: this.nextId++, rest, remotes };
+    const { site } = this.options;
+    const rest = site.restView(kind, page.address.split('?', 1)[0] ?? '/');
+    return { ...page, id: this.nextId++, rest, remotes, menus: site.menus };
   }
 
   private poolFor(loaded: LoadedRelease | null): RenderPool {
     const { options } = this;
     const remote = loaded?.release.remote ?? 'frame';
-    return new RenderPool({
+    const pool = new RenderPool({
       file: path.join(options.serverBuild, 'render-worker.cjs'),
-      size: options.threads,
+      size: options.processes,
+      readable: [options.postedFiles],
+      ...(options.limits ? { limits: options.limits } : {}),
       data: {
         remote: loaded && { release: loaded.release, base: loaded.base, source: loaded.source },
         shell: options.shell,
@@ -190,26 +285,12 @@ export class PageRenderer {
         extraScripts: options.extraScripts,
       },
       onEvent: ({ level, message, fields }, requestId) =>
-        options.log[level]({ remote, requestId, ...fields }, message),
-      onLost: (reason) => options.log.error({ remote, reason }, 'a render thread was lost'),
+        options.log[level]({ ...fields, remote, requestId }, message),
+      onLost: (reason) => options.log.error({ remote, reason }, 'a render process was lost'),
     });
+    this.pools.add(pool);
+    return pool;
   }
-}
-
-function setKeyOf(integrities: string[]): string {
-  return createHash('sha256').update(integrities.sort().join(' ')).digest('base64url').slice(0, 16);
-}
-
-function bootRemote(loaded: LoadedRelease, maker: string | null): BootRemote {
-  const { release, integrity, base } = loaded;
-  const known: BootRemote = {
-    name: release.remote,
-    version: release.version,
-    base,
-    integrity,
-    paths: release.paths,
-  };
-  return release.remote === maker ? { ...known, manifest: bootManifest(release) } : known;
 }
 
 function withRetryAfter(result: RenderResult): RenderResult {

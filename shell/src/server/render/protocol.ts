@@ -1,7 +1,7 @@
-import type { BootRemote } from '@weft/federation/boot';
+import type { BootRemote, SiteMenus } from '@weft/federation/boot';
 import type { Release } from '@weft/federation/release';
 import type { SiteEvent } from '@weft/router';
-import type { RestData } from '../../frame/Rest';
+import type { RestView } from '../../frame/Rest';
 
 /** Files of the shell's own client build, from `entry.json`. */
 export interface ShellFiles {
@@ -48,7 +48,9 @@ export interface RenderRequest {
   headers: Record<string, string>;
   form: PostedForm | null;
   /** What a path without a route shows. */
-  rest: RestData;
+  rest: RestView;
+  /** What the releases put into the frame. */
+  menus: SiteMenus;
   /** All releases of this page view, this worker's with its manifest. */
   remotes: BootRemote[];
 }
@@ -62,12 +64,23 @@ export interface RenderResult {
   noStore: boolean;
 }
 
-/** What a worker is told. */
-export type HostMessage = { type: 'render'; request: RenderRequest } | { type: 'ping' };
+/** The longest document that is served, in characters. */
+export const MOST_HTML = 8 * 1024 * 1024;
+
+/** File descriptor of the worker's connection to the shell. */
+export const CHANNEL = 3;
+
+/** What a worker is told; `start` comes first and once. */
+export type HostMessage =
+  | { type: 'start'; data: WorkerData }
+  | { type: 'render'; request: RenderRequest }
+  | { type: 'ping' };
 
 /** What a worker says. */
 export type WorkerMessage =
   | { type: 'ready' }
+  /** The release's bundle cannot be run. */
+  | { type: 'refused'; cause: string }
   | { type: 'pong' }
   | { type: 'rendered'; id: number; result: RenderResult }
   | { type: 'failed'; id: number; cause: string }

@@ -1,124 +1,212 @@
+import { LIMITS, type RenderLimits } from './limits';
+import { Losses } from './losses';
+import { ProcessLost } from './process-lost';
 import type { RenderRequest, RenderResult } from './protocol';
-import { RenderThread, type ThreadOptions } from './render-thread';
-import { ThreadLost } from './thread-lost';
+import { type ProcessOptions, RenderProcess } from './render-process';
 
-export interface PoolOptions extends ThreadOptions {
-  /** Most threads at a time. */
+export interface PoolOptions extends ProcessOptions {
+  /** Most processes at a time. */
   size: number;
 }
 
-/** Renders that one thread has under way at a time: what dies with it should be little. */
+/** Renders that one process has under way at a time: what dies with it should be little. */
 const CONCURRENCY = 4;
-/** Threads that may be lost within the window before the pool rests. */
-const LOSSES = 3;
-const LOSS_WINDOW = 10_000;
-/** Most requests that wait for a thread; more are refused at once. */
+/** Most requests that wait for a place, and most of one route; more are refused at once. */
 const QUEUE = 200;
+const QUEUE_OF_A_ROUTE = QUEUE / 2;
 
 /** A pool refuses a request that it cannot render now. */
 export class PoolUnavailable extends Error {}
+/** There are more requests than it can render. */
+export class PoolBusy extends PoolUnavailable {}
 
-interface Waiting {
+interface Task {
   request: RenderRequest;
-  resolve: (result: RenderResult) => void;
-  reject: (error: unknown) => void;
+  /** Requests of one route share half of the places. */
+  route: string;
+  /** Time at which the answer must be there. */
+  ends: number;
+  isSecondTry: boolean;
+}
+
+interface Waiting extends Task {
+  timer: NodeJS.Timeout;
+  resolve: (result: Promise<RenderResult>) => void;
+  reject: (error: Error) => void;
 }
 
 /**
- * The threads that render one release of one remote. A team's loop, crash or leak ends threads of
- * this pool alone; after repeated losses the pool rests, so that it does not eat the machine.
+ * The processes that render one release of one remote. A team's loop, crash or leak ends processes of this
+ * pool alone; what never settles has a deadline; after repeated losses the pool rests.
  */
 export class RenderPool {
-  private readonly threads = new Set<RenderThread>();
-  private readonly queue: Waiting[] = [];
-  private losses: number[] = [];
+  /** With what each has under way. */
+  private readonly processes = new Map<RenderProcess, Set<Task>>();
+  private readonly queue = new Set<Waiting>();
+  private readonly losses = new Losses();
+  private readonly limits: RenderLimits;
   private closing = false;
 
-  constructor(private readonly options: PoolOptions) {}
+  constructor(private readonly options: PoolOptions) {
+    this.limits = { ...LIMITS, ...options.limits };
+  }
 
   /**
-   * Starts the first thread.
+   * Starts the first process.
    * @throws Error where the release cannot be run at all
    */
   async start(): Promise<void> {
-    await this.addThread().ready;
+    await this.addProcess()?.ready;
   }
 
   /**
-   * Renders a request; a read that was lost with its thread is tried once more.
+   * Renders a request, within a known time (`LIMITS`). A read that was lost with its process is tried once
+   * more, alone in its process: where that is lost too, it is known which page it was.
    *
-   * @throws PoolUnavailable where the pool rests, is full or is closed
-   * @throws Error where rendering failed
+   * @param route requests of the same name share half of the places
+   * @throws PoolUnavailable where the pool rests, is full or is closed, or no place was free in time
+   * @throws Error where rendering failed or did not end in time
    */
-  async render(request: RenderRequest): Promise<RenderResult> {
+  async render(request: RenderRequest, route = request.address): Promise<RenderResult> {
+    const task = { request, route, ends: Date.now() + this.limitOf(request) };
     try {
-      return await this.enqueue(request);
+      return await this.enqueue({ ...task, isSecondTry: false });
     } catch (error) {
-      if (!(error instanceof ThreadLost) || request.method !== 'GET') throw error;
-      return this.enqueue(request);
+      if (!(error instanceof ProcessLost) || request.method !== 'GET') throw error;
+      return this.enqueue({ ...task, isSecondTry: true });
     }
   }
 
-  /** Refuses new requests, finishes those under way and ends the threads. */
+  /** Refuses new requests, finishes those that wait or are under way and ends the processes. */
   async close(): Promise<void> {
     this.closing = true;
-    await Promise.all([...this.threads].map((thread) => thread.retire()));
+    this.dispatch();
+    await Promise.all([...this.processes.keys()].map(({ ended }) => ended));
   }
 
-  private enqueue(request: RenderRequest): Promise<RenderResult> {
-    if (this.closing && this.threads.size === 0) throw new PoolUnavailable('the pool is closed');
-    if (this.resting()) throw new PoolUnavailable('too many threads were lost');
-    if (this.queue.length >= QUEUE) throw new PoolUnavailable('too many requests wait');
+  /** Closes it without finishing anything. */
+  async kill(): Promise<void> {
+    this.closing = true;
+    for (const process of this.processes.keys()) process.kill();
+    await this.close();
+  }
+
+  private limitOf({ method, form }: RenderRequest): number {
+    if (method === 'GET') return this.limits.page;
+    return form && form.files.length > 0 ? this.limits.upload : this.limits.post;
+  }
+
+  private enqueue(task: Task): Promise<RenderResult> {
+    const refusal = this.refusalOf(task);
+    if (refusal) return Promise.reject(refusal);
     return new Promise((resolve, reject) => {
-      this.queue.push({ request, resolve, reject });
+      const limit = Math.min(this.limits.queue, task.ends - Date.now());
+      const timer = setTimeout(() => {
+        this.queue.delete(waiting);
+        reject(new PoolBusy('no place was free in time'));
+      }, limit);
+      const waiting: Waiting = { ...task, timer, resolve, reject };
+      this.queue.add(waiting);
       this.dispatch();
     });
   }
 
-  private resting(): boolean {
-    const since = Date.now() - LOSS_WINDOW;
-    this.losses = this.losses.filter((time) => time > since);
-    return this.losses.length >= LOSSES;
+  private refusalOf({ request, route }: Task): PoolUnavailable | null {
+    if (this.closing) return new PoolUnavailable('the pool is closed');
+    if (this.losses.areTooMany) return new PoolUnavailable('too many processes were lost');
+    if (this.losses.blame(pathOf(request)))
+      return new PoolUnavailable('this page has ended its process twice');
+    const ofRoute = [...this.queue].filter((waiting) => waiting.route === route).length;
+    if (this.queue.size >= QUEUE || ofRoute >= QUEUE_OF_A_ROUTE)
+      return new PoolBusy('too many requests wait');
+    return null;
   }
 
   private dispatch(): void {
-    while (this.queue.length > 0) {
-      const thread = this.idlest();
-      if (!thread || thread.load >= CONCURRENCY) break;
-      const waiting = this.queue.shift();
-      if (!waiting) break;
-      thread
-        .render(waiting.request)
-        .then(waiting.resolve, waiting.reject)
-        .finally(() => this.dispatch());
+    for (const waiting of this.queue) {
+      const place = this.placeFor(waiting);
+      if (place) void this.assign(waiting, place);
     }
-    const needed = this.queue.length > 0 || this.threads.size === 0;
-    const room = !this.closing && this.threads.size < this.options.size;
-    if (needed && room && !this.resting()) this.addThread();
-    if (this.threads.size === 0) this.refuseQueue();
+    this.replenish();
+    if (this.processes.size === 0) this.refuseQueue();
+    if (this.closing && this.queue.size === 0) for (const process of this.processes.keys()) process.retire();
   }
 
-  private idlest(): RenderThread | undefined {
-    const ready = [...this.threads].filter((thread) => thread.isReady);
-    return ready.sort((a, b) => a.load - b.load)[0];
+  private placeFor({ route, isSecondTry }: Waiting): RenderProcess | undefined {
+    const all = [...this.processes];
+    const ofRoute = all.flatMap(([, tasks]) => [...tasks]).filter((task) => task.route === route).length;
+    if (ofRoute >= Math.max(1, (this.options.size * CONCURRENCY) / 2)) return undefined;
+    const [place] = all
+      .filter(([process, tasks]) => process.isServing && tasks.size < (isSecondTry ? 1 : CONCURRENCY))
+      .filter(([, tasks]) => ![...tasks].some((task) => task.isSecondTry))
+      .sort(([, a], [, b]) => a.size - b.size);
+    return place?.[0];
   }
 
-  private addThread(): RenderThread {
-    const thread = new RenderThread(this.options);
-    this.threads.add(thread);
-    thread.ready.then(
+  private async assign(waiting: Waiting, process: RenderProcess): Promise<void> {
+    const tasks = this.processes.get(process);
+    this.queue.delete(waiting);
+    clearTimeout(waiting.timer);
+    tasks?.add(waiting);
+    const rendering = process.render(waiting.request, waiting.ends - Date.now());
+    waiting.resolve(rendering);
+    await rendering.catch((error: unknown) => {
+      const isBlamed = waiting.isSecondTry && error instanceof ProcessLost;
+      if (isBlamed) this.losses.add(pathOf(waiting.request));
+    });
+    tasks?.delete(waiting);
+    this.dispatch();
+  }
+
+  /** Starts a process where one is missing, or where what waits finds none that answers. */
+  private replenish(): void {
+    const all = [...this.processes.keys()];
+    const retired = all.filter(({ isRetired }) => isRetired);
+    const present = all.length - retired.length;
+    // Retired ones finish what they have, but do not pile up.
+    if (retired.length > this.options.size) retired[0]?.kill();
+    const isNeeded = this.queue.size > 0 || present === 0;
+    const isStarting = all.some((process) => !process.isReady && !process.isRetired);
+    if (isNeeded && !isStarting && present < this.options.size && !this.closing && !this.losses.areTooMany)
+      this.addProcess();
+  }
+
+  private addProcess(): RenderProcess | null {
+    const process = this.startProcess();
+    if (!process) return null;
+    this.processes.set(process, new Set());
+    process.ready.then(
       () => this.dispatch(),
       () => undefined,
     );
-    void thread.ended.then((lost) => {
-      this.threads.delete(thread);
-      if (lost) this.losses.push(Date.now());
+    void process.ended.then((lost) => {
+      this.processes.delete(process);
+      if (lost) this.losses.add();
       this.dispatch();
     });
-    return thread;
+    return process;
+  }
+
+  /** A machine that has no memory left starts none. */
+  private startProcess(): RenderProcess | null {
+    try {
+      return new RenderProcess(this.options);
+    } catch (error) {
+      this.losses.add();
+      this.options.onLost(error instanceof Error ? error.message : String(error));
+      return null;
+    }
   }
 
   private refuseQueue(): void {
-    for (const { reject } of this.queue.splice(0)) reject(new PoolUnavailable('no thread can be started'));
+    for (const { timer, reject } of this.queue) {
+      clearTimeout(timer);
+      reject(new PoolUnavailable('no process can be started'));
+    }
+    this.queue.clear();
   }
+}
+
+function pathOf({ address }: RenderRequest): string {
+  return address.split('?', 1)[0] ?? address;
 }

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { Socket } from 'node:net';
 import { runBundle } from '@weft/federation/bundle.server';
 import type { RemoteModule } from '@weft/federation/remote-module';
 import * as router from '@weft/router';
@@ -9,27 +9,52 @@ import { renderPage } from '../../entry.server';
 import { adoptRoutes } from '../../remotes/adopt-routes';
 import { createRoutes } from '../../routes';
 import { documentOf } from './document';
+import { FrameReader, frameOf } from './frames';
 import { PostedRequest } from './posted-request';
-import type { HostMessage, RenderRequest, RenderResult, WorkerData, WorkerMessage } from './protocol';
+import {
+  CHANNEL,
+  type HostMessage,
+  MOST_HTML,
+  type RenderRequest,
+  type RenderResult,
+  type WorkerData,
+  type WorkerMessage,
+} from './protocol';
 import { serverSite } from './server-site';
 
 /** The shell's own copies of what remotes share: one React by construction. */
 const provided = { react, 'react-dom': reactDom, 'react/jsx-runtime': jsxRuntime, '@weft/router': router };
 
-const data = workerData as WorkerData;
-const port = parentPort;
-if (!port) throw new Error('render-worker runs as a worker thread');
+const channel = new Socket({ fd: CHANNEL });
+const frames = new FrameReader();
+let render: (request: RenderRequest) => Promise<RenderResult>;
 
-const remote = data.remote ? runRelease(data.remote) : null;
-const adopted = data.remote && remote ? [adoptRoutes(data.remote.release.remote, remote)] : [];
-port.on('message', (message: HostMessage) => {
-  if (message.type === 'ping') say({ type: 'pong' });
-  else void answer(message.request);
+// The terminal's Ctrl-C and a supervisor's stop reach the whole group: the shell ends its processes itself.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+// Without the shell there is nothing to do, in whatever way it went.
+channel.on('error', () => process.exit()).on('close', () => process.exit());
+channel.on('data', (chunk) => {
+  for (const message of frames.read(chunk)) receive(message as HostMessage);
 });
-say({ type: 'ready' });
+
+function receive(message: HostMessage): void {
+  if (message.type === 'ping') say({ type: 'pong' });
+  if (message.type === 'render') void answer(message.request);
+  if (message.type === 'start') start(message.data);
+}
 
 function say(message: WorkerMessage): void {
-  port?.postMessage(message);
+  channel.write(frameOf(message));
+}
+
+function start(data: WorkerData): void {
+  try {
+    const remote = data.remote && runRelease(data.remote);
+    render = rendererOf(data, remote);
+    say({ type: 'ready' });
+  } catch (error) {
+    say({ type: 'refused', cause: causeOf(error) });
+  }
 }
 
 function runRelease({ release, base, source }: NonNullable<WorkerData['remote']>): RemoteModule {
@@ -43,42 +68,53 @@ function runRelease({ release, base, source }: NonNullable<WorkerData['remote']>
 
 async function answer(request: RenderRequest): Promise<void> {
   try {
-    say({ type: 'rendered', id: request.id, result: await render(request) });
+    const result = await render(request);
+    if ((result.html?.length ?? 0) > MOST_HTML) throw new Error('the page is longer than what is served');
+    say({ type: 'rendered', id: request.id, result });
   } catch (error) {
-    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    say({ type: 'failed', id: request.id, cause });
+    say({ type: 'failed', id: request.id, cause: causeOf(error) });
   }
 }
 
-async function render(message: RenderRequest): Promise<RenderResult> {
-  const requestId = message.headers['x-request-id'] ?? null;
-  const site = serverSite({
-    apiUrl: data.apiUrl,
-    headers: message.headers,
-    report: (event) => say({ type: 'event', requestId, event }),
-  });
-  if (message.want === 'sitemap') {
-    const entries = (await remote?.sitemap?.(site.context)) ?? [];
-    return { status: 200, headers: {}, html: JSON.stringify(entries), noStore: site.sawNoStore() };
-  }
-  const document = remote?.documents?.find(({ path }) => path === message.address.split('?', 1)[0]);
-  if (document) {
-    const html = await document.load(site.context, new URL(data.publicUrl).origin);
-    const headers = { 'content-type': document.type };
-    return { status: 200, headers, html, noStore: site.sawNoStore() };
-  }
-  const routes = createRoutes({ adopted, rest: message.rest });
-  const page = await renderPage(routes, requestOf(message), site.context);
-  const noStore = site.sawNoStore();
-  if (page instanceof Response) {
-    return { status: page.status, headers: Object.fromEntries(page.headers), html: null, noStore };
-  }
-  const html = documentOf({ page, message, worker: data });
-  return { status: page.status, headers: Object.fromEntries(page.headers), html, noStore };
+function causeOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function rendererOf(
+  data: WorkerData,
+  remote: RemoteModule | null,
+): (message: RenderRequest) => Promise<RenderResult> {
+  const adopted = data.remote && remote ? [adoptRoutes(data.remote.release.remote, remote)] : [];
+  return async (message) => {
+    const requestId = message.headers['x-request-id'] ?? null;
+    const site = serverSite({
+      apiUrl: data.apiUrl,
+      headers: message.headers,
+      report: (event) => say({ type: 'event', requestId, event }),
+    });
+    if (message.want === 'sitemap') {
+      const entries = (await remote?.sitemap?.(site.context)) ?? [];
+      return { status: 200, headers: {}, html: JSON.stringify(entries), noStore: site.sawNoStore() };
+    }
+    const document = remote?.documents?.find(({ path }) => path === message.address.split('?', 1)[0]);
+    if (document) {
+      const html = await document.load(site.context, new URL(data.publicUrl).origin);
+      const headers = { 'content-type': document.type };
+      return { status: 200, headers, html, noStore: site.sawNoStore() };
+    }
+    const routes = createRoutes({ adopted, rest: message.rest, menus: message.menus });
+    const page = await renderPage(routes, requestOf(message, data.publicUrl), site.context);
+    const noStore = site.sawNoStore();
+    if (page instanceof Response) {
+      return { status: page.status, headers: Object.fromEntries(page.headers), html: null, noStore };
+    }
+    const html = documentOf({ page, message, worker: data });
+    return { status: page.status, headers: Object.fromEntries(page.headers), html, noStore };
+  };
 }
 
 /** The address is the public site's: what a client writes into `Host` reaches no page. */
-function requestOf({ address, method, headers, form }: RenderRequest): Request {
-  const url = new URL(address, data.publicUrl);
+function requestOf({ address, method, headers, form }: RenderRequest, publicUrl: string): Request {
+  const url = new URL(address, publicUrl);
   return form ? new PostedRequest(url, headers, form) : new Request(url, { method, headers });
 }

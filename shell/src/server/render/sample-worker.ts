@@ -1,83 +1,43 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RestView } from '../../frame/Rest';
 import type { RenderRequest, WorkerData } from './protocol';
-
-/**
- * A render worker in a few lines, which does what the address says: `/loop`, `/exit`, `/throw`, `/grow`
- * end their thread each time, and `/once/…` only the first; `/fail` reports a failure, `/slow` takes a
- * while. What is asked of it in place of a page that failed it always renders. Every start is noted.
- */
-const source = `
-const { appendFileSync, existsSync, writeFileSync } = require('node:fs');
-const { parentPort, workerData } = require('node:worker_threads');
-const path = require('node:path');
-const note = (name) => path.join(__dirname, name);
-appendFileSync(note('starts'), '.');
-const kind = workerData.remote ? workerData.remote.source : 'frame';
-if (kind === 'broken') throw new Error('this release cannot start');
-
-const endings = {
-  loop: () => { for (;;); },
-  exit: () => process.exit(7),
-  throw: () => setImmediate(() => { throw new Error('thrown outside of any promise'); }),
-  grow: () => { const all = []; for (;;) all.push(new Array(1e5).fill({})); },
-};
-const result = (request, more) => ({
-  status: 200,
-  headers: {},
-  noStore: false,
-  html: [kind, request.method, request.address, request.rest.kind].join(' '),
-  ...more,
-});
-const answers = {
-  fail: ({ id }) => parentPort.postMessage({ type: 'failed', id, cause: 'the page threw' }),
-  down: (request) => rendered(request, { status: 503 }),
-  event: (request) => {
-    const event = { level: 'warn', message: 'looked at', fields: { at: request.address } };
-    parentPort.postMessage({ type: 'event', requestId: request.headers['x-request-id'], event });
-    rendered(request);
-  },
-  slow: (request) => setTimeout(() => rendered(request), 150),
-  remotes: (request) => rendered(request, { html: JSON.stringify(request.remotes) }),
-};
-const rendered = (request, more) =>
-  parentPort.postMessage({ type: 'rendered', id: request.id, result: result(request, more) });
-
-parentPort.on('message', (message) => {
-  if (message.type === 'ping') return parentPort.postMessage({ type: 'pong' });
-  const { request } = message;
-  const [, first, second] = request.address.split('/');
-  if (request.rest.kind === 'unavailable') return rendered(request);
-  if (first === 'once' && !existsSync(note(second))) {
-    writeFileSync(note(second), '');
-    return endings[second]();
-  }
-  if (first in endings) return endings[first]();
-  (answers[first] ?? rendered)(request);
-});
-parentPort.postMessage({ type: 'ready' });
-`;
+import { sampleProgram } from './sample-program';
 
 export interface SampleWorker {
   /** Folder of the built worker. */
   folder: string;
   file: string;
-  /** Threads that were started so far. */
-  starts: () => Promise<number>;
+  /** Processes that were started so far. */
+  starts: () => number;
   remove: () => Promise<void>;
 }
 
 /** Writes the worker's file into a folder of its own. */
 export async function sampleWorker(): Promise<SampleWorker> {
+  const counts = new Map<string, number>();
+  const server = createServer(({ url = '' }, answer) => {
+    const count = (counts.get(url) ?? 0) + 1;
+    counts.set(url, count);
+    answer.end(String(count));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const folder = await mkdtemp(path.join(tmpdir(), 'weft-worker-'));
   const file = path.join(folder, 'render-worker.cjs');
-  await writeFile(file, source);
+  const { port } = server.address() as AddressInfo;
+  await writeFile(file, `const counter = 'http://127.0.0.1:${port}';\n${sampleProgram}`);
   return {
     folder,
     file,
-    starts: async () => (await readFile(path.join(folder, 'starts'), 'utf8').catch(() => '')).length,
-    remove: () => rm(folder, { recursive: true }),
+    starts: () => counts.get('/start') ?? 0,
+    remove: async () => {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    },
   };
 }
 
@@ -91,9 +51,20 @@ export const frameData: WorkerData = {
 };
 
 let id = 0;
+const rest: RestView = { kind: 'not-found', suggestions: [], words: '' };
+const menus = { services: [], industries: [] };
 
 /** A request for an address. */
 export function requestFor(address: string, method = 'GET'): RenderRequest {
   id++;
-  return { id, address, method, headers: {}, form: null, rest: { kind: 'not-found' }, remotes: [] };
+  return { id, address, method, headers: {}, form: null, rest, remotes: [], menus };
+}
+
+/** Whether a process of this id runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

@@ -15,6 +15,12 @@ it('GAT-06 lists whole addresses, with their last change where it is known', () 
 `);
 });
 
+it('names a page once, with what was said of it last', () => {
+  const xml = sitemapXml([{ path: '/a' }, { path: '/b' }, { path: '/a', updated: '2025-03-12' }], site);
+  expect(xml.match(/<url>/g)).toHaveLength(2);
+  expect(xml).toContain('<loc>https://site.example/a</loc><lastmod>2025-03-12</lastmod>');
+});
+
 it('escapes what XML would misread', () => {
   expect(sitemapXml([{ path: '/a?b=1&c=<2>' }], site)).toContain(
     '<loc>https://site.example/a?b=1&amp;c=%3C2%3E</loc>',

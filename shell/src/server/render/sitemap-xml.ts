@@ -5,7 +5,9 @@ const MOST = 50_000;
 
 /** @param publicUrl origin of the public site */
 export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
-  const urls = entries.slice(0, MOST).map(({ path, updated }) => {
+  // What is said of a page later, its date, goes before.
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  const urls = [...byPath.values()].slice(0, MOST).map(({ path, updated }) => {
     const address = new URL(path, publicUrl).href;
     const lastmod = updated === undefined ? '' : `<lastmod>${escapeXml(updated)}</lastmod>`;
     return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>`;

@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const dataAnalysis: Service = {
-  title: 'Data analysis',
+  title: serviceNames.dataAnalysis,
   icon: 'file-text',
   subTitle: 'A straight answer, with its margin of error',
   shortDescription:

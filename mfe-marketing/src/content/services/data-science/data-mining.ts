@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const dataMining: Service = {
-  title: 'Data mining',
+  title: serviceNames.dataMining,
   icon: 'library',
   subTitle: 'Patterns worth acting on, separated from coincidence',
   shortDescription:

@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const dataVisualization: Service = {
-  title: 'Data visualization',
+  title: serviceNames.dataVisualization,
   icon: 'file-pen-line',
   subTitle: 'Charts that show the comparison you need',
   shortDescription:

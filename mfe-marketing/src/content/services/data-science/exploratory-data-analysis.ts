@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const exploratoryDataAnalysis: Service = {
-  title: 'Exploratory data analysis',
+  title: serviceNames.exploratoryDataAnalysis,
   icon: 'scan-eye',
   subTitle: 'Look first, then decide what to build',
   shortDescription:

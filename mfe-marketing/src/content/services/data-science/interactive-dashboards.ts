@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const interactiveDashboards: Service = {
-  title: 'Interactive dashboards',
+  title: serviceNames.interactiveDashboards,
   icon: 'message-square-text',
   subTitle: 'A few numbers, defined once, looked at often',
   shortDescription:

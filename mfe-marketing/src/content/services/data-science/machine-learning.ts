@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const machineLearning: Service = {
-  title: 'Machine learning',
+  title: serviceNames.machineLearning,
   icon: 'bot',
   subTitle: 'Predictions that beat the simple rule, or are left out',
   shortDescription:

@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const aiAgents: Service = {
-  title: 'AI agents',
+  title: serviceNames.aiAgents,
   icon: 'bot',
   subTitle: 'Multi-step work, with a stop before anything that matters',
   shortDescription:

@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const chatbots: Service = {
-  title: 'Chatbots',
+  title: serviceNames.chatbots,
   icon: 'message-square-text',
   subTitle: 'Answers from your documents, with the page attached',
   shortDescription:

@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const computerVision: Service = {
-  title: 'Computer vision',
+  title: serviceNames.computerVision,
   icon: 'scan-eye',
   subTitle: 'Ordinary cameras, clear criteria, measured misses',
   shortDescription:

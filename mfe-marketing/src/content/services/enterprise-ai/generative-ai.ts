@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const generativeAi: Service = {
-  title: 'Generative AI',
+  title: serviceNames.generativeAi,
   icon: 'file-pen-line',
   subTitle: 'Drafts that a person finishes, faster',
   shortDescription:

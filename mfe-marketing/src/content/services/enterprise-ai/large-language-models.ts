@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const largeLanguageModels: Service = {
-  title: 'Large language models',
+  title: serviceNames.largeLanguageModels,
   icon: 'library',
   subTitle: 'The right model, in the right place, at a known cost',
   shortDescription:

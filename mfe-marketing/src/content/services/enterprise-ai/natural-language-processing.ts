@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const naturalLanguageProcessing: Service = {
-  title: 'Natural language processing',
+  title: serviceNames.naturalLanguageProcessing,
   icon: 'languages',
   subTitle: 'Structure from the text that piles up',
   shortDescription:

@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const applicationRedesign: Service = {
-  title: 'Application redesign',
+  title: serviceNames.applicationRedesign,
   icon: 'scan-eye',
   subTitle: 'Keep what works, change what hurts',
   shortDescription:

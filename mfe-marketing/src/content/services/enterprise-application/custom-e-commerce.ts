@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const customECommerce: Service = {
-  title: 'Custom e-commerce',
+  title: serviceNames.customECommerce,
   icon: 'upload',
   subTitle: 'Shops for catalogues that standard shops cannot hold',
   shortDescription:

@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const customSoftware: Service = {
-  title: 'Custom software',
+  title: serviceNames.customSoftware,
   icon: 'file-pen-line',
   subTitle: 'Built around the way your people work',
   shortDescription:

@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const erp: Service = {
-  title: 'ERP on an open-source ERP platform',
+  title: serviceNames.erp,
   icon: 'file-text',
   subTitle: 'Purchase to payment on one open ledger',
   shortDescription:

@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const saasDevelopment: Service = {
-  title: 'SaaS development',
+  title: serviceNames.saasDevelopment,
   icon: 'library',
   subTitle: 'One product, many customers, clear borders between them',
   shortDescription:

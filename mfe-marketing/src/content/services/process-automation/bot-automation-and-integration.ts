@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const botAutomationAndIntegration: Service = {
-  title: 'Bot automation and integration',
+  title: serviceNames.botAutomationAndIntegration,
   icon: 'bot',
   subTitle: 'Systems that talk to each other, directly where they can',
   shortDescription:

@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const dataEntryAndFormAutomation: Service = {
-  title: 'Data entry and form automation',
+  title: serviceNames.dataEntryAndFormAutomation,
   icon: 'file-pen-line',
   subTitle: 'Type it once, or not at all',
   shortDescription:

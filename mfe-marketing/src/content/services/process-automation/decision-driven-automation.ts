@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const decisionDrivenAutomation: Service = {
-  title: 'Decision-driven automation',
+  title: serviceNames.decisionDrivenAutomation,
   icon: 'check',
   subTitle: 'Rules you can read, decisions you can explain',
   shortDescription:

@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const taskAndActivityScheduling: Service = {
-  title: 'Task and activity scheduling',
+  title: serviceNames.taskAndActivityScheduling,
   icon: 'map-pin',
   subTitle: 'The right work at the right hour, and proof that it ran',
   shortDescription:

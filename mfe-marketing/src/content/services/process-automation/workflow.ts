@@ -1,7 +1,8 @@
+import { serviceNames } from '../../catalogue';
 import type { Service } from '../../types';
 
 export const workflow: Service = {
-  title: 'Workflow',
+  title: serviceNames.workflow,
   icon: 'file-text',
   subTitle: 'Every case has a state, an owner and a next step',
   shortDescription:

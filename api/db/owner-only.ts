@@ -1,0 +1,51 @@
+import { chmod, lstat, readdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from './process-identity';
+
+/** What a group or anybody else may do. */
+const others = 0o077;
+
+export interface Mended {
+  /** How many files and folders others could have opened. */
+  closed: number;
+  /** How many they still can, because somebody else owns them. */
+  left: number;
+}
+
+/**
+ * Makes a folder and everything in it its owner's alone: folders 0700, files 0600. What lies above stays as it is, and
+ * no link is followed out of it. A folder is closed before it is read, so that nobody exchanges what is in it meanwhile.
+ */
+export async function keepToOwner(directory: string): Promise<Mended> {
+  const mended = { closed: 0, left: 0 };
+  // Windows has no such modes.
+  if (process.platform === 'win32') return mended;
+  const close = async (path: string, mode: number) => {
+    const result = await closeOne(path, mode);
+    if (result !== null) mended[result] += 1;
+  };
+  // The folder itself may be a link, set by its owner.
+  const waiting = [await realpath(directory)];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    await close(folder, 0o700);
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) waiting.push(path);
+      else if (!entry.isSymbolicLink()) await close(path, 0o600);
+    }
+  }
+  return mended;
+}
+
+async function closeOne(path: string, mode: number): Promise<keyof Mended | null> {
+  try {
+    if (((await lstat(path)).mode & others) === 0) return null;
+    await chmod(path, mode);
+    return 'closed';
+  } catch (error) {
+    // What is gone meanwhile needs no mending.
+    if (codeOf(error) === 'ENOENT') return null;
+    if (codeOf(error) === 'EPERM' || codeOf(error) === 'EROFS') return 'left';
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+// Jest's globalSetup and globalTeardown: one migrated database of each kind for the whole run.
+import { tsImport } from 'tsx/esm/api';
+
+let remove = async () => {};
+
+export default async function setup() {
+  const { makeTestTemplate } = await tsImport('./test-template.ts', import.meta.url);
+  const made = await makeTestTemplate();
+  process.env.TEST_TEMPLATE = JSON.stringify(made.template);
+  remove = made.remove;
+}
+
+export const teardown = () => remove();

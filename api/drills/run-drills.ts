@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Drill, Finding } from './finding';
+
+/**
+ * Runs drills one after the other and prints what they found; this process ends with a code of 1 where a finding is
+ * outside of its limit.
+ *
+ * @param words names of drills, all where there is none; `name:part` runs a part of one
+ * @param holdsTimes whether limits of time and memory are held; they never are on a machine that is busy
+ */
+export async function runDrills(
+  drills: Record<string, Drill>,
+  { words, holdsTimes = true }: { words: string[]; holdsTimes?: boolean },
+): Promise<void> {
+  const wanted = words.length > 0 ? words : Object.keys(drills);
+  const unknown = wanted.filter((word) => !(nameOf(word) in drills));
+  if (unknown.length > 0) {
+    console.error(`There is no drill "${unknown.join(', ')}". There are: ${Object.keys(drills).join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
+  for (const word of wanted) {
+    const drill = drills[nameOf(word)];
+    if (drill) await run(word, drill, holdsTimes);
+  }
+}
+
+const nameOf = (word: string): string => word.split(':', 1)[0] ?? '';
+
+async function run(word: string, drill: Drill, holdsTimes: boolean): Promise<void> {
+  const [name, ...only] = word.split(':');
+  const folder = await mkdtemp(join(tmpdir(), `drill-${name}-`));
+  console.log(`\n${word}`);
+  const isBusy = (loadavg()[0] ?? 0) > availableParallelism();
+  const isLenient = isBusy || !holdsTimes;
+  if (isBusy && holdsTimes)
+    console.log('  this machine is busy with something else: limits of time and memory are not held');
+  const started = performance.now();
+  try {
+    const outcome = await drill({ folder, only, say: (line) => console.log(`  ${line}`) });
+    if ('skipped' in outcome) console.log(`  SKIPPED: ${outcome.skipped}`);
+    else report(outcome, { isLenient, seconds: (performance.now() - started) / 1_000 });
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function report(findings: Finding[], { isLenient, seconds }: { isLenient: boolean; seconds: number }): void {
+  const width = Math.max(...findings.map(({ what }) => what.length));
+  const failed = findings.filter(({ passed, isSoft }) => !passed && !(isSoft && isLenient));
+  for (const finding of findings) {
+    const { what, value, limit, passed } = finding;
+    const otherwise = failed.includes(finding) ? 'FAILED' : 'not held';
+    const verdict = limit === undefined ? '' : `  (${limit})  ${passed ? 'ok' : otherwise}`;
+    console.log(`  ${what.padEnd(width)}  ${value}${verdict}`);
+  }
+  if (failed.length > 0) process.exitCode = 1;
+  console.log(`  ${failed.length === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+}

@@ -1,0 +1,36 @@
+import { siteReleases } from '../../db/schema';
+import { describeOnEachDatabase } from '../../db/test-databases';
+import { buildTestApp, sampleRelease } from '../test-app';
+import { knownSite, merged, readSiteAddresses } from './known-site';
+
+describeOnEachDatabase('what the site serves', (openEmpty) => {
+  it('is known from the releases that the API has stored, and unknown without any', async () => {
+    const test = await buildTestApp(openEmpty);
+    try {
+      expect(await readSiteAddresses(test.db)).toEqual({
+        paths: sampleRelease.paths,
+        redirects: sampleRelease.redirects,
+        pages: expect.arrayContaining(['/looms', '/yarns']),
+      });
+      await test.db.delete(siteReleases);
+      expect(await readSiteAddresses(test.db)).toBeNull();
+    } finally {
+      await test.close();
+    }
+  });
+});
+
+it('its pages are those that are listed, and those with an address of their own', () => {
+  const other = { paths: ['/search', '/blog/:slug'], redirects: [] };
+  const { pages, redirectOf } = knownSite(merged([sampleRelease, other], sampleRelease.pages));
+  expect([...pages].sort()).toEqual(
+    ['/looms', '/yarns', '/search', ...sampleRelease.pages.map(({ path }) => path)]
+      .filter((path, at, all) => all.indexOf(path) === at)
+      .sort(),
+  );
+  expect([redirectOf('/loom'), redirectOf('/Search'), redirectOf('/looms')]).toEqual([
+    '/looms',
+    '/search',
+    null,
+  ]);
+});

@@ -1,0 +1,22 @@
+import { htmlFault } from '@weft/html/html-limits';
+
+/** Markdown takes time with the square of what may be emphasis or a link, in one paragraph, and nests by recursion. */
+const most = { characters: 200_000, nesting: 50, marks: 2_000 };
+
+/** Says in words for editors why a file is too much to be read; null where it is not. */
+export function textFault(text: string): string | null {
+  if (text.length > most.characters)
+    return `the text has more than ${most.characters.toLocaleString('en')} characters: divide it`;
+  const html = htmlFault(text);
+  if (html !== null) return `the text ${html}`;
+  if (text.split('\n').some(nestsTooDeeply))
+    return `a line has more than ${most.nesting} quotes or lists inside of one another: use fewer`;
+  if (text.split('\n\n').some((block) => (block.match(/[*_~`[\]!]/g)?.length ?? 0) > most.marks))
+    return `a paragraph has more than ${most.marks.toLocaleString('en')} marks such as * and [: divide it by blank lines`;
+  return null;
+}
+
+function nestsTooDeeply(line: string): boolean {
+  const start = /^[\s>*+-]*/.exec(line)?.[0] ?? '';
+  return (start.match(/>|[*+-]\s/g)?.length ?? 0) > most.nesting;
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { fileFaults } from './document-kinds';
+import { documentVerdict } from './document-verdict';
+import { docxWith, odtWith, pdfOf, pdfStream, samplePdf, zipOf } from './sample-documents';
+
+const catalog = '<</Type/Catalog/Pages 2 0 R>>';
+const pages = '<</Type/Pages/Kids[]/Count 0>>';
+const script = '<</S/JavaScript/JS(app.alert(1))>>';
+/** An object stream with one object, as word processors write it. */
+const packed = (object: string, entries = '/Type/ObjStm/N 1/First 4') => pdfStream(`3 0 ${object}`, entries);
+const browser = readFileSync(join(import.meta.dirname, 'samples/browser.pdf'));
+const fault = { active: { fault: fileFaults.active }, incomplete: { fault: fileFaults.incomplete } };
+
+describe('a PDF is taken', () => {
+  it.each([
+    ['from a browser, with links and words such as /JavaScript', browser],
+    ['of the smallest kind', samplePdf],
+    ['with packed objects', pdfOf([catalog, pages, packed('<</Type/Font/BaseFont/Helvetica>>')])],
+    ['that opens at a place of its own', pdfOf(['<</Type/Catalog/OpenAction[3 0 R/Fit]>>'])],
+    ['with links', pdfOf([catalog, '<</S/URI/URI(https://example.com/JS)>>'])],
+    ['whose texts speak of it', pdfOf([catalog, '<</Title(Lead \\(/JS\\) of /JavaScript (/Launch))>>'])],
+    [
+      'whose pages speak of it',
+      pdfOf([catalog, '<</Length 30>>\nstream\nBT (HTML/JavaScript) Tj ET\nendstream']),
+    ],
+    ['with many objects that are not packed', pdfOf([catalog, '/ObjStm stream\n'.repeat(9_000)])],
+    ['with the words in a comment', pdfOf([`${catalog}\n%/JS /JavaScript\n`])],
+    ['with packed data of all sorts', pdfOf([catalog, pdfStream(randomBytes(3_000_000))])],
+    ['with a page after its end', Buffer.concat([samplePdf, Buffer.alloc(500, '\n')])],
+  ])('%s', async (_what, bytes) => {
+    expect(await documentVerdict(bytes, 'cv.pdf')).toEqual({ kind: 'pdf' });
+  });
+});
+
+describe('a PDF is refused', () => {
+  it.each([
+    ['with a script', pdfOf([catalog, script])],
+    ['with a script that runs when it is opened', pdfOf([`<</Type/Catalog/OpenAction ${script}>>`])],
+    ['with names written by numbers', pdfOf([catalog, '<</S/J#61va#53cript/#4a#53(x)>>'])],
+    ['with a script in a packed object', pdfOf([catalog, packed(script)])],
+    ['with packing named by numbers', pdfOf([catalog, packed(script, '/Type/Obj#53tm')])],
+    ['with a script behind an open text', pdfOf([catalog, 'null ( null', script])],
+    [
+      'with an object within data',
+      pdfOf([catalog, `<</Filter/X>>stream\n9 0 obj${script}endobj\nendstream`]),
+    ],
+    ['that starts a program', pdfOf([catalog, '<</S/Launch/F(cmd.exe)>>'])],
+    ['with a file in it', pdfOf(['<</Type/Catalog/Names<</EmbeddedFiles 2 0 R>>>>', pages])],
+    ['with a file’s data in it', pdfOf([catalog, pdfStream('MZ', '/Type/EmbeddedFile')])],
+    ['with packed objects that are cut off', pdfOf([catalog, cutPacked()])],
+  ])('%s', async (_what, bytes) => {
+    expect(await documentVerdict(bytes, 'cv.pdf')).toEqual(fault.active);
+  });
+
+  it.each([
+    ['cut in half', browser.subarray(0, browser.length / 2)],
+    ['with an archive behind it', Buffer.concat([samplePdf, zipOf([{ name: 'a.exe', bytes: 'MZ' }])])],
+    [
+      'with a large one',
+      Buffer.concat([browser, zipOf([{ name: 'a', bytes: randomBytes(9_000) }]), samplePdf]),
+    ],
+    ['packed in another way', pdfOf([catalog, '<</Type/ObjStm/Filter/LZWDecode>>stream\nx\nendstream'])],
+    ['with data in packed objects', pdfOf([catalog, packed('/ObjStm/Filter stream\n'.repeat(9_000))])],
+    ['packed to much more than a résumé holds', pdfOf([catalog, packed(' '.repeat(30_000_000))])],
+  ])('%s', async (_what, bytes) => {
+    expect(await documentVerdict(bytes, 'cv.pdf')).toEqual(fault.incomplete);
+  });
+
+  it('whose packed objects nobody can read without a password', async () => {
+    const secret = Buffer.concat([
+      Buffer.from('<</Type/ObjStm/Filter/FlateDecode>>stream\n'),
+      randomBytes(99),
+    ]);
+    const bytes = pdfOf([catalog, Buffer.concat([secret, Buffer.from('\nendstream')])], '/Encrypt 9 0 R');
+    expect(await documentVerdict(bytes, 'cv.pdf')).toEqual({ fault: fileFaults.locked });
+  });
+});
+
+function cutPacked(): Buffer {
+  const data = deflateSync(`3 0 ${script}${' '.repeat(900)}`);
+  const whole = Buffer.concat([data.subarray(0, -6), Buffer.from('\nendstream')]);
+  return Buffer.concat([Buffer.from('<</Type/ObjStm/Filter/FlateDecode>>stream\n'), whole]);
+}
+
+describe('rich text', () => {
+  it.each([
+    '\\objdata0105',
+    '\\objdata1 0105',
+    '\\objdata 0 1 0 5',
+    '\\*\\objdata\n0105',
+    '\\object',
+    '\\object1\\objemb',
+    '\\objupdate',
+    '\\objautlink',
+    '\\objocx',
+    '\\\\\\objdata',
+    '\\*\\template https://evil.example/x.dotm',
+    '\\*\\template \\\\\\\\evil\\\\x.dotm',
+  ])('is refused for %j', async (word) => {
+    const verdict = await documentVerdict(Buffer.from(`{\\rtf1{${word}}}`), 'cv.rtf');
+    expect(verdict).toEqual({ fault: word.includes('template') ? fileFaults.linked : fileFaults.macros });
+  });
+
+  it.each(['\\\\objdata 1', 'object', '\\par Objects', '\\*\\template C:\\\\Users\\\\a\\\\cv.dotx', "\\'e9"])(
+    'is taken with %j',
+    async (word) => {
+      const bytes = Buffer.from(`{\\rtf1\\ansi{${word}} text}`);
+      expect(await documentVerdict(bytes, 'cv.rtf')).toEqual({ kind: 'rtf' });
+    },
+  );
+});
+
+const kindOf = (kind: string) =>
+  `http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}`;
+const rels = (kind: string, target: string, mode = 'TargetMode="External"') => ({
+  name: 'word/_rels/document.xml.rels',
+  bytes: `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${kindOf(kind)}" Target="${target}" ${mode}/></Relationships>`,
+});
+
+describe('an archive', () => {
+  it.each([
+    ['a link', rels('hyperlink', 'https://example.com/')],
+    ['a link to a mail', rels('hyperlink', 'mailto:a@example.com')],
+    [
+      'the template of its author',
+      rels('attachedTemplate', 'file:///C:\\Users\\a\\Templates\\Modern%20resume.dotx'),
+    ],
+    ['parts of its own', rels('styles', 'styles.xml', '')],
+    ['an internal sheet', rels('package', '../embeddings/sheet.xlsx', '')],
+    ['words about it', { name: 'word/a.xml', bytes: '<w:t>&lt;!DOCTYPE html&gt;</w:t>' }],
+  ])('is taken with %s', async (_what, part) => {
+    expect(await documentVerdict(docxWith(part), 'cv.docx')).toEqual({ kind: 'docx' });
+  });
+
+  const doctype = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><x/>';
+  it.each([
+    ['a document type', { name: 'word/settings.xml', bytes: doctype }],
+    [
+      'one far behind',
+      { name: 'docProps/core.xml', bytes: `<?xml version="1.0"?>${' '.repeat(300_000)}<!DOCTYPE x><x/>` },
+    ],
+    ['one in UTF-16', { name: 'word/settings.xml', bytes: Buffer.from(`\ufeff${doctype}`, 'utf16le') }],
+    ['a foreign template', rels('attachedTemplate', 'https://evil.example/x.dotm')],
+    ['a template on a foreign disk', rels('attachedTemplate', 'file://evil/share/x.dotm')],
+    ['one behind two slashes', rels('attachedTemplate', '\\\\evil\\x.dotm')],
+    ['one in numbers', rels('attachedTemplate', 'http://evil', 'TargetMode="&#x45;xternal"')],
+    ['one in other quotes', rels('attachedTemplate', 'http://evil', "TargetMode = 'External'")],
+    ['a foreign object', rels('oleObject', 'https://evil.example/x')],
+    ['a foreign frame', rels('frame', 'https://evil.example/x')],
+    ['a foreign picture on a disk', rels('image', 'file://evil/share/x.png')],
+  ])('is refused with %s', async (_what, part) => {
+    expect(await documentVerdict(docxWith(part), 'cv.docx')).toEqual({ fault: fileFaults.linked });
+  });
+
+  it.each([
+    ['macros under another name', docxWith(rels('vbaProject', 'other.bin', '')), 'cv.docx'],
+    ['an embedded program', docxWith({ name: 'word/embeddings/oleObject1.bin', bytes: 'x' }), 'cv.docx'],
+    ['a control', docxWith({ name: 'word/activeX/activeX1.bin', bytes: 'x' }), 'cv.docx'],
+    ['scripts', odtWith({ name: 'Scripts/python/x.py', bytes: 'x' }), 'cv.odt'],
+    [
+      'something that runs',
+      odtWith({ name: 'a.xml', bytes: '<script:event-listener script:event-name="x"/>' }),
+      'cv.odt',
+    ],
+  ])('is refused with %s', async (_what, bytes, name) => {
+    expect(await documentVerdict(bytes, name)).toEqual({ fault: fileFaults.macros });
+  });
+
+  it('of an old OpenOffice is taken, with the document type of its list', async () => {
+    const list = {
+      name: 'META-INF/manifest.xml',
+      bytes: '<!DOCTYPE manifest:manifest PUBLIC "x" "Manifest.dtd"><a/>',
+    };
+    const empty = { name: 'settings.xml', bytes: '<office:scripts/>' };
+    expect(await documentVerdict(odtWith(list, empty), 'cv.odt')).toEqual({ kind: 'odt' });
+  });
+});

@@ -1,0 +1,42 @@
+import { fileFaults } from './document-kinds';
+
+/** Words that no part of a DOCX or ODT has, unless something is to be loaded or run. In texts, `<` is written `&lt;`. */
+const declarations = /<!(doctype|entity)/i;
+const scripts = /<script:event-listener|<office:script[\s>]/;
+/** So much of a part is looked at again with what follows, since it comes in pieces. */
+export const longestMark = 32;
+
+/** What is wrong with a piece of an XML part; null for nothing. */
+export function pieceFault(part: string, piece: string): string | null {
+  // Old versions of OpenOffice name a document type in their list of files.
+  if (part !== 'META-INF/manifest.xml' && declarations.test(piece)) return fileFaults.linked;
+  return scripts.test(piece) ? fileFaults.macros : null;
+}
+
+/** What is wrong with the relationships of a DOCX (https://learn.microsoft.com/en-us/openspecs/office_standards/ms-oe376). */
+export function relationshipFault(xml: string): string | null {
+  const plain = xml
+    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_all, hex?: string, decimal?: string) =>
+      String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
+    .replace(/\s+/g, ' ');
+  for (const [, attributes = ''] of plain.matchAll(/<(?:\w+:)?Relationship\s([^<>]*)/g)) {
+    const values = new Map<string, string>();
+    for (const [, name = '', double, single] of attributes.matchAll(
+      /\b(\w{1,40}) ?= ?(?:"([^"]*)"|'([^']*)')/g,
+    ))
+      values.set(name, double ?? single ?? '');
+    const kind = values.get('Type')?.split('/').at(-1) ?? '';
+    if (/^(vbaProject|wordVbaData|control|activeXControlBinary)$/i.test(kind)) return fileFaults.macros;
+    if (/^external$/i.test(values.get('TargetMode') ?? '') && !isHarmless(kind, values.get('Target') ?? ''))
+      return fileFaults.linked;
+  }
+  return null;
+}
+
+/** Links are followed by a person. Word notes the template that a document was made from, on its author's disk. */
+function isHarmless(kind: string, target: string): boolean {
+  if (kind === 'hyperlink') return true;
+  if (kind === 'image') return /^https?:/i.test(target);
+  return kind === 'attachedTemplate' && /^(file:\/\/\/)?([a-z]:|[^\\/:]+$|[a-z]+\/)/i.test(target);
+}

@@ -1,0 +1,78 @@
+import { applications, enquiries, outbox } from '../../db/forms-schema';
+import { describeOnEachDatabase } from '../../db/test-databases';
+import { samplePdf } from '../files/sample-documents';
+import { formOf, multipart } from '../multipart';
+import { buildTestApp, type TestApp } from '../test-app';
+import { greetingFor } from './confirmation';
+
+it.each([
+  ['Ada', 'Hello Ada,'],
+  ['  Ana-María  O’Neil', 'Hello Ana-María,'],
+  ['山田 太郎', 'Hello 山田,'],
+  ['Ada\r\nBcc: x', 'Hello,'],
+  ['x'.repeat(300), `Hello ${'x'.repeat(30)},`],
+  ['https://evil.example', 'Hello,'],
+  ['Ada www.evil.example', 'Hello,'],
+  ['Ada see evil.example', 'Hello,'],
+  ['Ada://evil', 'Hello,'],
+  ['ada@evil.example', 'Hello,'],
+  ['<b>Ada</b>', 'Hello,'],
+  ['[Ada](x)', 'Hello,'],
+  ['evil。example', 'Hello,'],
+  ['\u202eAda', 'Hello,'],
+  ['9999', 'Hello,'],
+  [' ', 'Hello,'],
+])('%j is greeted with %j', (name, greeting) => {
+  expect(greetingFor(name)).toBe(greeting);
+});
+
+describeOnEachDatabase('confirmations', (openEmpty) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp(openEmpty);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    for (const table of [enquiries, applications, outbox]) await test.db.delete(table);
+  });
+
+  const send = async (email: string) => {
+    const payload = { name: 'Ada', email, service: 'others', mobile_number: '1' };
+    const answer = await test.app.inject({ method: 'POST', url: '/contact_form', payload });
+    expect(answer.statusCode).toBe(201);
+  };
+  const apply = async (email: string) => {
+    const resume = { name: 'cv.pdf', bytes: samplePdf };
+    const form = { job_opening: '1', first_name: 'A', last_name: 'B', email, mobile: '9876543210', resume };
+    const request = { method: 'POST' as const, url: '/job_application', ...(await multipart(formOf(form))) };
+    expect((await test.app.inject(request)).statusCode).toBe(201);
+  };
+  /** How many mails wait for the team and for others. */
+  const mails = async () => {
+    const rows = (await test.db.select().from(outbox)) as { payload: { to: unknown } }[];
+    const others = rows.filter(({ payload }) => payload.to !== null).length;
+    return { team: rows.length - others, others };
+  };
+  /** As if so many minutes had gone by. */
+  const later = (minutes: number) =>
+    test.db.update(enquiries).set({ receivedAt: new Date(Date.now() - minutes * 60_000) });
+
+  it('go to an address once in ten minutes, from both forms together; the team hears of all', async () => {
+    await Promise.all([send('ada@example.com'), send('ADA@example.com'), send('ada+1@example.com')]);
+    await apply('ada@example.com');
+    expect(await mails()).toEqual({ team: 4, others: 1 });
+    await send('bob@example.com');
+    expect(await mails()).toEqual({ team: 5, others: 2 });
+  });
+
+  it('go to an address again after ten minutes, five times a day', async () => {
+    for (let count = 1; count <= 7; count += 1) {
+      await send('ada@example.com');
+      await later(11);
+    }
+    expect(await mails()).toEqual({ team: 7, others: 5 });
+    await later(24 * 60 + 1);
+    await send('ada@example.com');
+    expect(await mails()).toEqual({ team: 8, others: 6 });
+  });
+});

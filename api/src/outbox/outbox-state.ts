@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { outbox } from '../../db/forms-schema';
+
+/** How long (ms) an answer holds: the question reads the whole table. */
+const fresh = 10_000;
+/** Nothing waits for longer (s) while all is well; a server that puts new senders off takes up to half an hour. */
+const tooLong = 3_600;
+
+export interface OutboxState {
+  /** Messages on their way, those not counted that are held in quarantine. */
+  waiting: number;
+  /** Age of the oldest of them. */
+  oldest_seconds: number;
+  /** Messages that nobody tries any more, until somebody asks for it. */
+  given_up: number;
+  /** Whether somebody has to look into it. */
+  isDegraded: boolean;
+}
+
+/** Asks for the outbox's state, at most every ten seconds. */
+export function outboxState(db: Database): () => Promise<OutboxState> {
+  let known: { at: number; state: OutboxState } | undefined;
+  return async () => {
+    if (known === undefined || Date.now() - known.at > fresh)
+      known = { at: Date.now(), state: await readState(db) };
+    return known.state;
+  };
+}
+
+async function readState(db: Database): Promise<OutboxState> {
+  const isWaiting = sql`${outbox.failedAt} is null and not ${outbox.held}`;
+  const oldest = sql`min(${outbox.createdAt}) filter (where ${isWaiting})`;
+  const [row] = await db
+    .select({
+      waiting: sql`count(*) filter (where ${isWaiting})`.mapWith(Number),
+      oldest_seconds: sql`coalesce(floor(extract(epoch from now() - ${oldest})), 0)`.mapWith(Number),
+      given_up: sql`count(${outbox.failedAt})`.mapWith(Number),
+    })
+    .from(outbox)
+    .where(sql`${outbox.sentAt} is null`);
+  const counts = row ?? { waiting: 0, oldest_seconds: 0, given_up: 0 };
+  return { ...counts, isDegraded: counts.given_up > 0 || counts.oldest_seconds > tooLong };
+}

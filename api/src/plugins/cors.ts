@@ -1,0 +1,28 @@
+import { formHeaders } from '@weft/api-contract/form-headers';
+import type { Origins } from '@weft/http-server/origins';
+import type { FastifyInstance } from 'fastify';
+
+const sentHeaders = ['content-type', ...Object.values(formHeaders)].join(', ');
+
+/** Lets pages of the allowed origins call the API from the browser, without credentials. */
+export function corsPlugin(app: FastifyInstance, origins: Origins): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // Compressed answers too differ by what was asked; in the spelling that @fastify/compress looks for.
+    reply.header('vary', 'Origin, accept-encoding');
+    const { origin } = request.headers;
+    if (origin === undefined || !origins.allows(origin)) return;
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'retry-after, x-request-id',
+    });
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
+    return reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, HEAD, POST',
+        'access-control-allow-headers': sentHeaders,
+        'access-control-max-age': '7200',
+      })
+      .send();
+  });
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OpenDatabase } from '../../db/database';
+import { parseSitePages, storeSitePages } from './site-pages';
+
+/** Where a shell says which pages its releases have. */
+const PAGES = '_pages.json';
+/** Milliseconds between two questions, and for one answer. */
+const INTERVAL = 1_000;
+const ANSWER_LIMIT = 5_000;
+/** The longest answer that is read, in characters. */
+const MOST = 4 * 1024 * 1024;
+
+export interface FollowShellOptions {
+  database: OpenDatabase;
+  /** With a slash at the end. */
+  shellUrl: string;
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+  /** Milliseconds between two questions. */
+  interval?: number;
+}
+
+/**
+ * Keeps the pages of the releases in service where search and the check of links find them. A shell that is away
+ * changes nothing: what is known stays.
+ *
+ * @returns a function that ends it, and resolves when nothing is under way any more
+ */
+export function followShell({
+  database,
+  shellUrl,
+  log,
+  interval = INTERVAL,
+}: FollowShellOptions): () => Promise<void> {
+  const end = new AbortController();
+  let etag = '';
+  let fault = '';
+
+  async function ask(): Promise<void> {
+    const signal = AbortSignal.any([end.signal, AbortSignal.timeout(ANSWER_LIMIT)]);
+    const headers: Record<string, string> = etag === '' ? {} : { 'if-none-match': etag };
+    const answer = await fetch(new URL(PAGES, shellUrl), { headers, signal, redirect: 'error' }).catch(
+      () => null,
+    );
+    // Nobody is there, or is not ready: it will be.
+    if (answer === null || answer.status === 304 || answer.status >= 500)
+      return void (await answer?.body?.cancel());
+    if (!answer.ok) throw new Error(`${PAGES} was answered with ${answer.status}`);
+    const text = await answer.text();
+    if (text.length > MOST) throw new Error(`${PAGES} is longer than ${MOST} characters`);
+    const changed = await storeSitePages(database, parseSitePages(text));
+    etag = answer.headers.get('etag') ?? '';
+    if (changed.length > 0) log.info({ remotes: changed }, "the pages of the site's releases have changed");
+  }
+
+  async function follow(): Promise<void> {
+    while (!end.signal.aborted) {
+      try {
+        await ask();
+        fault = '';
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        // Once, not every second.
+        if (message !== fault && !end.signal.aborted)
+          log.warn({ shellUrl, cause: message }, "the pages of the site's releases are not known");
+        fault = message;
+      }
+      await wait(interval, undefined, { signal: end.signal }).catch(() => undefined);
+    }
+  }
+
+  const ended = follow();
+  return () => {
+    end.abort();
+    return ended;
+  };
+}

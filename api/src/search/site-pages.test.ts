@@ -1,0 +1,138 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readContentVersion } from '../../db/content-version';
+import { sitePages } from '../../db/schema';
+import { describeOnEachDatabase } from '../../db/test-databases';
+import { buildTestApp, sampleRelease, type TestApp } from '../test-app';
+import { followShell } from './follow-shell';
+import { parseSitePages, type SiteRelease, storeSitePages } from './site-pages';
+
+const other: SiteRelease = {
+  ...{ remote: 'mfe-other', version: '1', paths: ['/wheels'], redirects: [] },
+  pages: [{ path: '/wheels', title: 'Spinning wheels', kind: 'service', summary: '', words: '' }],
+};
+
+/** Waits for something that happens soon. */
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await condition()); tries++) {
+    if (tries > 500) throw new Error('it did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp(openEmpty);
+  });
+  afterAll(() => test.close());
+  beforeEach(() => storeSitePages(test.database, [sampleRelease]));
+
+  const store = (...releases: SiteRelease[]) => storeSitePages(test.database, releases);
+  const keys = async (q: string) =>
+    ((await test.app.inject(`/search?q=${q}`)).json().results as { key: string; path?: string }[]).map(
+      ({ key, path }) => [key, path],
+    );
+
+  it('are found with their path; one without a kind is not searched for', async () => {
+    expect(await keys('heddle')).toEqual([['Table looms', '/looms/Table%20looms']]);
+    expect((await keys('looms')).map(([, path]) => path)).not.toContain('/looms');
+  });
+
+  it('what no release in service has is forgotten, and nothing is written that is there', async () => {
+    expect(await store(sampleRelease, other)).toEqual(['mfe-other']);
+    expect(await keys('spinning')).toEqual([['Spinning wheels', '/wheels']]);
+    const before = await readContentVersion(test.db);
+    expect(await store(other, sampleRelease)).toEqual([]);
+    expect(await readContentVersion(test.db)).toBe(before);
+    expect(await store(sampleRelease)).toEqual(['mfe-other']);
+    expect(await keys('spinning')).toEqual([]);
+    expect(await readContentVersion(test.db)).not.toBe(before);
+  });
+
+  it('a renamed page is found by its new name alone, and a roll-back takes it back', async () => {
+    const [first, table, ...rest] = sampleRelease.pages;
+    const renamed = { ...table!, title: 'Desk looms', path: '/looms/Desk%20looms', summary: '' };
+    await store({ ...sampleRelease, version: '2', pages: [first!, renamed, ...rest] });
+    expect(await keys('desk')).toEqual([['Desk looms', '/looms/Desk%20looms']]);
+    expect(await keys('table')).toEqual([]);
+    await store(sampleRelease);
+    expect((await keys('table'))[0]).toEqual(['Table looms', '/looms/Table%20looms']);
+  });
+
+  it('one that cannot be stored leaves all as it was', async () => {
+    const twice = { ...other, pages: [...other.pages, ...other.pages] };
+    await expect(store(twice)).rejects.toThrow();
+    expect(await test.db.$count(sitePages)).toBe(sampleRelease.pages.length);
+  });
+
+  describe('as a shell says them', () => {
+    let shell: Server;
+    let answer: { status: number; body: string; etag: string };
+    let asked: (string | undefined)[];
+    let warned: object[];
+    let stop: () => Promise<void>;
+
+    beforeEach(async () => {
+      asked = [];
+      warned = [];
+      answer = { status: 200, body: JSON.stringify({ releases: [other] }), etag: '"1"' };
+      shell = createServer(({ headers }, reply) => {
+        asked.push(headers['if-none-match']);
+        const isKnown = headers['if-none-match'] === answer.etag;
+        reply.writeHead(isKnown ? 304 : answer.status, { etag: answer.etag });
+        reply.end(isKnown ? '' : answer.body);
+      });
+      await new Promise<void>((resolve) => shell.listen(0, '127.0.0.1', resolve));
+      const shellUrl = `http://127.0.0.1:${(shell.address() as AddressInfo).port}/`;
+      const log = { info: () => {}, warn: (fields: object) => void warned.push(fields) };
+      stop = followShell({ database: test.database, shellUrl, log, interval: 5 });
+    });
+    afterEach(async () => {
+      await stop();
+      shell.closeAllConnections();
+      await new Promise((resolve) => shell.close(resolve));
+    });
+
+    it('are followed, and asked for with the validator', async () => {
+      await until(async () => (await keys('spinning')).length === 1);
+      await until(() => asked.includes('"1"'));
+      expect(await keys('heddle')).toEqual([]);
+      answer = { status: 200, body: JSON.stringify({ releases: [sampleRelease] }), etag: '"2"' };
+      await until(async () => (await keys('heddle')).length === 1);
+      expect(warned).toEqual([]);
+    });
+
+    it.each([
+      [503, 'not ready', 0],
+      [404, 'no such page', 1],
+      [200, '{"releases":[{"remote":1}]}', 1],
+      [200, 'no JSON', 1],
+    ])(
+      'an answer of %i with %s changes nothing, and is complained of %i times',
+      async (status, body, times) => {
+        await until(async () => (await keys('spinning')).length === 1);
+        answer = { status, body, etag: '"3"' };
+        const before = asked.length;
+        await until(() => asked.length > before + 5);
+        expect(await keys('spinning')).toEqual([['Spinning wheels', '/wheels']]);
+        expect(warned).toHaveLength(times);
+      },
+    );
+
+    it('a shell that is away changes nothing', async () => {
+      await until(async () => (await keys('spinning')).length === 1);
+      shell.closeAllConnections();
+      await new Promise((resolve) => shell.close(resolve));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(await keys('spinning')).toEqual([['Spinning wheels', '/wheels']]);
+      expect(warned).toEqual([]);
+      shell = createServer().listen(0);
+    });
+  });
+});
+
+it('an answer is taken in its shape only', () => {
+  expect(parseSitePages(JSON.stringify({ releases: [other] }))).toEqual([other]);
+  expect(() => parseSitePages('{"releases":{}}')).toThrow();
+});

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { exactly, type Finding, softly, told } from 'api/drills/finding';
+import { countsOf, isFramed, type Look, lookAt } from './look';
+import type { SiteUnderDrill } from './site-under-drill';
+import { type Seen, usualTime, Visitors } from './visitors';
+
+/** How long (ms) a site may take to recover before it is given up. */
+const LOST = 60_000;
+
+export interface Amid {
+  pages: readonly string[];
+  /** Whether the fault may take pages away, which then show the frame with what to do; otherwise they stay. */
+  mayRefuse?: boolean;
+  /** Milliseconds that visitors are watched before, for comparison. */
+  calm: number;
+  /** Milliseconds by which the usual page may be slower meanwhile, beside a tenth of its time. */
+  slowdown?: number;
+}
+
+/** Breaks something while visitors look at pages and send forms. */
+export async function amidVisitors<T>(
+  site: SiteUnderDrill,
+  { pages, mayRefuse = false, calm, slowdown = 20 }: Amid,
+  fault: () => Promise<T>,
+): Promise<{ result: T; findings: Finding[] }> {
+  const before = new Visitors(site, pages);
+  await wait(calm);
+  const usual = usualTime((await before.leave()).looks);
+  const visitors = new Visitors(site, pages);
+  const [result, back] = await fault()
+    .then(async (came) => [came, await untilWell(site, pages)] as const)
+    .finally(() => visitors.leave());
+  const seen = await visitors.leave();
+  return { result, findings: [...findingsOf(seen, { usual, mayRefuse, slowdown }), ...backFindings(back)] };
+}
+
+/** Milliseconds until all of these pages are there again; infinite where they do not come back. */
+async function untilWell(site: SiteUnderDrill, pages: readonly string[]): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < LOST) {
+    const looks = await Promise.all(pages.map((page) => lookAt(site.url + page)));
+    if (looks.every(({ status }) => status === 200)) return performance.now() - started;
+    await wait(100);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function backFindings(back: number): Finding[] {
+  return [
+    exactly('the site came back', Number.isFinite(back) ? 'yes' : 'no', 'yes'),
+    softly('ms until all pages were there again', back, 5_000),
+  ];
+}
+
+function findingsOf(
+  { looks, health }: Seen,
+  { usual, mayRefuse, slowdown }: { usual: number; mayRefuse: boolean; slowdown: number },
+) {
+  const isRight = (look: Look) => isFramed(look) && (mayRefuse || look.status === 200);
+  const wrong = looks.filter((look) => !isRight(look));
+  return [
+    told('pages looked at meanwhile', `${looks.length} (${countsOf(looks.map(({ status }) => status))})`),
+    exactly(
+      mayRefuse ? 'without frame, or neither 200 nor 503' : 'without frame, or not 200',
+      wrong.length,
+      0,
+    ),
+    exactly('signs of life not given', health.filter((ms) => !Number.isFinite(ms)).length, 0),
+    softly('slowest sign of life, ms', Math.max(0, ...health.filter(Number.isFinite)), 1_000),
+    softly('slowest page, ms', Math.max(0, ...looks.map(({ ms }) => ms)), 1_000),
+    told('95th percentile of pages before, ms', usual),
+    softly('95th percentile of pages meanwhile, ms', usualTime(looks), Math.round(usual * 1.1 + slowdown)),
+  ];
+}

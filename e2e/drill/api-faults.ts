@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { paths } from '@weft/site/paths';
+import { exactly, type Finding, softly, told } from 'api/drills/finding';
+import { amidVisitors } from './amid-visitors';
+import type { Cell } from './cell';
+import { countsOf, isFramed, lookAt } from './look';
+import { pagesOfTeams } from './pages-of-teams';
+import type { SiteUnderDrill } from './site-under-drill';
+
+/** A page that no copy is kept of waits for the API as long as this, in ms. */
+const PATIENCE = 6_000;
+let asked = 0;
+
+const faults: Record<string, (site: SiteUnderDrill) => Promise<void>> = {
+  refused: ({ line }) => line.cut(),
+  hanging: ({ line }) => line.answer('held'),
+  dripping: ({ line }) => line.answer('dripping'),
+  garbage: ({ line }) => line.answer('garbled'),
+  killed: (site) => site.killApi(),
+};
+
+/** Takes the API away in every way. */
+export const apiFaults: Cell = async (site, { isShort, only, say }) => {
+  const names = isShort ? ['killed'] : only.length > 0 ? only : Object.keys(faults);
+  const findings: Finding[] = [];
+  for (const name of names) {
+    say(`the API: ${name}`);
+    const found = await faultOf(site, name, isShort ? 2_000 : 8_000);
+    findings.push(...found.map((finding) => ({ ...finding, what: `${name}: ${finding.what}` })));
+  }
+  return findings;
+};
+
+async function faultOf(site: SiteUnderDrill, name: string, duration: number): Promise<Finding[]> {
+  const watch = { pages: pagesOfTeams.watched, calm: Math.min(duration, 2_000), mayRefuse: true };
+  const { result, findings } = await amidVisitors(site, watch, async () => {
+    await faults[name]?.(site);
+    const unknown = [paths.blogPost, paths.caseStudy, paths.job].map((pathOf) =>
+      pathOf(`drill-${(asked += 1)}`),
+    );
+    const [looks] = await Promise.all([
+      Promise.all(unknown.map((page) => lookAt(site.url + page))),
+      wait(duration),
+    ]);
+    if (site.isApiAway) await site.startApiAgain();
+    else await site.line.mend();
+    return looks;
+  });
+  const back = await untilCallsAnswer(site);
+  return [
+    told('pages without a copy, by status', countsOf(result.map(({ status }) => status))),
+    exactly(
+      'of them without frame, or neither 200 nor 503',
+      result.filter((look) => !isFramed(look)).length,
+      0,
+    ),
+    softly('slowest of them, ms', Math.max(...result.map(({ ms }) => ms)), PATIENCE),
+    ...findings,
+    softly('ms until calls are answered again', back, 5_000),
+  ];
+}
+
+async function untilCallsAnswer(site: SiteUnderDrill): Promise<number> {
+  const started = performance.now();
+  while ((await lookAt(`${site.url}/api/job_opening_list`)).status !== 200) {
+    if (performance.now() - started > 60_000) return Number.POSITIVE_INFINITY;
+    await wait(50);
+  }
+  return performance.now() - started;
+}

@@ -1,0 +1,101 @@
+import { paths, searchPath } from '@weft/site/paths';
+import { exactly, told } from 'api/drills/finding';
+import { amidVisitors } from './amid-visitors';
+import type { Cell } from './cell';
+import { inParallel } from './in-parallel';
+import { countsOf } from './look';
+import { pagesOfTeams } from './pages-of-teams';
+import { encoded, fieldsOf, type Kind, textsOf } from './sample-forms';
+
+const LENGTH = 200_000;
+/** Of a query: Node takes 16 KB of headers. */
+const QUERY_LENGTH = 4_000;
+/** Texts that make a pattern try everything, or fill whatever holds them. */
+const bombs = ['<a ', 'a@', '((((', '[[[[', '.', ' ', '🧵', '\0', '%', '\n> ', '<div>', 'a.'];
+const AT_ONCE = 4;
+
+interface Shot {
+  what: string;
+  url: string;
+  init?: RequestInit;
+}
+
+/** Long texts against every pattern and parser, in every field of both forms and in the search. */
+export const patternBombs: Cell = async (site, { isShort, say }) => {
+  const shots = [...(await Promise.all(shotsAtForms(isShort))), ...shotsAtSearch()];
+  say(`${shots.length} texts of ${LENGTH / 1_000} KB`);
+  const watch = { pages: pagesOfTeams.watched, calm: isShort ? 500 : 3_000 };
+  const { result, findings } = await amidVisitors(site, watch, () =>
+    inParallel(shots, AT_ONCE, async ({ what, url, init }) => {
+      const started = performance.now();
+      const signal = AbortSignal.timeout(40_000);
+      const answer = await fetch(site.url + url, { ...init, signal }).catch(() => null);
+      await answer?.arrayBuffer().catch(() => undefined);
+      return { what, status: answer?.status ?? 0, ms: performance.now() - started };
+    }),
+  );
+  const bad = result.filter(({ status }) => status === 0 || status >= 500);
+  const [slowest] = result.toSorted((a, b) => b.ms - a.ms);
+  return [
+    told('answers by status', countsOf(result.map(({ status }) => status))),
+    told('slowest of them', `${Math.round(slowest?.ms ?? 0)} ms, ${slowest?.what}`),
+    exactly('answers missing, or 5xx', bad.map(({ what }) => what).join(' | ') || 'none', 'none'),
+    ...findings,
+  ];
+};
+
+const bombOf = (seed: string, length: number): string => seed.repeat(Math.ceil(length / seed.length));
+
+/** Every bomb in every field; in short, every bomb once at each place, each in another field. */
+function* shotsAtForms(isShort: boolean): Generator<Promise<Shot>> {
+  for (const [number, seed] of bombs.entries())
+    for (const [kind, fields] of Object.entries(fieldsOf) as [Kind, string[]][])
+      for (const field of isShort ? fields.slice(number % fields.length).slice(0, 1) : fields) {
+        const change = { [field]: bombOf(seed, LENGTH) };
+        const what = `${JSON.stringify(seed)} in ${field}`;
+        yield shotAt(what, kind === 'enquiry' ? pageEnquiry(change) : application(paths.job(1), change));
+        yield shotAt(
+          what,
+          kind === 'enquiry' ? apiEnquiry(change) : application('/api/job_application', change),
+        );
+      }
+}
+
+async function shotAt(
+  what: string,
+  request: Omit<Shot, 'what'> | Promise<Omit<Shot, 'what'>>,
+): Promise<Shot> {
+  const { url, init } = await request;
+  return { what: `${what} to ${url}`, url, init };
+}
+
+type Change = Record<string, string>;
+
+function pageEnquiry(change: Change) {
+  return {
+    url: paths.contact,
+    init: { method: 'POST', body: new URLSearchParams(textsOf('enquiry', change)) },
+  };
+}
+
+function apiEnquiry(change: Change) {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(textsOf('enquiry', change));
+  return { url: '/api/contact_form', init: { method: 'POST', body, headers } };
+}
+
+async function application(url: string, change: Change) {
+  const { payload, headers } = await encoded('application', change);
+  return { url, init: { method: 'POST', body: new Uint8Array(payload), headers } };
+}
+
+function shotsAtSearch(): Shot[] {
+  return bombs.flatMap((seed) => {
+    // Cut to what fits, encoded as it is.
+    const words = Array.from(bombOf(seed, QUERY_LENGTH))
+      .slice(0, QUERY_LENGTH / 12)
+      .join('');
+    const urls = [searchPath(words), `/api/search?q=${encodeURIComponent(words)}`];
+    return urls.map((url) => ({ what: `${JSON.stringify(seed)} searched at ${url.split('?', 1)[0]}`, url }));
+  });
+}

@@ -1,0 +1,45 @@
+/**
+ * Breaks the site on purpose and holds what comes of it against limits. Everything runs on the loopback, with databases,
+ * stores and folders of its own, and ends by itself.
+ *
+ *   npm run drill                                 all of them, the API's own included
+ *   npm run drill -- kill-pglite site-overload    some, by name
+ *   npm run drill -- site-releases:aborts:exits   parts of one
+ */
+import { apiDrills } from 'api/drills/all';
+import type { Drill } from 'api/drills/finding';
+import { runDrills } from 'api/drills/run-drills';
+import { apiFaults } from './api-faults';
+import { patternBombs } from './bombs';
+import { drillOf } from './cell';
+import { faultyReleases } from './faulty-releases';
+import { formsThatEndEarly } from './forms-that-end-early';
+import { malformed } from './malformed';
+import { overload } from './overload';
+import { trickles } from './trickles';
+
+const cells = {
+  malformed,
+  forms: formsThatEndEarly,
+  patterns: patternBombs,
+  trickles,
+  releases: faultyReleases,
+  api: apiFaults,
+  overload,
+};
+const { trickles: _takesLong, ...shortCells } = cells;
+
+const siteDrills: Record<string, Drill> = Object.fromEntries(
+  Object.entries(cells).map(([name, cell]) => [`site-${name}`, drillOf({ [name]: cell })]),
+);
+/** What `npm test` runs. */
+const short = { 'site-in-short': drillOf(shortCells, true) };
+
+// What has been started ends with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const words = process.argv.slice(2);
+if (words[0] === '--short')
+  // As a test it may not depend on how fast the machine is.
+  await runDrills(short, { words: ['site-in-short'], holdsTimes: false });
+else await runDrills({ ...apiDrills, ...siteDrills }, { words });

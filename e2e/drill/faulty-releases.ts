@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { paths } from '@weft/site/paths';
+import { exactly, type Finding, softly, told } from 'api/drills/finding';
+import { amidVisitors } from './amid-visitors';
+import type { Cell, CellOptions } from './cell';
+import { countsOf, isFramed, type Look, lookAt } from './look';
+import { pagesOfTeams } from './pages-of-teams';
+import { type ReleaseFault, releaseFaults, shortFaults } from './release-faults';
+import type { SiteUnderDrill } from './site-under-drill';
+
+const TEAM = 'mfe-careers';
+const TITLE = 'Join our Team';
+let visits = 0;
+
+/** Publishes releases that go wrong in every way, and after each of them one that is right. */
+export const faultyReleases: Cell = async (site, options) => {
+  site.target = TEAM;
+  const findings: Finding[] = [];
+  for (const name of namesFor(options)) {
+    const fault = releaseFaults[name];
+    if (!fault) throw new Error(`There is no faulty release "${name}".`);
+    options.say(name);
+    const found = await drill(site, fault, options);
+    findings.push(...found.map((finding) => ({ ...finding, what: `${name}: ${finding.what}` })));
+  }
+  return findings;
+};
+
+function namesFor({ isShort, only }: CellOptions): string[] {
+  if (isShort) return shortFaults;
+  return only.length > 0 ? only : Object.keys(releaseFaults);
+}
+
+async function drill(
+  site: SiteUnderDrill,
+  fault: ReleaseFault,
+  { isShort }: CellOptions,
+): Promise<Finding[]> {
+  const { store } = site.shell;
+  const good = await store.activeVersion(TEAM);
+  const watch = { pages: pagesOfTeams.others, calm: isShort ? 300 : 1_000 };
+  const { result, findings } = await amidVisitors(site, watch, async () => {
+    const version = await store.publish(TEAM, fault.edits, fault.tamper);
+    const inService = await untilInService(site, version, fault.isRefused ? 2_000 : 15_000);
+    const looks = await visit(site, isShort ? 1 : 5);
+    await store.restore(TEAM, good);
+    return { isInService: inService !== null, looks, back: await untilRight(site, good) };
+  });
+  const { isInService, looks, back } = result;
+  const slowest = Math.max(...looks.map(({ ms }) => ms));
+  const held = [
+    exactly('went into service', isInService ? 'yes' : 'no', fault.isRefused ? 'no' : 'yes'),
+    exactly('without frame, or neither 200 nor 503', looks.filter((look) => !isFramed(look)).length, 0),
+    softly('slowest visit, ms', slowest, fault.within),
+    exactly('the release before came back', back === null ? 'no' : 'yes', 'yes'),
+    softly('ms until it was back', back ?? Number.POSITIVE_INFINITY, 5_000),
+    ...findings,
+  ];
+  const visited = `${countsOf(looks.map(({ status }) => status))}; slowest ${Math.round(slowest)} ms`;
+  const kept = held.filter(({ limit, passed }) => limit !== undefined && passed).length;
+  const summary = `${visited}; back after ${Math.round(back ?? Number.NaN)} ms; ${kept} limits kept`;
+  return [told('the team', summary), ...held.filter(({ passed }) => !passed)];
+}
+
+/** Pages of which a copy is kept, and one of which there is none. */
+async function visit(site: SiteUnderDrill, rounds: number): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const pages = [paths.career, freshCareer(), paths.jobList, paths.job(1)];
+    looks.push(...(await Promise.all(pages.map((page) => lookAt(site.url + page)))));
+    await wait(200);
+  }
+  return looks;
+}
+
+const freshCareer = () => `${paths.career}?q=drill${(visits += 1)}`;
+
+/** @returns milliseconds, or null where it did not within the limit (ms) */
+async function untilInService(site: SiteUnderDrill, version: string, limit: number): Promise<number | null> {
+  const started = performance.now();
+  while (performance.now() - started < limit) {
+    const { html } = await lookAt(`${site.url}/readyz`);
+    if (html.includes(`"${TEAM}":"${version}"`)) return performance.now() - started;
+    await wait(50);
+  }
+  return null;
+}
+
+/** @returns milliseconds until the release serves its page, freshly made; null where it does not */
+async function untilRight(site: SiteUnderDrill, version: string): Promise<number | null> {
+  const started = performance.now();
+  if ((await untilInService(site, version, 60_000)) === null) return null;
+  while (performance.now() - started < 60_000) {
+    const { status, html } = await lookAt(site.url + freshCareer());
+    if (status === 200 && html.includes(TITLE)) return performance.now() - started;
+    await wait(50);
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import { cutForms, cutFormType } from '@weft/http-server/cut-forms';
+import { randomFrom } from '@weft/http-server/random-from';
+import { paths } from '@weft/site/paths';
+import { exchange, statusIn } from 'api/drills/exchange';
+import { exactly, told } from 'api/drills/finding';
+import { amidVisitors } from './amid-visitors';
+import type { Cell } from './cell';
+import { inParallel } from './in-parallel';
+import { countsOf } from './look';
+import { pagesOfTeams } from './pages-of-teams';
+
+const SEED = 20_261_123;
+const AT_ONCE = 40;
+/** Bytes of a form that are announced and never come. */
+const MISSING = 500;
+const receivers = [paths.job(1), paths.contact, '/api/job_application', '/api/contact_form'];
+
+/** Forms that end early: around every boundary between their parts, and anywhere else. */
+export const formsThatEndEarly: Cell = async (site, { isShort, say }) => {
+  const forms = cutForms(randomFrom(SEED), isShort ? 0 : 300);
+  // In short, each form goes to one of them.
+  const requests = forms.flatMap((form, number) =>
+    receivers
+      .filter((_path, at) => !isShort || at === number % receivers.length)
+      .flatMap((path) => [0, MISSING].map((missing) => ({ bytes: requestOf(path, form, missing), missing }))),
+  );
+  say(`${requests.length} forms that end early, seed ${SEED}`);
+  const watch = { pages: pagesOfTeams.watched, calm: isShort ? 500 : 3_000 };
+  const { result, findings } = await amidVisitors(site, watch, () =>
+    inParallel(requests, AT_ONCE, async ({ bytes, missing }) => {
+      const answer = await exchange(site.port, bytes, missing === 0 ? undefined : 500);
+      return { missing, isHung: answer === null, status: statusIn(answer) };
+    }),
+  );
+  const whole = result.filter(({ missing }) => missing === 0);
+  return [
+    told('answers by status (0: closed without one)', countsOf(result.map(({ status }) => status))),
+    exactly('left without an answer and open', result.filter(({ isHung }) => isHung).length, 0),
+    exactly('whole requests not answered', whole.filter(({ status }) => status === 0).length, 0),
+    exactly('answers with 5xx', result.filter(({ status }) => status >= 500).length, 0),
+    ...findings,
+  ];
+};
+
+/** A form that is as long as it says, or whose connection ends before what was announced. */
+function requestOf(path: string, form: Buffer, missing: number): Buffer {
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: close',
+    `Content-Type: ${cutFormType}`,
+    `Content-Length: ${form.length + missing}`,
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), form]);
+}

@@ -1,0 +1,14 @@
+/** Does something with each of these, so many at a time. @returns what came of each, in their order */
+export async function inParallel<T, R>(
+  all: readonly T[],
+  atOnce: number,
+  work: (one: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = new Array(all.length);
+  const rest = all.entries();
+  const worker = async () => {
+    for (const [at, one] of rest) results[at] = await work(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}

@@ -1,0 +1,79 @@
+import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Load, LoadOptions } from './load';
+
+const { url, rate, seconds, connections } = JSON.parse(process.argv[2] ?? '') as LoadOptions;
+const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+const load: Load = {
+  sent: 0,
+  notSent: 0,
+  statuses: {},
+  lost: 0,
+  withoutRetryAfter: 0,
+  times: [],
+  refusals: [],
+};
+const begun = performance.now();
+const end = begun + seconds * 1_000;
+let underWay = 0;
+
+await (rate === null ? askAsAnswered() : askAtRate(rate));
+while (underWay > 0) await wait(10);
+agent.destroy();
+process.send?.(load, () => process.disconnect());
+
+/** Each connection asks when it has its answer. */
+async function askAsAnswered(): Promise<void> {
+  const asker = async () => {
+    while (performance.now() < end) await ask();
+  };
+  await Promise.all(Array.from({ length: connections }, asker));
+}
+
+/** Asks whether or not answers come, as people do; where all connections are busy, a request is not sent. */
+async function askAtRate(perSecond: number): Promise<void> {
+  let due = 0;
+  while (performance.now() < end) {
+    const until = ((performance.now() - begun) / 1_000) * perSecond;
+    for (; due < until; due += 1) {
+      if (underWay < connections) void ask();
+      else load.notSent += 1;
+    }
+    await wait(5);
+  }
+}
+
+function ask(): Promise<void> {
+  load.sent += 1;
+  underWay += 1;
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const done = () => {
+      underWay -= 1;
+      resolve();
+    };
+    const request = http.get(url + pathOf(load.sent), { agent, timeout: 60_000 }, (answer) => {
+      answer.resume();
+      answer.once('error', () => (load.lost += 1)).once('close', done);
+      answer.once('end', () => note(answer, performance.now() - started));
+    });
+    request.once('timeout', () => request.destroy(new Error('no answer')));
+    request.once('error', () => {
+      load.lost += 1;
+      done();
+    });
+  });
+}
+
+/** Addresses that no cache has, of every team and of nobody: each of these is rendered. */
+function pathOf(number: number): string {
+  const kinds = ['/search?q=drill', '/joblist/drill', '/blog/drill', '/service/drill', '/drill'];
+  return `${kinds[number % kinds.length]}${number}`;
+}
+
+function note({ statusCode = 0, headers }: http.IncomingMessage, ms: number): void {
+  load.statuses[statusCode] = (load.statuses[statusCode] ?? 0) + 1;
+  if (statusCode !== 503) load.times.push(ms);
+  else load.refusals.push(ms);
+  if (statusCode === 503 && headers['retry-after'] === undefined) load.withoutRetryAfter += 1;
+}

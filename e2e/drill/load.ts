@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface LoadOptions {
+  /** Address of the site without a trailing slash. */
+  url: string;
+  /** Requests a second; null for as many as are answered. */
+  rate: number | null;
+  seconds: number;
+  /** Most connections. */
+  connections: number;
+}
+
+export interface Load {
+  sent: number;
+  /** Requests that found no free connection. */
+  notSent: number;
+  /** How many answers there were of each status. */
+  statuses: Record<number, number>;
+  /** Requests that got no answer, or not all of one. */
+  lost: number;
+  /** Answers with 503 that do not say when to come back. */
+  withoutRetryAfter: number;
+  /** Milliseconds of each answer that was no refusal, and of each refusal (503). */
+  times: number[];
+  refusals: number[];
+}
+
+/** Asks a site for pages that have to be rendered, from a process of its own, so that what visitors measure is not this. */
+export function makeLoad(options: LoadOptions): Promise<Load> {
+  const file = fileURLToPath(new URL('load-process.ts', import.meta.url));
+  const child = fork(file, [JSON.stringify(options)], { execArgv: ['--import', 'tsx'] });
+  return new Promise((resolve, reject) => {
+    child.once('message', (load) => resolve(load as Load)).once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the load ended with ${code}`)));
+  });
+}

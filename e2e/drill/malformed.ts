@@ -1,0 +1,90 @@
+import { randomFrom } from '@weft/http-server/random-from';
+import { paths } from '@weft/site/paths';
+import { exchange, statusIn } from 'api/drills/exchange';
+import { exactly, told } from 'api/drills/finding';
+import { rawRequest, type Targets } from 'api/random-requests';
+import { amidVisitors } from './amid-visitors';
+import type { Cell } from './cell';
+import { inParallel } from './in-parallel';
+import { countsOf } from './look';
+import { pagesOfTeams } from './pages-of-teams';
+
+const SEED = 20_261_122;
+const AT_ONCE = 40;
+
+const urlencoded = 'application/x-www-form-urlencoded';
+/** The shell's own addresses, and the API's behind it. */
+const targets: Targets = {
+  paths: [
+    ...[
+      '/',
+      '//',
+      '/../',
+      '*',
+      '',
+      '/service/',
+      '/industires/',
+      '/blog/',
+      '/casestudy/',
+      '/joblist/',
+      '/search?q=',
+    ],
+    ...[
+      paths.blogList,
+      paths.career,
+      paths.contact,
+      paths.feed,
+      '/sitemap.xml',
+      '/robots.txt',
+      '/healthz',
+      '/readyz',
+    ],
+    ...[
+      '/assets/',
+      '/assets/../',
+      '/releases/',
+      '/releases/mfe-careers/',
+      '/releases/mfe-careers/active.json',
+    ],
+    ...[
+      '/api',
+      '/api/',
+      '/api//',
+      '/api/blog_list',
+      '/api/search?q=',
+      '/api/media/',
+      '/api/../',
+      '/api/blog_detail/',
+    ],
+  ],
+  forms: [
+    { path: paths.contact, type: urlencoded },
+    { path: paths.home, type: urlencoded },
+    { path: '/api/contact_form', type: 'application/json' },
+  ],
+  uploads: [paths.job(1), paths.contact, '/api/job_application'],
+};
+
+/** Very many requests that are wrong in all sorts of ways, the same ones every time. */
+export const malformed: Cell = async (site, { isShort, say }) => {
+  const count = isShort ? 500 : 10_000;
+  say(`${count} malformed requests, seed ${SEED}, ${AT_ONCE} at a time`);
+  const random = randomFrom(SEED);
+  const watch = { pages: pagesOfTeams.watched, calm: isShort ? 500 : 3_000 };
+  const requests = Array.from({ length: count }, () => Buffer.from(rawRequest(random, targets), 'latin1'));
+  const failed: string[] = [];
+  const { result, findings } = await amidVisitors(site, watch, () =>
+    inParallel(requests, AT_ONCE, async (request) => {
+      const answer = await exchange(site.port, request);
+      const status = statusIn(answer);
+      if (status === 0 || status >= 500)
+        failed.push(`${status} ${JSON.stringify(request.toString('latin1').slice(0, 400))}`);
+      return status;
+    }),
+  );
+  return [
+    told('answers by status', countsOf(result)),
+    exactly('answers missing, or 5xx', failed.slice(0, 3).join(' | ') || 'none', 'none'),
+    ...findings,
+  ];
+};

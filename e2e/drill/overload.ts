@@ -1,0 +1,49 @@
+import { exactly, softly, told } from 'api/drills/finding';
+import { percentile } from 'api/drills/latency';
+import { amidVisitors } from './amid-visitors';
+import type { Cell } from './cell';
+import { makeLoad } from './load';
+import { pagesOfTeams } from './pages-of-teams';
+
+/** Of what the site can do. */
+const TIMES = 3;
+const CONNECTIONS = 500;
+/** Milliseconds by which pages that are at hand may be slower while both processors have too much to do. */
+const SLOWDOWN = 100;
+
+/** More requests than the site can answer. */
+export const overload: Cell = async (site, { isShort, say }) => {
+  const { url } = site;
+  const measured = isShort ? 1 : 5;
+  const before = await makeLoad({ url, rate: null, seconds: measured, connections: 20 });
+  const capacity = Math.round(before.times.length / measured);
+  const rate = TIMES * capacity;
+  const seconds = isShort ? 3 : 60;
+  say(`${capacity} rendered pages a second with 20 connections; now ${rate} for ${seconds} s`);
+  if (!isShort) {
+    await makeLoad({ url, rate, seconds: 15, connections: CONNECTIONS });
+    await site.measureMemory();
+  }
+  const calm = isShort ? 500 : 3_000;
+  const watch = { pages: pagesOfTeams.watched, calm, mayRefuse: true, slowdown: SLOWDOWN };
+  const { result, findings } = await amidVisitors(site, watch, () =>
+    makeLoad({ url, rate, seconds, connections: CONNECTIONS }),
+  );
+  const { sent, notSent, statuses, lost, withoutRetryAfter, times, refusals } = result;
+  const odd = Object.keys(statuses).filter((status) => ![200, 404, 503].includes(Number(status)));
+  const sorted = (values: number[]) => values.sort((a, b) => a - b);
+  return [
+    told('pages a second before', capacity),
+    told('requests a second', rate),
+    told(`requests that ${CONNECTIONS} connections had no room for`, notSent),
+    told('answered', times.length),
+    told('refused with 503', refusals.length),
+    told('99th percentile of answers, ms', percentile(sorted(times), 99)),
+    softly('99th percentile of refusals, ms', percentile(sorted(refusals), 99), 5_000),
+    exactly('answered or refused', times.length + refusals.length, sent),
+    exactly('lost', lost, 0),
+    exactly('other statuses', odd.join() || 'none', 'none'),
+    exactly('refusals without Retry-After', withoutRetryAfter, 0),
+    ...findings,
+  ];
+};

@@ -1,0 +1,13 @@
+import { paths, searchPath } from '@weft/site/paths';
+
+const marketing = [paths.home, paths.about];
+const content = [paths.blogList, paths.blogPost('what-a-chatbot-costs-after-launch')];
+const careers = [paths.career, paths.job(1)];
+
+/** Pages of each team that visitors look at meanwhile. */
+export const pagesOfTeams = {
+  all: [...marketing, ...content, ...careers, paths.contact, searchPath('invoices')],
+  /** Of the teams whose releases are not the ones that are broken. */
+  others: [...marketing, ...content],
+  watched: [paths.home, paths.blogList, paths.career],
+};

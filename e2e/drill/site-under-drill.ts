@@ -1,0 +1,153 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { exactly, type Finding, softly, told } from 'api/drills/finding';
+import { readStored } from 'api/drills/stored';
+import { type Api, startApi } from '../stack/api';
+import { ApiLine } from '../stack/api-line';
+import { missingBuilds, type Remote } from '../stack/project';
+import { type Shell, startShell } from '../stack/shell';
+import { type TemporaryFolder, temporaryFolder } from '../stack/temporary-folder';
+import { makeLoad } from './load';
+import { lookAt } from './look';
+import { memoryOf } from './memory';
+import { pagesOfTeams } from './pages-of-teams';
+
+/** A drill sends far more forms than a person may; each of its own requests in the log would be too much. */
+const SETTINGS = { RATE_LIMIT_POSTS: '1000000', LOG_LEVEL: 'warn' };
+/** How long (ms) memory may take to be given back. */
+const SETTLE = 20_000;
+
+type Parts = Pick<SiteUnderDrill, 'api' | 'line' | 'shell'> & { posts: TemporaryFolder };
+
+/** A whole site as it is released, with data and a release store of its own. */
+export class SiteUnderDrill {
+  /** Ids of the forms that were answered with 201: none of them may be lost. */
+  readonly acknowledged: string[] = [];
+  /** The team whose code a drill breaks; its processes may be lost. */
+  target: Remote | null = null;
+  /** Whether a drill has taken the API's process away. */
+  isApiAway = false;
+  private memory = 0;
+  private readonly pid: number | undefined;
+
+  readonly api: Api;
+  /** Between shell and API. */
+  readonly line: ApiLine;
+  readonly shell: Shell;
+  /** Where the shell keeps the files of posts. */
+  private readonly posts: TemporaryFolder;
+
+  private constructor({ api, line, shell, posts }: Parts) {
+    this.api = api;
+    this.line = line;
+    this.shell = shell;
+    this.posts = posts;
+    this.pid = shell.service.pid;
+  }
+
+  /** @throws Error where the site is not built */
+  static async start(): Promise<SiteUnderDrill> {
+    const missing = missingBuilds();
+    if (missing.length > 0) throw new Error(`There is no site to drill: ${missing.join(', ')} is missing.`);
+    const api = await startApi(SETTINGS);
+    const line = new ApiLine(api.port);
+    const posts = await temporaryFolder();
+    try {
+      await line.mend();
+      const shell = await startShell(line.url, { ...SETTINGS, TMPDIR: posts.path });
+      const site = new SiteUnderDrill({ api, line, shell, posts });
+      await site.warmUp();
+      return site;
+    } catch (error) {
+      await Promise.all([api.stop(), line.cut(), posts.remove()]);
+      throw error;
+    }
+  }
+
+  /** Address without a trailing slash. */
+  get url(): string {
+    return this.shell.url;
+  }
+
+  get port(): number {
+    return this.shell.port;
+  }
+
+  /** Kills the API's process. */
+  async killApi(): Promise<void> {
+    this.isApiAway = true;
+    await this.api.service.kill();
+  }
+
+  async startApiAgain(): Promise<void> {
+    await this.api.startAgain();
+    this.isApiAway = false;
+  }
+
+  /** From now on memory is held against what it is now: caches and buffers have the size that work gives them. */
+  async measureMemory(): Promise<void> {
+    await wait(5_000);
+    this.memory = this.memoryNow();
+  }
+
+  /** Ends it. @returns what it has lost, whatever the drill was */
+  async end(): Promise<Finding[]> {
+    const isWhole = this.shell.service.pid === this.pid && this.shell.service.isRunning;
+    const lost = [isWhole, this.api.service.isRunning].filter((runs) => !runs).length + this.lostByOthers();
+    const memory = await this.settle();
+    const files = (await readdir(this.posts.path)).filter((name) => name.startsWith('weft-post-'));
+    await this.shell.stop().catch(() => undefined);
+    await this.api.service.stop();
+    const { byMarker } = await readStored({ directory: path.join(this.api.folder, 'pglite') });
+    const stored = new Set([...byMarker.values()].flat());
+    const forms = this.acknowledged.filter((id) => !stored.has(id)).length;
+    return [
+      exactly('processes lost that were not the target', lost, 0),
+      exactly('errors that nothing caught', this.uncaught().join(' | ') || 'none', 'none'),
+      told('forms acknowledged', this.acknowledged.length),
+      exactly('acknowledged and lost', forms, 0),
+      exactly("visitors' files left on the disk", files.length, 0),
+      told('memory before, MB', this.memory),
+      softly('memory afterwards, MB', memory, Math.round(this.memory * 1.1)),
+    ];
+  }
+
+  /** What has to be done however the drill ended. */
+  async remove(): Promise<void> {
+    await this.shell.stop().catch(() => undefined);
+    await Promise.all([this.api.stop(), this.line.cut(), this.posts.remove()]);
+  }
+
+  /** So that copies are there, and memory is measured on a site that has worked for a while with all its processes. */
+  private async warmUp(): Promise<void> {
+    await makeLoad({ url: this.url, rate: null, seconds: 4, connections: 40 });
+    await Promise.all(pagesOfTeams.all.map((page) => lookAt(this.url + page)));
+    this.memory = this.memoryNow();
+  }
+
+  private memoryNow(): number {
+    return memoryOf(this.shell.service.pid ?? 0) + memoryOf(this.api.service.pid ?? 0);
+  }
+
+  private async settle(): Promise<number> {
+    const end = performance.now() + SETTLE;
+    while (this.memoryNow() > this.memory * 1.1 && performance.now() < end) await wait(500);
+    return this.memoryNow();
+  }
+
+  private lostByOthers(): number {
+    return this.shell.service.lines.filter(
+      (line) => line.includes('was lost"') && !line.includes(`"remote":"${this.target}"`),
+    ).length;
+  }
+
+  /** Lines of the processes' own; what a team's code writes has its name in it. */
+  private uncaught(): string[] {
+    const lines = [...this.shell.service.lines, ...this.api.service.lines];
+    const signs = /"level":60|uncaught|unhandled|MaxListenersExceeded|^\w*Error: /i;
+    return lines
+      .filter((line) => signs.test(line) && !line.includes('"remote"'))
+      .map((line) => line.slice(0, 200));
+  }
+}

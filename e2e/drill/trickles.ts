@@ -1,0 +1,47 @@
+import { paths } from '@weft/site/paths';
+import { atMost, exactly, softly, told } from 'api/drills/finding';
+import { postHead, trickle } from 'api/drills/trickle';
+import { amidVisitors } from './amid-visitors';
+import type { Cell } from './cell';
+import { pagesOfTeams } from './pages-of-teams';
+
+const CONNECTIONS = 100;
+/** Seconds after which a connection that gives too little is ended. */
+const CUT_WITHIN = 14;
+
+const slow = {
+  headers: { begin: 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', character: 'x' },
+  'a form': { begin: postHead(paths.contact, 'application/x-www-form-urlencoded'), character: 'a' },
+  'a file': { begin: postHead(paths.job(1), 'multipart/form-data; boundary=x'), character: '-' },
+  'a call': { begin: postHead('/api/contact_form', 'application/json'), character: ' ' },
+};
+
+/** Connections that give one byte a second. */
+export const trickles: Cell = async (site, { say }) => {
+  say(`${CONNECTIONS} connections, one byte a second`);
+  const kinds = Object.entries(slow);
+  const watch = { pages: pagesOfTeams.watched, calm: 3_000 };
+  const { result, findings } = await amidVisitors(site, watch, () =>
+    Promise.all(
+      Array.from({ length: CONNECTIONS }, async (_, number) => {
+        const [what, request] = kinds[number % kinds.length] ?? ['', slow.headers];
+        return { what, ...(await trickle(site.port, request)) };
+      }),
+    ),
+  );
+  const figures = kinds.flatMap(([what]) => {
+    const cuts = result.filter((cut) => cut.what === what);
+    const last = Math.max(...cuts.map(({ seconds }) => seconds));
+    const statuses = [...new Set(cuts.map(({ status }) => status))].join(', ');
+    return [
+      told(`${what}: answered with`, statuses),
+      atMost(`${what}: seconds until the last was cut`, last, 4 * CUT_WITHIN),
+      softly(`${what}: the same on a quiet machine`, last, CUT_WITHIN),
+    ];
+  });
+  return [
+    exactly('connections cut', result.filter(({ seconds }) => Number.isFinite(seconds)).length, CONNECTIONS),
+    ...figures,
+    ...findings,
+  ];
+};

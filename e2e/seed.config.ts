@@ -1,0 +1,15 @@
+import { cp } from 'node:fs/promises';
+import { startApi } from './stack/api';
+import { SEEDED_DATA } from './stack/seeded-data';
+import { temporaryFolder } from './stack/temporary-folder';
+
+/** Playwright's global setup: makes the database of the seeds once. @returns its removal */
+export default async function seed(): Promise<() => Promise<void>> {
+  const folder = await temporaryFolder();
+  const api = await startApi();
+  await api.service.stop();
+  await cp(api.folder, folder.path, { recursive: true });
+  await api.stop();
+  process.env[SEEDED_DATA] = folder.path;
+  return folder.remove;
+}

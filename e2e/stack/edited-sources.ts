@@ -1,0 +1,48 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { projectFolder, type Remote } from './project';
+import type { ReleaseStore } from './release-store';
+import { Service } from './service';
+
+/** A team at work: a copy of its sources, inside the project so that it finds its packages. */
+export class EditedSources {
+  private constructor(
+    private readonly remote: Remote,
+    private readonly folder: string,
+  ) {}
+
+  static async of(remote: Remote): Promise<EditedSources> {
+    const cache = path.join(projectFolder, '.cache');
+    await mkdir(cache, { recursive: true });
+    const folder = await mkdtemp(path.join(cache, 'e2e-sources-'));
+    await cp(path.join(projectFolder, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
+    await cp(path.join(projectFolder, remote), path.join(folder, remote), {
+      recursive: true,
+      filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
+    });
+    return new EditedSources(remote, folder);
+  }
+
+  /** @throws Error where a file does not hold the text exactly once */
+  async replace(file: string, from: string, to: string): Promise<void> {
+    const place = path.join(this.folder, this.remote, file);
+    const text = await readFile(place, 'utf8');
+    if (text.split(from).length !== 2) throw new Error(`${file} does not hold ${from} once`);
+    await writeFile(place, text.replace(from, to));
+  }
+
+  /** What `npm run release` does. */
+  async release(store: ReleaseStore): Promise<void> {
+    const command = new Service({
+      program: 'tools/release/release.ts',
+      arguments: ['publish', this.remote, path.join(this.folder, this.remote)],
+      env: { RELEASES_URL: store.folder },
+    });
+    const code = await command.ended;
+    if (code !== 0) throw new Error(`the release ended with ${code}:\n${command.lines.join('\n')}`);
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,19 @@
+import { descriptionFault } from '@weft/federation/description-fault';
+import { claimedPaths } from '@weft/federation/remote-module';
+import { createRedirects } from '@weft/site/redirects';
+import { listed, redirects } from './listed';
+import { remote } from './remote';
+
+const paths = claimedPaths(remote);
+
+it('what is listed and redirected is what the routes serve', () => {
+  expect(descriptionFault({ paths, listed, redirects })).toBeNull();
+});
+
+it.each([
+  ['GAT-02', '/careers', '/career'],
+  ['D-01', '/jobs', '/career'],
+  ['D-01', '/jobs/7', '/joblist/7'],
+])('%s %s → %s', (_id, from, to) => {
+  expect(createRedirects({ patterns: paths, redirects })(from)).toBe(to);
+});

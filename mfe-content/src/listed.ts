@@ -1,0 +1,15 @@
+import type { ListedPage, Redirect } from '@weft/federation/listed-pages';
+import { paths } from '@weft/site/paths';
+
+/** The lists; posts and case studies come with the content. */
+export const listed: ListedPage[] = [
+  { path: paths.blogList, title: 'Blog' },
+  { path: paths.caseStudies, title: 'Case Studies' },
+];
+
+/** What people type, with the page that each means (D-01, D-05). */
+export const redirects: Redirect[] = [
+  { from: '/blog', to: paths.blogList },
+  { from: '/case-studies', to: paths.caseStudies },
+  { from: '/case-study/:slug', to: '/casestudy/:slug' },
+];

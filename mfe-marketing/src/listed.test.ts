@@ -1,0 +1,101 @@
+import { collision } from '@weft/federation/collisions';
+import { descriptionFault } from '@weft/federation/description-fault';
+import { claimedPaths } from '@weft/federation/remote-module';
+import { createRedirects } from '@weft/site/redirects';
+import { industries } from './content/industries/industries';
+import { groups } from './content/service-groups/groups';
+import { services } from './content/services/services';
+import { listPages } from './listed';
+import { redirects } from './redirects';
+import { remote } from './remote';
+
+const paths = claimedPaths(remote);
+const listed = listPages();
+
+it('GAT-06 every route has a listed page, and nothing that is said contradicts the routes', () => {
+  expect(descriptionFault({ paths, listed, redirects })).toBeNull();
+  for (const pattern of paths) {
+    const form = new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}$`);
+    expect(listed.filter(({ path }) => form.test(path))).not.toEqual([]);
+  }
+});
+
+it('search finds every service group, service and industry by the words that stand on its page', () => {
+  const found = listed.flatMap(({ kind, title, summary }) => (kind ? [{ kind, title, summary }] : []));
+  expect(found).toEqual([
+    ...groups.map(({ title, shortDescription }) => ({
+      kind: 'service-group',
+      title,
+      summary: shortDescription,
+    })),
+    ...services.map(({ title, shortDescription }) => ({ kind: 'service', title, summary: shortDescription })),
+    ...industries.map(({ summary: { title, description } }) => ({
+      kind: 'industry',
+      title,
+      summary: description,
+    })),
+  ]);
+});
+
+it('NAV-12 … NAV-15 the menus: four groups with their services, seven industries with pictures, in order', () => {
+  const inSlot = (slot: string, group?: string) =>
+    listed.filter(({ menu }) => menu?.slot === slot && menu.group === group);
+  expect(inSlot('services').map(({ title }) => title)).toEqual(groups.map(({ title }) => title));
+  for (const { title, subServices } of groups)
+    expect(inSlot('services', title).map((page) => page.title)).toEqual(subServices.map(({ name }) => name));
+  expect(inSlot('industries').map(({ title }) => title)).toEqual(
+    industries.map(({ summary }) => summary.title),
+  );
+  for (const { picture } of inSlot('industries')) expect(picture).toEqual(expect.any(String));
+  for (const slot of [inSlot('services'), inSlot('industries')])
+    expect(slot.map(({ menu }) => menu?.order)).toEqual(slot.map((_page, at) => at));
+});
+
+it('another release with the same services would be refused', () => {
+  const ours = { paths, listed, redirects };
+  expect(collision(ours, ours)).toEqual({ what: 'claims /', theirs: 'serves' });
+  expect(collision({ ...ours, paths: [], redirects: [] }, ours)?.what).toBe('lists /');
+});
+
+const redirectOf = createRedirects({ patterns: paths, redirects });
+const enterpriseAi = '/service/mainservices/Enterprise%20AI';
+const saas = '/service/SaaS%20development';
+const customSoftware = '/service/Custom%20software';
+
+it.each([
+  ['RTE-20', '/services/ai-development', enterpriseAi],
+  ['RTE-21', '/services/ai-development/consulting', enterpriseAi],
+  ['RTE-22', '/services/saas-development', saas],
+  ['RTE-23', '/services/saas-development/cloud-architecture', saas],
+  ['RTE-24', '/services/saas-development/api-development', saas],
+  ['RTE-25', '/services/saas-development/subscription', saas],
+  ['RTE-26', '/services/python-development', customSoftware],
+  ['RTE-27', '/services/python-development/django', customSoftware],
+  ['RTE-28', '/services/python-development/flask', customSoftware],
+  ['RTE-29', '/services/python-development/fastapi', customSoftware],
+  ['RTE-30', '/services/python-development/microservices', customSoftware],
+  ['RTE-31', '/services/data-science', '/service/mainservices/Data%20Science'],
+  ['GAT-02', '/industries', '/industires'],
+  ['GAT-02', '/industries/Food%20%26%20Beverages', '/industires/Food%20%26%20Beverages'],
+  ['GAT-02', '/terms', '/tearmpolicy'],
+  ['GAT-02', '/termpolicy', '/tearmpolicy'],
+  ['D-01', '/terms-policy', '/tearmpolicy'],
+  ['D-01', '/terms-of-service', '/tearmpolicy'],
+  ['D-01', '/terms-of-services', '/tearmpolicy'],
+  ['GAT-02', '/privacy', '/privacypolicy'],
+  ['D-01', '/privacy-policy', '/privacypolicy'],
+  ['D-01', '/about-us', '/about'],
+  ['D-01', '/contact-us', '/contact'],
+  ['D-54', '/service/mainservices', '/services'],
+])('%s %s → %s', (_id, from, to) => {
+  expect(redirectOf(from)).toBe(to);
+  expect(redirectOf(`${from}/`)).toBe(to);
+  expect(redirectOf(to)).toBeNull();
+});
+
+it.each(['/services/unknown', '/services/data-science/x', '/industries/a/b', '/service/x'])(
+  '%s is no alias (D-05)',
+  (path) => {
+    expect(redirectOf(path)).toBeNull();
+  },
+);

@@ -1,0 +1,26 @@
+import type { Compiler } from 'webpack';
+
+/** Modules that federation makes while it builds: their identifiers hold the folder of the build, or a hash of it. */
+const MADE = [/^container entry /, /^(?!container entry ).*[\\/]\.federation[\\/]/];
+
+/**
+ * Gives the modules that federation makes ids of their own. All other ids are hashes of a module's path in the
+ * repository; those of these modules would differ from folder to folder, and with them the version of a release
+ * whose sources are the same.
+ */
+export class StableIdsPlugin {
+  apply(compiler: Compiler): void {
+    if (compiler.options.mode === 'development') return;
+    compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
+        const all = [...modules];
+        for (const [at, pattern] of MADE.entries()) {
+          const made = all.filter((module) => pattern.test(module.identifier()));
+          // More than one could not be told apart by anything that is the same everywhere.
+          if (made.length > 1) throw new Error(`federation makes ${made.length} modules like ${pattern}`);
+          for (const module of made) compilation.chunkGraph.setModuleId(module, at + 1);
+        }
+      });
+    });
+  }
+}

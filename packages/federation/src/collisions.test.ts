@@ -1,0 +1,53 @@
+import { collision, withoutTaken } from './collisions';
+import type { ReleaseDescription } from './release';
+
+const release = (change: Partial<ReleaseDescription>): ReleaseDescription => ({
+  ...{ remote: 'mfe-a', version: '1', paths: [], listed: [], redirects: [] },
+  ...change,
+});
+const redirects = (from: string) => [{ from, to: '/looms' }];
+const entry = (path: string, title: string) => [
+  { path, title, menu: { slot: 'services', order: 1 } as const },
+];
+
+type Pair = [ours: Partial<ReleaseDescription>, theirs: Partial<ReleaseDescription>, words: string];
+
+it.each<Pair>([
+  [{ paths: ['/a/:x'] }, { paths: ['/A/:y'] }, 'claims /a/:x, theirs serves'],
+  [{ paths: ['/a'] }, { redirects: redirects('/a') }, 'claims /a, theirs redirects'],
+  [{ redirects: redirects('/a') }, { paths: ['/a'] }, 'redirects /a, theirs serves'],
+  [{ redirects: redirects('/a/:x') }, { redirects: redirects('/a/:y') }, 'redirects /a/:x, theirs redirects'],
+  [
+    { listed: entry('/a', 'Looms') },
+    { listed: entry('/b', 'Looms') },
+    'lists "Looms" in services, theirs lists',
+  ],
+  [{ listed: entry('/a', 'Looms') }, { listed: entry('/a', 'Yarns') }, 'lists /a, theirs lists'],
+])('%j collides with %j', (ours, theirs, words) => {
+  const found = collision(release(ours), release(theirs));
+  expect(`${found?.what}, theirs ${found?.theirs}`).toBe(words);
+});
+
+it('the same title in another slot, and a more exact path, stand beside each other', () => {
+  const ours = release({ paths: ['/a/b'], listed: entry('/a/b', 'Looms') });
+  const menu = { slot: 'industries', order: 1 } as const;
+  expect(
+    collision(ours, release({ paths: ['/a/:x'], listed: [{ path: '/c', title: 'Looms', menu }] })),
+  ).toBeNull();
+});
+
+it('of two releases the first keeps what both want', () => {
+  const first = release({ paths: ['/a'], redirects: redirects('/b'), listed: entry('/a', 'Looms') });
+  const second = release({
+    paths: ['/A', '/b', '/c'],
+    redirects: [...redirects('/a'), ...redirects('/d')],
+    listed: [...entry('/c', 'Looms'), ...entry('/d', 'Yarns')],
+  });
+  expect(withoutTaken(second, [first])).toEqual({
+    ...second,
+    paths: ['/c'],
+    redirects: redirects('/d'),
+    listed: entry('/d', 'Yarns'),
+  });
+  expect(withoutTaken(first, [])).toEqual(first);
+});

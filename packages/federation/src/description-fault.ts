@@ -1,0 +1,76 @@
+import { fitsPattern, isParameter, segmentsOf } from '@weft/site/path-patterns';
+import { createRedirects } from '@weft/site/redirects';
+import * as v from 'valibot';
+import { collidingClaim, repeatedClaim } from './claims';
+import { type ListedPage, listedPageSchema, redirectSchema } from './listed-pages';
+import type { ReleaseDescription } from './release';
+
+const said = v.object({ listed: v.array(listedPageSchema), redirects: v.array(redirectSchema) });
+
+/**
+ * Takes what a bundle says of its pages and addresses in the shape that was agreed.
+ * @throws Error that names the field
+ */
+export function parseSaid(value: unknown): v.InferOutput<typeof said> {
+  const result = v.safeParse(said, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Error(`${v.getDotPath(issue) ?? 'what it lists'} ${issue.message}`);
+}
+
+type Described = Pick<ReleaseDescription, 'paths' | 'listed' | 'redirects'>;
+
+/** What a remote says of itself that its own routes contradict, in words that follow its name; null for nothing. */
+export function descriptionFault(described: Described): string | null {
+  const twice = repeatedClaim(described.paths);
+  if (twice) return `claims ${twice} twice`;
+  return redirectsFault(described) ?? listedFault(described);
+}
+
+function redirectsFault({ paths, redirects }: Described): string | null {
+  const froms = redirects.map(({ from }) => from);
+  const shadowed = collidingClaim(froms, paths);
+  if (shadowed) return `redirects ${shadowed}, which it serves`;
+  const twice = repeatedClaim(froms);
+  if (twice) return `redirects ${twice} twice`;
+  const redirectOf = createRedirects({ patterns: paths, redirects });
+  for (const { from, to } of redirects) {
+    const parameter = segmentsOf(to).find((part) => isParameter(part) && !segmentsOf(from).includes(part));
+    if (parameter) return `redirects ${from} to ${to}, but ${parameter} is not in ${from}`;
+    if (!isServed(paths, to)) return `redirects ${from} to ${to}, which it does not serve`;
+    if (redirectOf(to) !== null) return `redirects ${from} to ${to}, which leads on to ${redirectOf(to)}`;
+  }
+  return null;
+}
+
+function listedFault({ paths, listed, redirects }: Described): string | null {
+  const redirectOf = createRedirects({ patterns: paths, redirects });
+  const seen = new Set<string>();
+  for (const { path, title, menu } of listed) {
+    if (!isServed(paths, path)) return `lists ${path}, which it does not serve`;
+    const target = redirectOf(path);
+    if (target !== null) return `lists ${path}, which is redirected to ${target}`;
+    const names = [path, ...(menu ? [placeOf(menu.slot, title)] : [])];
+    const twice = names.find((name) => seen.has(name));
+    if (twice) return `lists ${twice} twice`;
+    for (const name of names) seen.add(name);
+    if (menu?.group !== undefined && !listed.some((page) => heads(page, menu.slot, menu.group)))
+      return `lists ${path} under "${menu.group}", which heads no entries of ${menu.slot}`;
+  }
+  return null;
+}
+
+/** Whether a page is a first entry of a slot under which others may stand. */
+function heads({ title, menu }: ListedPage, slot: string, group: string | undefined): boolean {
+  return menu?.slot === slot && menu.group === undefined && title === group;
+}
+
+/** Name of an entry of a slot. */
+export function placeOf(slot: string, title: string): string {
+  return `"${title}" in ${slot}`;
+}
+
+function isServed(paths: readonly string[], path: string): boolean {
+  const segments = segmentsOf(path);
+  return paths.some((pattern) => fitsPattern(segmentsOf(pattern), segments));
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { parseRelease, type Release } from './release';
+
+/** The forms of a file that the shell may serve in its place, and how each is read. */
+const COMPRESSED = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+
+/** SHA-384 in the form of the `integrity` attribute. */
+export function sha384(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/**
+ * Reads `release.json` of a stored release and holds every file of the release against it, compressed forms
+ * included: what is in a folder is never trusted for its name.
+ *
+ * @param folder of the release
+ * @param integrity SHA-384 of `release.json`
+ * @throws Error that names the first file that is missing or is not what was published
+ */
+export async function readStoredRelease(folder: string, integrity: string): Promise<Release> {
+  const text = await readUnchanged(folder, 'release.json', integrity);
+  const release = parseRelease(text.toString());
+  const unlisted = namedFiles(release).find((file) => !Object.hasOwn(release.files, file));
+  if (unlisted) throw new Error(`${unlisted} is not listed in release.json`);
+  const [damaged] = await damagedFiles(folder, release.files);
+  if (damaged) throw new Error(damaged.fault);
+  return release;
+}
+
+function namedFiles({ entry, server, routes, pages }: Release): string[] {
+  return [entry, server, ...[routes, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css])];
+}
+
+interface Damaged {
+  file: string;
+  fault: string;
+}
+
+/** Files of a stored release that are missing or are not what its list says. */
+export async function damagedFiles(folder: string, files: Release['files']): Promise<Damaged[]> {
+  const damaged: Damaged[] = [];
+  for (const [file, { integrity, bytes }] of Object.entries(files)) {
+    try {
+      await readUnchanged(folder, file, integrity);
+    } catch (error) {
+      damaged.push({ file, fault: (error as Error).message });
+    }
+    for (const form of ['br', 'gz'] as const) {
+      const name = `${file}.${form}`;
+      const whole = await unpacked(path.join(folder, name), form, bytes);
+      if (whole !== null && sha384(whole) !== integrity) damaged.push({ file: name, fault: changed(name) });
+    }
+  }
+  return damaged;
+}
+
+/**
+ * The bytes of a file whose hash is known.
+ * @throws Error that names the file, where it is missing or has another hash
+ */
+export async function readUnchanged(folder: string, file: string, integrity: string): Promise<Buffer> {
+  const bytes = await readFile(path.join(folder, file)).catch(() => null);
+  if (bytes === null) throw new Error(`${file} is missing`);
+  if (sha384(bytes) !== integrity) throw new Error(changed(file));
+  return bytes;
+}
+
+/** What a compressed form holds, nothing where it cannot be read; null where there is none: then the file itself is served. */
+async function unpacked(file: string, form: keyof typeof COMPRESSED, bytes: number): Promise<Buffer | null> {
+  try {
+    return await COMPRESSED[form](await readFile(file), { maxOutputLength: Math.max(1, bytes) });
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : Buffer.alloc(0);
+  }
+}
+
+function changed(file: string): string {
+  return `${file} is not what was published: its hash differs`;
+}

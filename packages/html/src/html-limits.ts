@@ -1,0 +1,49 @@
+/** Largest text in characters, and how many elements may be open at a time. Parsers and trees have limits, too. */
+export const htmlLimits = { characters: 1_000_000, depth: 200 } as const;
+
+/** Elements that have no end tag, or need none: counting those that are open would count too many. */
+const unclosed = new Set(
+  (
+    'area base br col colgroup dd dt embed hr img input li link meta optgroup option p param source tbody td tfoot ' +
+    'th thead tr track wbr'
+  ).split(' '),
+);
+
+/** Tags with their attributes, whose values may hold what looks like a tag. */
+const tags = /<(\/?)([a-z][a-z0-9]*)(?:[^<>=]|=(?:"[^"]*(?:"|$)|'[^']*(?:'|$))?)*/gi;
+
+/** Says in words for editors why HTML is too much to be read; null where it is not. */
+export function htmlFault(html: string): string | null {
+  if (html.length > htmlLimits.characters)
+    return `has more than ${htmlLimits.characters.toLocaleString('en')} characters: divide it`;
+  const open = new Map<string, number>();
+  let depth = 0;
+  for (const [, slash, name = ''] of html.matchAll(tags)) {
+    const tag = name.toLowerCase();
+    if (unclosed.has(tag)) continue;
+    const before = open.get(tag) ?? 0;
+    const after = Math.max(0, before + (slash === '/' ? -1 : 1));
+    open.set(tag, after);
+    depth += after - before;
+    if (depth > htmlLimits.depth)
+      return `has more than ${htmlLimits.depth} elements inside of one another, such as <${tag}>: close them`;
+  }
+  return null;
+}
+
+/** HTML within the limits through a sanitiser; of any other its words, as text. Never throws. */
+export function withinLimits(html: string, sanitize: (html: string) => string): string {
+  if (htmlFault(html) !== null) return wordsOf(html);
+  try {
+    return sanitize(html);
+  } catch (error) {
+    // Trees are walked by recursion, and what is open cannot be told for sure without a parser.
+    if ((error as Error).name === 'RangeError') return wordsOf(html);
+    throw error;
+  }
+}
+
+function wordsOf(html: string): string {
+  const words = html.slice(0, htmlLimits.characters).replace(/<[^<>]*>/g, ' ');
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Knows which pages may call the API and send forms. */
+export class Origins {
+  private readonly allowed: Set<string>;
+  private readonly isLocalSite: boolean;
+
+  /**
+   * @param siteOrigin the site's own origin; on a developer's machine every port of it counts
+   * @param others further origins
+   */
+  constructor(siteOrigin: string, others: string[]) {
+    this.allowed = new Set([siteOrigin, ...others]);
+    this.isLocalSite = isLoopback(siteOrigin);
+  }
+
+  /** Whether pages of this origin may read answers and send forms. */
+  allows(origin: string): boolean {
+    return this.allowed.has(origin) || (this.isLocalSite && isLoopback(origin));
+  }
+
+  /**
+   * Whether a form comes from another site's page. Browsers tell by `Sec-Fetch-Site` or by `Origin`; what is no
+   * browser tells nothing, and has no visitor whom it could abuse. There is no cookie, so no session to ride on.
+   */
+  isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+    const { origin, 'sec-fetch-site': site } = headers;
+    if (site === 'same-origin' || site === 'none') return false;
+    if (origin === undefined) return site !== undefined;
+    return !this.allows(origin) && !isOfHost(origin, host);
+  }
+}
+
+/** The scheme is not compared: it may be that of a proxy, which ends TLS. It tells which port is left out. */
+function isOfHost(origin: string, host: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  const called = `${from.protocol}//${host}`;
+  return URL.canParse(called) && new URL(called).host === from.host;
+}
+
+function isLoopback(origin: string): boolean {
+  return /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What a refusal says where there is no reply to say it through. */
+export type RefusalText = (status: number, requestId: string) => { type: string; body: string };
+
+const BY_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Fastify's `clientErrorHandler`: answers what is not even HTTP, or came too slowly. */
+export function refuseConnections(text: RefusalText) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else refuseConnection(socket, BY_CODE[error.code ?? ''] ?? 400, { text });
+  };
+}
+
+/** Writes an answer onto the connection itself and closes it. */
+export function refuseConnection(
+  socket: Socket,
+  status: number,
+  { text, requestId = randomUUID() }: { text: RefusalText; requestId?: string },
+): void {
+  const { type, body } = text(status, requestId);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

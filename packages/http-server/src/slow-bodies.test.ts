@@ -1,0 +1,61 @@
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { slowBodies } from './slow-bodies';
+
+const text = (status: number, requestId: string) => ({
+  type: 'text/plain',
+  body: `{${status} ${requestId}}`,
+});
+
+const head = (length: number) =>
+  `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+describe('slow bodies', () => {
+  let app: FastifyInstance;
+  let port: number;
+  beforeAll(async () => {
+    app = Fastify();
+    slowBodies(app, text, { stretch: 150, leastBytes: 1_000 });
+    app.post('/', async (request) => ({ length: JSON.stringify(request.body).length }));
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  afterAll(() => app.close());
+
+  /** Sends the head, then `next()` every 20 ms until it gives nothing; the whole answer. */
+  const exchange = (length: number, next: () => string | null) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(head(length)));
+      const timer = setInterval(() => {
+        const piece = next();
+        if (piece === null || !socket.writable) clearInterval(timer);
+        else socket.write(piece);
+      }, 20);
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+        if (answer.includes('\r\n\r\n') && answer.includes('}')) socket.destroy();
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        clearInterval(timer);
+        resolve(answer);
+      });
+    });
+
+  it('cuts a body that comes byte by byte, with an answer that bears its id', async () => {
+    const answer = await exchange(100_000, () => ' ');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\ncontent-type: text\/plain\r\n/i);
+    expect(answer).toMatch(/x-request-id: (\S+)\r\n[^]*\{408 \1\}$/i);
+  });
+
+  it('cuts a body that stops after a good start', async () => {
+    const pieces = [`"${'x'.repeat(5_000)}`];
+    expect(await exchange(100_000, () => pieces.shift() ?? null)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('lets a body pass that keeps coming, however long it takes', async () => {
+    const pieces = ['"', ...Array.from({ length: 25 }, () => 'x'.repeat(400)), '"'];
+    const answer = await exchange(10_002, () => pieces.shift() ?? null);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"length":10002\}/);
+  });
+});

@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const current = new AsyncLocalStorage<FastifyRequest>();
+
+/** Remembers for all that a request sets going which request it was. */
+export function trackRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    current.enterWith(request);
+    done();
+  });
+}
+
+/** The request that the code now running belongs to, where that is known. */
+export function currentRequest(): FastifyRequest | undefined {
+  return current.getStore();
+}

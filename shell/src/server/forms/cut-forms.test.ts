@@ -1,0 +1,66 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { cutForms, cutFormType } from '@weft/http-server/cut-forms';
+import { randomFrom } from '@weft/http-server/random-from';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { errorAnswers } from '../error-answers';
+import type { ContentVersion } from '../pages/content-version';
+import { pagesPlugin } from '../pages/pages-plugin';
+import type { PageRenderer } from '../render/page-renderer';
+
+let app: FastifyInstance;
+let rendered = 0;
+const warnings: Error[] = [];
+const note = (warning: Error) => warnings.push(warning);
+
+beforeAll(async () => {
+  process.on('warning', note);
+  const render = async () => {
+    rendered += 1;
+    return { status: 200, headers: {}, html: 'a page', noStore: false };
+  };
+  const renderer = { setKey: '', render } as unknown as PageRenderer;
+  const content = { current: () => '' } as unknown as ContentVersion;
+  const site = { redirectOf: () => null };
+  app = Fastify();
+  errorAnswers(app);
+  await app.register(async (scope) =>
+    pagesPlugin(scope, { renderer, site, publicUrl: 'http://localhost/', postsPerWindow: 10_000, content }),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  process.off('warning', note);
+  await app.close();
+});
+
+/** Sends the body under its own length, or under a longer one and then ends the connection. */
+function answerTo(body: Buffer, missing = 0): Promise<string> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const length = body.length + missing;
+  socket.write(
+    `POST /joblist/1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${cutFormType}\r\ncontent-length: ${length}\r\n\r\n`,
+  );
+  if (missing > 0) socket.end(body);
+  else socket.write(body);
+  return text(socket);
+}
+
+it('a form that ends early is answered, wherever it ends', async () => {
+  const forms = cutForms(randomFrom(20_261), 300);
+  expect(forms.length).toBeGreaterThan(300);
+  const answers = await Promise.all(forms.map((form) => answerTo(form)));
+  expect([...new Set(answers.map((answer) => answer.slice(0, 12)))]).toEqual(['HTTP/1.1 400']);
+  expect(rendered).toBe(0);
+}, 60_000);
+
+it('so is one whose connection ends early, and the server lives', async () => {
+  const forms = cutForms(randomFrom(20_262), 50);
+  const answers = await Promise.all(forms.map((form) => answerTo(form, 10)));
+  expect([...new Set(answers.map((answer) => answer.slice(0, 12)))]).toEqual(['HTTP/1.1 400']);
+  expect(rendered).toBe(0);
+}, 60_000);
+
+it('none of them leaves a listener behind', () => {
+  expect(warnings.map(({ message }) => message)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+const PREFIX = 'weft-post-';
+/** All files of posts, as a pattern of paths. */
+export const POSTED_FILES = path.join(tmpdir(), `${PREFIX}*`);
+
+/** What all posts together may hold on the disk, in bytes; the next one is asked to come back. */
+const MOST_HELD = 512 * 1024 * 1024;
+/** A folder this old (ms) was left by a process that died: no post takes that long. */
+const ABANDONED = 3_600_000;
+
+let held = 0;
+
+/** The files of one post while its page is made. */
+export class PostFolder {
+  private folder: Promise<string> | null = null;
+  private bytes = 0;
+
+  /**
+   * Writes a file under a random name.
+   *
+   * @returns its path
+   * @throws Error where too much is held already
+   */
+  async keep(content: Readable, signal: AbortSignal): Promise<string> {
+    this.folder ??= mkdtemp(path.join(tmpdir(), PREFIX));
+    const file = path.join(await this.folder, randomUUID());
+    await pipeline(content, (chunks) => this.count(chunks), createWriteStream(file, { mode: 0o600 }), {
+      signal,
+    });
+    return file;
+  }
+
+  /** Forgets the files. Never fails: what cannot be removed now is swept later. */
+  async remove(): Promise<void> {
+    held -= this.bytes;
+    this.bytes = 0;
+    const folder = await this.folder?.catch(() => null);
+    if (folder) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+
+  private async *count(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      if (held + chunk.length > MOST_HELD) throw new Error('the posts hold too much of the disk');
+      held += chunk.length;
+      this.bytes += chunk.length;
+      yield chunk;
+    }
+  }
+}
+
+/** Removes what processes that died have left, which may be people's documents. */
+export async function sweepPosts(now = Date.now()): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue;
+    const folder = path.join(tmpdir(), name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }));
+    // Another user's folder stays.
+    if (now - mtimeMs > ABANDONED) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,31 @@
+import { Origins } from '@weft/http-server/origins';
+import { RateLimit, tooManyPosts } from '@weft/http-server/rate-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface PostGuardOptions {
+  /** Address of the public site: only its own pages may send its forms. */
+  publicUrl: string;
+  /** How many forms one address may post to pages in ten minutes. */
+  postsPerWindow: number;
+}
+
+/**
+ * Refuses forms before their body is read and before a render process hears of them: those of other sites, and those of an
+ * address that sends too many. Forms that go through `/api/` are the API's to count.
+ */
+export function postGuard({ publicUrl, postsPerWindow }: PostGuardOptions) {
+  const origins = new Origins(new URL(publicUrl).origin, []);
+  const posts = new RateLimit({ limit: postsPerWindow });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+    if (origins.isForeign(request)) return reply.code(403).send('This form can be sent from this site only.');
+    const wait = posts.take(request.ip);
+    if (wait === 0) return undefined;
+    return reply
+      .code(429)
+      .header('retry-after', String(wait))
+      .send(`${tooManyPosts(wait)} ${BACK}`);
+  };
+}
+
+const BACK = 'The Back button of your browser leads to the form, with what you typed.';

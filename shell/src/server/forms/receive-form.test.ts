@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PostedForm } from '../render/protocol';
+import { PostFolder } from './post-folder';
+import { readTexts, receiveForm } from './receive-form';
+
+const MB = 1024 * 1024;
+
+let server: http.Server;
+let folder: PostFolder;
+/** What became of the last post. */
+let received: Promise<PostedForm>;
+
+beforeAll(async () => {
+  server = http.createServer((request, response) => {
+    received = receiveForm(request, folder);
+    received.then(
+      () => response.end(),
+      () => response.writeHead(400, { connection: 'close' }).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  folder = new PostFolder();
+});
+afterEach(() => folder.remove());
+
+async function post(body: FormData | string, type?: string): Promise<PostedForm> {
+  const { port } = server.address() as AddressInfo;
+  const headers = type === undefined ? undefined : { 'content-type': type };
+  await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body, headers });
+  return received;
+}
+
+const formOf = (entries: [string, string | File][]): FormData => {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+};
+
+it('GAT-09 reads texts and files as they are, in their order', async () => {
+  const { texts, files } = await post(
+    formOf([
+      ['first_name', 'Ada 🧵'],
+      ['resume', new File(['%PDF-'], 'my cv ü.pdf', { type: 'application/pdf' })],
+      ['skill_set', ''],
+      ['resume', new File([], 'empty.txt')],
+    ]),
+  );
+  expect(texts).toEqual([
+    ['first_name', 'Ada 🧵'],
+    ['skill_set', ''],
+  ]);
+  expect(files.map(({ name, fileName, type }) => [name, fileName, type])).toEqual([
+    ['resume', 'my cv ü.pdf', 'application/pdf'],
+    ['resume', 'empty.txt', 'application/octet-stream'],
+  ]);
+  expect(await Promise.all(files.map(({ path }) => readFile(path ?? '', 'utf8')))).toEqual(['%PDF-', '']);
+});
+
+it('a field in which no file was chosen has no file', async () => {
+  const { files } = await post(formOf([['resume', new File([], '')]]));
+  expect(files).toMatchObject([{ name: 'resume', fileName: '', path: null }]);
+});
+
+it('a large file goes to the disk', async () => {
+  const { files } = await post(formOf([['resume', new File([new Uint8Array(20 * MB)], 'cv.pdf')]]));
+  expect((await readFile(files[0]?.path ?? '')).length).toBe(20 * MB);
+});
+
+it('files are gone once they are removed', async () => {
+  const { files } = await post(formOf([['resume', new File(['x'], 'cv.pdf')]]));
+  await folder.remove();
+  await expect(readFile(files[0]?.path ?? '')).rejects.toThrow('ENOENT');
+});
+
+it.each([
+  ['no boundary', 'x', 'multipart/form-data'],
+  [
+    'an end in the middle',
+    '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nA',
+    'multipart/form-data; boundary=x',
+  ],
+])('is not a form: %s', async (_what, body, type) => {
+  await expect(post(body, type)).rejects.toMatchObject({ statusCode: 400 });
+});
+
+it('texts that would fill the memory are too much', async () => {
+  const entries = Array.from({ length: 3 }, (_, at): [string, string] => [`a${at}`, 'x'.repeat(MB / 2)]);
+  await expect(post(formOf(entries))).rejects.toMatchObject({ statusCode: 413 });
+});
+
+it('more fields than any form has are refused, with and without files', async () => {
+  const entries = Array.from({ length: 300 }, (_, at): [string, string] => [`a${at}`, 'x']);
+  await expect(post(formOf(entries))).rejects.toMatchObject({ statusCode: 400 });
+  expect(() => readTexts('&'.repeat(1_000_000))).toThrow(expect.objectContaining({ statusCode: 400 }));
+});

@@ -1,0 +1,23 @@
+import { gunzipSync } from 'node:zlib';
+import type { RenderResult } from '../render/protocol';
+import { toCachedPage } from './cached-page';
+
+const good = (html: string): RenderResult => ({ status: 200, headers: {}, html, noStore: false });
+
+it('has one validator for one text and another for another', () => {
+  const [one, same, other] = ['<p>1', '<p>1', '<p>2'].map((html) => toCachedPage(good(html)).etag);
+  expect(one).toMatch(/^"[\w-]{22}"$/);
+  expect(same).toBe(one);
+  expect(other).not.toBe(one);
+});
+
+it('compresses once', () => {
+  const page = toCachedPage(good('<p>text'));
+  expect(page.body('gzip')).toBe(page.body('gzip'));
+  expect(String(gunzipSync(page.body('gzip') ?? ''))).toBe('<p>text');
+});
+
+it('an answer without a body has no validator either', () => {
+  const page = toCachedPage({ status: 302, headers: { location: '/x' }, html: null, noStore: false });
+  expect([page.etag, page.body('br')]).toEqual([null, null]);
+});

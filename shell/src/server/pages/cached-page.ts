@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { RenderResult } from '../render/protocol';
+import { compress, compressInBackground, type Encoding } from './compress';
+
+/** A rendered page with its compressed forms. */
+export interface CachedPage {
+  status: number;
+  headers: Record<string, string>;
+  /** Strong validator of the identity form. */
+  etag: string | null;
+  /** Bytes in an encoding; compressed once. Null for an answer without a body. */
+  body: (encoding: Encoding) => Buffer | null;
+  /** Compresses for most visitors, off the main thread. */
+  prepare: () => Promise<void>;
+}
+
+/** Headers that no page decides: the shell sets no cookie, and the body's form is the server's business. */
+const DROPPED = [
+  'set-cookie',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+];
+
+/** A rendered page as it is sent, whether it is kept or not. */
+export function toCachedPage({ status, headers: given, html }: RenderResult): CachedPage {
+  const headers = Object.fromEntries(Object.entries(given).filter(([name]) => !DROPPED.includes(name)));
+  if (html === null) return { status, headers, etag: null, body: () => null, prepare: async () => undefined };
+  const identity = Buffer.from(html);
+  const forms = new Map<Encoding, Buffer>([['identity', identity]]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return {
+    status,
+    headers,
+    etag,
+    prepare: async () => {
+      if (!forms.has('br')) forms.set('br', await compressInBackground(identity));
+    },
+    body: (encoding) => {
+      let form = forms.get(encoding);
+      if (!form) {
+        form = compress(identity, encoding);
+        forms.set(encoding, form);
+      }
+      return form;
+    },
+  };
+}

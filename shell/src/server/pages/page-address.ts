@@ -1,0 +1,31 @@
+import { type ClaimedPaths, claimOn } from '../../remotes/claims';
+
+/** What a release claims, and the query parameters that it declares for each path pattern. */
+export interface PageClaims extends ClaimedPaths {
+  query?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/**
+ * The one address under which a page is rendered and kept. Of the query it has what the release declares for
+ * the path, in the release's order; of a repeated parameter the first. The page sees nothing else, since
+ * what it makes is served to everybody.
+ *
+ * @param address path and query as they were asked for
+ */
+export function pageAddress(claims: readonly PageClaims[], address: string): string {
+  const mark = address.indexOf('?');
+  if (mark === -1) return address;
+  const pathname = address.slice(0, mark);
+  const given = new URLSearchParams(address.slice(mark));
+  const query = new URLSearchParams();
+  for (const name of declaredFor(claims, pathname)) {
+    const value = given.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
+}
+
+function declaredFor(claims: readonly PageClaims[], pathname: string): readonly string[] {
+  const claim = claimOn(claims, pathname);
+  return claim?.claimant.query?.[claim.path] ?? [];
+}

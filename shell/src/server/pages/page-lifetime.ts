@@ -1,0 +1,36 @@
+import type { RenderResult } from '../render/protocol';
+
+export interface Lifetime {
+  /** Milliseconds for which a page is served without a question. */
+  fresh: number;
+  /** Milliseconds for which a page is served while it is rendered anew in the background. */
+  stale: number;
+}
+
+/** With one of these a page is for one visitor, or to be made for each. */
+const UNKEPT = ['private', 'no-store', 'no-cache'];
+
+/**
+ * How long a page may be kept: as its own `Cache-Control` says, or for the usual time.
+ *
+ * @returns null for what must not be kept: errors, redirects, what the page or the API forbids, and a page
+ * that names more in `Vary` than its encoding, since nothing else of the visitor is in its key
+ */
+export function lifetimeOf({ status, headers, noStore }: RenderResult, usual: Lifetime): Lifetime | null {
+  if (status !== 200 || noStore || !/^(accept-encoding)?$/i.test(headers['vary'] ?? '')) return null;
+  const control = directivesOf(headers['cache-control'] ?? '');
+  if (UNKEPT.some((name) => control.has(name))) return null;
+  const seconds = control.get('s-maxage') ?? control.get('max-age');
+  if (seconds === undefined) return usual;
+  const own = Number.parseInt(seconds, 10) * 1_000;
+  return own > 0 ? { fresh: own, stale: own } : null;
+}
+
+function directivesOf(cacheControl: string): Map<string, string> {
+  return new Map(
+    cacheControl.split(',').map((directive) => {
+      const [name = '', value = ''] = directive.split('=');
+      return [name.trim().toLowerCase(), value.replaceAll('"', '').trim()];
+    }),
+  );
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { lookup } from 'node:dns/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+// Each test starts processes, which takes long on a busy machine.
+jest.setTimeout(240_000);
+
+const children: ChildProcess[] = [];
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+const file = (name: string) => JSON.stringify(path.join(import.meta.dirname, name));
+
+/** A process with the shell's way to end and some addresses of its own. */
+const program = (drainDelay: number) => `
+  import { setTimeout as wait } from 'node:timers/promises';
+  import Fastify from 'fastify';
+  import { trackRequests } from ${file('current-request.ts')};
+  import { Drain } from ${file('drain.ts')};
+  import { healthRoutes } from ${file('health.ts')};
+  import { endInOrder } from ${file('process-end.ts')};
+  const app = Fastify({ logger: true, forceCloseConnections: 'idle', return503OnClosing: false, keepAliveTimeout: 72_000 });
+  const drain = new Drain();
+  let service = true;
+  app.addHook('onClose', async () => { service = false; });
+  trackRequests(app);
+  drain.watch(app);
+  const versions = { 'mfe-marketing': '1', 'mfe-content': '1', 'mfe-careers': '1' };
+  healthRoutes(app, { versions }, drain);
+  app.get('/', async () => 'here');
+  app.get('/slow', async () => { await wait(700); return service ? 'answered' : 'too late'; });
+  app.get('/throws', async () => { setTimeout(() => { throw new Error('nobody caught this'); }, 10); await wait(300); return 'still'; });
+  app.get('/rejects', async () => { void wait(10).then(() => Promise.reject(new Error('nobody caught this'))); await wait(300); return 'still'; });
+  app.get('/never', () => new Promise(() => undefined));
+  endInOrder({ app, drain, drainDelay: ${drainDelay} });
+  await app.listen({ port: 0, host: 'localhost' });
+  console.log('port ' + app.server.address().port);
+`;
+
+interface Running {
+  port: number;
+  lines: string[];
+  ended: Promise<number | null>;
+  kill: (signal: NodeJS.Signals) => void;
+}
+
+async function run(drainDelay = 0): Promise<Running> {
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program(drainDelay)];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  children.push(child);
+  const lines: string[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const port = await new Promise<number>((resolve, reject) => {
+    void ended.then(() => reject(new Error(lines.join('\n'))));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      const found = /^port (\d+)$/.exec(line)?.[1];
+      if (found) resolve(Number(found));
+    });
+  });
+  return { port, lines, ended, kill: (signal) => void child.kill(signal) };
+}
+
+interface Answer {
+  status: number;
+  connection: string | undefined;
+  text: string;
+}
+
+function get(port: number, address: string, options: http.RequestOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ host: '127.0.0.1', port, path: address, ...options }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, text }),
+      );
+    });
+    request.on('error', reject);
+  });
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+// On many machines there are two, and a server for each.
+const addresses = (await lookup('localhost', { all: true })).map(({ address }) => address);
+
+it.each(addresses)('what is under way at %s ends before the process does', async (host) => {
+  const { port, ended, kill } = await run();
+  const agent = new http.Agent({ keepAlive: true });
+  await get(port, '/', { host, agent });
+  const slow = get(port, '/slow', { host, agent });
+  await pause(200);
+  kill('SIGTERM');
+  expect(await slow).toEqual({ status: 200, connection: 'close', text: 'answered' });
+  expect(await ended).toBe(0);
+  agent.destroy();
+});
+
+it('says that it leaves before it does, and answers until then over connections that it closes', async () => {
+  const { port, ended, kill } = await run(1_500);
+  const agent = new http.Agent({ keepAlive: true });
+  expect(await get(port, '/readyz', { agent })).toMatchObject({ status: 200, connection: 'keep-alive' });
+  kill('SIGTERM');
+  await pause(300);
+  expect(await get(port, '/readyz', { agent })).toMatchObject({ status: 503, connection: 'close' });
+  expect(await get(port, '/healthz')).toMatchObject({ status: 200 });
+  expect(await get(port, '/')).toEqual({ status: 200, connection: 'close', text: 'here' });
+  expect(await ended).toBe(0);
+  await expect(get(port, '/')).rejects.toThrow('ECONNREFUSED');
+  agent.destroy();
+});
+
+it.each(['/throws', '/rejects'])(
+  '%s is logged with its request; others get their answers',
+  async (address) => {
+    const { port, lines, ended } = await run();
+    const slow = get(port, '/slow');
+    const failing = get(port, `${address}?secret=1`);
+    expect((await slow).text).toBe('answered');
+    expect((await failing).text).toBe('still');
+    expect(await ended).toBe(1);
+    const line = JSON.parse(lines.find((text) => text.includes('"level":60')) ?? '{}');
+    expect(line).toMatchObject({ method: 'GET', path: address, err: { message: 'nobody caught this' } });
+    expect(line.reqId).toEqual(expect.any(String));
+  },
+);
+
+it('does not wait for ever after such an error', async () => {
+  const { port, ended } = await run();
+  const never = get(port, '/never').catch((error: Error) => error.message);
+  await get(port, '/throws');
+  expect(await ended).toBe(1);
+  expect(await never).toBe('socket hang up');
+});

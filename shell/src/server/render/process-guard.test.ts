@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { isAlive, type SampleWorker, sampleWorker } from './sample-worker';
+
+jest.setTimeout(90_000);
+
+let worker: SampleWorker;
+beforeEach(async () => {
+  worker = await sampleWorker();
+});
+afterEach(() => worker.remove());
+
+it('no process outlives a shell that was killed, not even one in an endless loop', async () => {
+  const program = path.join(import.meta.dirname, 'sample-host.ts');
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const shell = spawn(process.execPath, ['--import', 'tsx', program, worker.file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  });
+  const [line] = (await once(shell.stdout, 'data')) as [Buffer];
+  const ids = String(line).trim().split(' ').map(Number);
+  expect(ids.map(isAlive)).toEqual([true, true]);
+  shell.kill('SIGKILL');
+  for (let tries = 0; ids.some(isAlive) && tries < 1_000; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(ids.filter(isAlive)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** Reads lists of ids until the shell is gone, then ends what the last one names. */
+const SCRIPT = 'trap "" HUP INT TERM; while read -r line; do ids=$line; done; [ -z "$ids" ] || kill -9 $ids';
+
+/**
+ * Ends the render processes when the shell is gone, in whatever way it went. A process in order notices by
+ * itself that its connection closed; one in an endless loop does not. One `sh` for all of them, which waits
+ * for the end of its input. Windows ends child processes with their parent.
+ */
+class ProcessGuard {
+  private readonly ids = new Set<number>();
+  private guard: ChildProcess | null = null;
+
+  add(id: number): void {
+    this.ids.add(id);
+    this.tell();
+  }
+
+  remove(id: number): void {
+    this.ids.delete(id);
+    this.tell();
+    if (this.ids.size > 0) return;
+    this.guard?.stdin?.end();
+    this.guard = null;
+  }
+
+  private tell(): void {
+    if (process.platform === 'win32') return;
+    this.guard ??= this.start();
+    this.guard.stdin?.write(`${[...this.ids].join(' ')}\n`);
+  }
+
+  private start(): ChildProcess {
+    const guard = spawn('sh', ['-c', SCRIPT], { stdio: ['pipe', 'ignore', 'ignore'], env: {} });
+    const forget = () => {
+      if (this.guard === guard) this.guard = null;
+    };
+    // Without a guard the site runs as well: the next change starts another.
+    guard.on('error', forget).on('exit', forget);
+    guard.stdin.on('error', forget);
+    guard.unref();
+    return guard;
+  }
+}
+
+export const processGuard = new ProcessGuard();

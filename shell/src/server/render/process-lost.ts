@@ -1,0 +1,2 @@
+/** The process ended while it was rendering. */
+export class ProcessLost extends Error {}

@@ -1,0 +1,124 @@
+import type { RenderLimits } from './limits';
+import { PoolUnavailable, RenderPool } from './render-pool';
+import { frameData, isAlive, requestFor, type SampleWorker, sampleWorker } from './sample-worker';
+
+jest.setTimeout(90_000);
+
+let worker: SampleWorker;
+let pool: RenderPool;
+let lost: string[];
+let events: string[];
+
+async function open(limits: Partial<RenderLimits>, size = 1): Promise<void> {
+  pool = new RenderPool({
+    file: worker.file,
+    data: frameData,
+    readable: [],
+    size,
+    limits: { start: 30_000, queue: 30_000, ...limits },
+    onEvent: ({ message }) => events.push(message),
+    onLost: (reason) => lost.push(reason),
+  });
+  await pool.start();
+}
+
+const htmlOf = async (address: string) => (await pool.render(requestFor(address))).html;
+const pidNow = async () => Number(await htmlOf('/pid'));
+
+beforeEach(async () => {
+  worker = await sampleWorker();
+  lost = [];
+  events = [];
+});
+afterEach(async () => {
+  await pool.kill();
+  await worker.remove();
+});
+
+it('a page that never settles is given up, and its process is replaced', async () => {
+  await open({ page: 5_000 });
+  const before = await pidNow();
+  await expect(htmlOf('/hang')).rejects.toThrow(/the page was not made within \d+ ms/);
+  expect(await pidNow()).not.toBe(before);
+  expect(isAlive(before)).toBe(false);
+  expect(lost).toEqual([]);
+});
+
+it('what a retired process has under way is finished', async () => {
+  await open({ page: 1_000, post: 20_000 });
+  const post = pool.render(requestFor('/slow', 'POST'), 'post');
+  const hang = htmlOf('/hang').catch(() => 'given up');
+  expect((await post).html).toBe('frame POST /slow not-found');
+  expect(await hang).toBe('given up');
+});
+
+it('pages that never settle leave half of the places to others', async () => {
+  await open({ page: 20_000, queue: 20_000 });
+  const stuck = Array.from({ length: 10 }, (_, at) =>
+    pool.render(requestFor(`/hang?${at}`), '/hang').catch((error: unknown) => error),
+  );
+  expect(await htmlOf('/')).toBe('frame GET / not-found');
+  await pool.kill();
+  for (const outcome of await Promise.all(stuck)) expect(outcome).toBeInstanceOf(Error);
+});
+
+it('a request that waited too long for a place is refused', async () => {
+  await open({ page: 20_000, queue: 300 });
+  const stuck = [1, 2].map((at) => pool.render(requestFor(`/hang?${at}`), '/hang').catch(() => undefined));
+  await expect(pool.render(requestFor('/hang?3'), '/hang')).rejects.toEqual(
+    new PoolUnavailable('no place was free in time'),
+  );
+  await pool.kill();
+  await Promise.all(stuck);
+});
+
+it('while a process gives no sign of life, another one answers', async () => {
+  await open({ silent: 80 }, 2);
+  const stuck = htmlOf('/loop').catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(await htmlOf('/')).toBe('frame GET / not-found');
+  expect(lost).toEqual([]);
+  await pool.kill();
+  await stuck;
+});
+
+it('a release that never comes to its end while it starts is refused', async () => {
+  pool = new RenderPool({
+    file: worker.file,
+    data: { ...frameData, remote: { source: 'loop' } as never },
+    readable: [],
+    size: 1,
+    limits: { start: 500 },
+    onEvent: () => undefined,
+    onLost: (reason) => lost.push(reason),
+  });
+  await expect(pool.start()).rejects.toThrow('was not ready after 500 ms');
+});
+
+it('what a page writes reaches the log, a bounded number of cut lines', async () => {
+  await open({ look: 2_000 });
+  await htmlOf('/chatter');
+  for (let tries = 0; tries < 400 && !/dropped/.test(events.at(-1) ?? ''); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(events[0]).toBe('line 0');
+  expect(events.length).toBeLessThan(60);
+  expect(events.at(-1)).toMatch(/^\d+ lines were dropped$/);
+  for (const line of events) expect(line.length).toBeLessThanOrEqual(2_000);
+});
+
+it("headers that are not a page's to send are left out", async () => {
+  await open({});
+  expect((await pool.render(requestFor('/headers'))).headers).toEqual({ 'x-a': 'b' });
+});
+
+it.each([
+  ["require('fs').readFileSync('/etc/hostname', 'utf8')", 'ERR_ACCESS_DENIED'],
+  ["require('fs').writeFileSync('/tmp/weft-written', '')", 'ERR_ACCESS_DENIED'],
+  ["require('child_process').spawnSync('true')", 'ERR_ACCESS_DENIED'],
+  ["new (require('worker_threads').Worker)('0', { eval: true })", 'ERR_ACCESS_DENIED'],
+  ["process.dlopen({ exports: {} }, '/tmp/none.node')", 'ERR_DLOPEN_DISABLED'],
+  ['process.env.PATH', 'undefined'],
+])('a page may not: %s', async (code, answer) => {
+  await open({});
+  expect(await htmlOf(`/run/${encodeURIComponent(code)}`)).toBe(answer);
+});

@@ -1,0 +1,240 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Duplex, Readable } from 'node:stream';
+import type { SiteEvent } from '@weft/router';
+import { FrameReader, frameOf } from './frames';
+import { LIMITS, type RenderLimits } from './limits';
+import { processArguments, processEnvironment } from './process-flags';
+import { processGuard } from './process-guard';
+import { eachLine, LineBudget } from './process-log';
+import { ProcessLost } from './process-lost';
+import { endFirst, processorTime, residentMemory, yieldToOthers } from './process-usage';
+import type { HostMessage, RenderRequest, RenderResult, WorkerData, WorkerMessage } from './protocol';
+import { parseWorkerMessage } from './worker-message';
+
+export interface ProcessOptions {
+  /** Absolute path of the built `render-worker.cjs`. */
+  file: string;
+  data: WorkerData;
+  /** Absolute paths that the process may read besides its program; `*` at the end stands for anything. */
+  readable: readonly string[];
+  /** Where they are not the usual ones. */
+  limits?: Partial<RenderLimits>;
+  onEvent: (event: SiteEvent, requestId: string | null) => void;
+  /** Called when a process is ended because it does what it may not, or ends by itself. */
+  onLost: (reason: string) => void;
+}
+
+/** What a process may send between two looks: messages, and bytes with what it writes. */
+const MOST_MESSAGES = 5_000;
+const MOST_BYTES = 128 * 1024 * 1024;
+
+interface Pending {
+  resolve: (result: RenderResult) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+/** One process of a team's code: renders, is watched, is trusted in nothing, and is replaced rather than repaired. */
+export class RenderProcess {
+  /** Resolves when the release's bundle has run; rejects where it cannot. */
+  readonly ready: Promise<void>;
+  /** Resolves when the process is gone, with whether that was a loss. */
+  readonly ended: Promise<boolean>;
+  isReady = false;
+  /** It gets no new work and ends after what it has. */
+  isRetired = false;
+  private readonly limits: RenderLimits;
+  private readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  private readonly channel: Duplex;
+  private readonly frames = new FrameReader();
+  private readonly pending = new Map<number, Pending>();
+  private readonly budget = new LineBudget();
+  private readonly watchdog: NodeJS.Timeout;
+  private silentLooks = 0;
+  /** Processor time at the last sign of life. */
+  private workedBefore = 0;
+  private received = { messages: 0, bytes: 0 };
+  private failure: string | null = null;
+  private isUnwanted = false;
+  private begin: () => void = () => undefined;
+
+  constructor(private readonly options: ProcessOptions) {
+    this.limits = { ...LIMITS, ...options.limits };
+    this.child = spawn(
+      process.execPath,
+      processArguments({ file: options.file, readable: options.readable, heap: this.limits.heap }),
+      { env: processEnvironment(), stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
+    ) as ChildProcessByStdio<null, Readable, Readable>;
+    this.channel = this.child.stdio[3] as Duplex;
+    this.ended = this.watchEnd();
+    this.ready = this.watchStart();
+    this.listen();
+    this.watchdog = setInterval(() => this.look(), this.limits.look);
+    this.watchdog.unref();
+  }
+
+  /** Renders under way. */
+  get load(): number {
+    return this.pending.size;
+  }
+
+  /** Whether it can be given work: a process that gives no sign of life gets none. */
+  get isServing(): boolean {
+    return this.isReady && !this.isRetired && this.silentLooks < this.limits.doubtful;
+  }
+
+  /**
+   * @param limit milliseconds; a process whose render takes longer is retired
+   * @throws ProcessLost where the process ended, Error where the rendering failed or took too long
+   */
+  render(request: RenderRequest, limit: number): Promise<RenderResult> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.expire(request.id, limit), limit);
+      this.pending.set(request.id, { resolve, reject, timer });
+      this.say({ type: 'render', request });
+    });
+  }
+
+  /** Gives it no new work; it ends with what it has. */
+  retire(): void {
+    this.isRetired = true;
+    if (this.pending.size === 0) this.kill();
+  }
+
+  /** Ends it now, as somebody wishes: that is no loss. */
+  kill(): void {
+    this.isUnwanted = true;
+    this.child.kill('SIGKILL');
+  }
+
+  private say(message: HostMessage): void {
+    this.channel.write(frameOf(message));
+  }
+
+  private listen(): void {
+    const { pid } = this.child;
+    if (pid !== undefined) {
+      processGuard.add(pid);
+      endFirst(pid);
+      yieldToOthers(pid);
+    }
+    // What cannot be written is a process that ends; its end is heard of.
+    this.channel.on('error', () => undefined);
+    this.channel.on('data', (chunk: Buffer) => this.read(chunk));
+    for (const [stream, level] of [
+      [this.child.stdout, 'info'],
+      [this.child.stderr, 'warn'],
+    ] as const) {
+      stream.on('data', (text: string) => this.count(0, text.length));
+      eachLine(stream, (message) => this.report({ level, message }, null));
+    }
+    this.say({ type: 'start', data: this.options.data });
+  }
+
+  private read(chunk: Buffer): void {
+    this.silentLooks = 0;
+    this.count(0, chunk.length);
+    try {
+      for (const message of this.frames.read(chunk)) {
+        if (this.failure !== null) return;
+        this.count(1, 0);
+        this.receive(parseWorkerMessage(message));
+      }
+    } catch (error) {
+      this.end(`sent what it may not: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  private receive(message: WorkerMessage): void {
+    if (message.type === 'ready') this.begin();
+    if (message.type === 'event') this.report(message.event, message.requestId);
+    if (message.type === 'refused') this.end(message.cause);
+    if (message.type === 'rendered') this.take(message.id)?.resolve(message.result);
+    if (message.type === 'failed') this.take(message.id)?.reject(new Error(message.cause));
+    if (this.isRetired && this.pending.size === 0) this.kill();
+  }
+
+  private report(event: SiteEvent, requestId: string | null): void {
+    if (this.budget.take()) this.options.onEvent(event, requestId);
+  }
+
+  private count(messages: number, bytes: number): void {
+    this.received.messages += messages;
+    this.received.bytes += bytes;
+    const tooMuch = this.received.messages > MOST_MESSAGES || this.received.bytes > MOST_BYTES;
+    if (tooMuch) this.end('sent more than it may');
+  }
+
+  private take(id: number): Pending | undefined {
+    const pending = this.pending.get(id);
+    clearTimeout(pending?.timer);
+    this.pending.delete(id);
+    return pending;
+  }
+
+  private expire(id: number, limit: number): void {
+    this.take(id)?.reject(new Error(`the page was not made within ${Math.round(limit)} ms`));
+    this.retire();
+  }
+
+  /** Looks are counted, not milliseconds: a shell that was busy itself finds nobody silent for that. */
+  private look(): void {
+    this.received = { messages: 0, bytes: 0 };
+    const dropped = this.budget.refill();
+    if (dropped > 0) this.options.onEvent({ level: 'warn', message: `${dropped} lines were dropped` }, null);
+    const { silent, look, resident } = this.limits;
+    const memory = residentMemory(this.child.pid ?? 0);
+    if (memory > resident) this.end(`held ${Math.round(memory)} MB of memory; ${resident} are allowed`);
+    if (!this.isReady) return;
+    if (this.silentLooks === 0) this.workedBefore = processorTime(this.child.pid ?? 0);
+    this.silentLooks++;
+    if (this.isStuck()) this.end(`did not answer for ${silent * look} ms`);
+    else this.say({ type: 'ping' });
+  }
+
+  /** A silent process that has hardly run waits for a busy machine: it gets four times as long. */
+  private isStuck(): boolean {
+    const { silent, look } = this.limits;
+    if (this.silentLooks <= silent) return false;
+    const worked = processorTime(this.child.pid ?? 0) - this.workedBefore;
+    return this.silentLooks > 4 * silent || !(worked < (silent * look) / 2);
+  }
+
+  private end(reason: string): void {
+    this.failure ??= reason;
+    this.child.kill('SIGKILL');
+  }
+
+  private watchStart(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const { start } = this.limits;
+      const timer = setTimeout(() => this.end(`was not ready after ${start} ms`), start);
+      this.begin = () => {
+        clearTimeout(timer);
+        this.isReady = true;
+        resolve();
+      };
+      void this.ended.then(() => {
+        clearTimeout(timer);
+        reject(new Error(this.failure ?? 'ended before it was ready'));
+      });
+    });
+  }
+
+  private watchEnd(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const gone = (reason: string) => {
+        clearInterval(this.watchdog);
+        if (this.child.pid !== undefined) processGuard.remove(this.child.pid);
+        this.isReady = false;
+        this.failure ??= this.isUnwanted ? null : reason;
+        if (this.failure !== null) this.options.onLost(this.failure);
+        for (const id of [...this.pending.keys()])
+          this.take(id)?.reject(new ProcessLost(this.failure ?? reason));
+        resolve(this.failure !== null);
+      };
+      this.child.once('error', (error) => gone(error.message));
+      this.child.once('exit', (code, signal) => gone(`exited with ${code ?? signal}`));
+    });
+  }
+}

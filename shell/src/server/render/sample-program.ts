@@ -1,0 +1,98 @@
+/**
+ * A render worker in a few lines, which does what the address says: the endings below end their process
+ * each time, and `/once/…` only the first; `/fail` reports a failure, `/slow` takes a while, `/hang` never
+ * settles. What is asked of it in place of a page that failed it always renders. It may write no file, so
+ * it tells the test's own server that it starts, and asks it what it has done already.
+ */
+export const sampleProgram = `
+const { Socket } = require('node:net');
+const { deserialize, serialize } = require('node:v8');
+
+const endings = {
+  loop: () => { for (;;); },
+  exit: () => process.exit(7),
+  throw: () => setImmediate(() => { throw new Error('thrown outside of any promise'); }),
+  grow: () => { const all = []; for (;;) all.push(new Array(1e5).fill({})); },
+  allocate: () => new Array(65e6).fill(0),
+  buffers: () => { const all = []; setInterval(() => all.push(Buffer.alloc(8e7, 1)), 20); },
+  abort: () => process.abort(),
+  crash: () => process.kill(process.pid, 'SIGSEGV'),
+  flood: () => { for (;;) say({ type: 'pong' }); },
+  garbage: () => channel.write(Buffer.from([0, 0, 0, 3, 1, 2, 3])),
+  shape: () => say({ type: 'rendered', id: 'none', result: 5 }),
+  giant: () => say({ type: 'rendered', id: 1, result: 'x'.repeat(20e6) }),
+  endless: () => channel.write(Buffer.from([255, 255, 255, 255, 0])),
+};
+const result = (request, more) => ({
+  status: 200,
+  headers: {},
+  noStore: false,
+  html: [kind, request.method, request.address, request.rest.kind].join(' '),
+  ...more,
+});
+const answers = {
+  fail: ({ id }) => say({ type: 'failed', id, cause: 'the page threw' }),
+  down: (request) => rendered(request, { status: 503 }),
+  event: (request) => {
+    const event = { level: 'warn', message: 'looked at', fields: { at: request.address } };
+    say({ type: 'event', requestId: request.headers['x-request-id'] || null, event });
+    rendered(request);
+  },
+  chatter: (request) => {
+    for (let line = 0; line < 1000; line++) console.log('line ' + line);
+    console.error('x'.repeat(100000));
+    rendered(request);
+  },
+  hang: () => undefined,
+  map: (request) => rendered(request, { html: JSON.stringify([{ path: '/from-content' }, { path: '/blog' }]) }),
+  headers: (request) => rendered(request, { headers: { 'Content-Length': '1', 'set-cookie': 'a', 'x-a': 'b' } }),
+  slow: (request) => setTimeout(() => rendered(request), 150),
+  remotes: (request) => rendered(request, { html: JSON.stringify(request.remotes) }),
+  pid: (request) => rendered(request, { html: String(process.pid) }),
+  run: (request) => rendered(request, { html: String(attempt(decodeURIComponent(request.address.slice(5)))) }),
+};
+const attempt = (code) => {
+  try {
+    return new Function('require', 'return ' + code)(require);
+  } catch (error) {
+    return error.code;
+  }
+};
+const rendered = (request, more) => say({ type: 'rendered', id: request.id, result: result(request, more) });
+
+let kind;
+const channel = new Socket({ fd: 3 });
+channel.on('error', () => process.exit()).on('close', () => process.exit());
+const say = (message) => {
+  const body = serialize(message);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length);
+  channel.write(Buffer.concat([length, body]));
+};
+let held = Buffer.alloc(0);
+channel.on('data', (chunk) => {
+  held = Buffer.concat([held, chunk]);
+  while (held.length >= 4 && held.length >= 4 + held.readUInt32BE()) {
+    const end = 4 + held.readUInt32BE();
+    const message = deserialize(held.subarray(4, end));
+    held = held.subarray(end);
+    void receive(message);
+  }
+});
+async function receive(message) {
+  if (message.type === 'ping') return say({ type: 'pong' });
+  if (message.type === 'start') {
+    kind = message.data.remote ? message.data.remote.source : 'frame';
+    await fetch(counter + '/start');
+    if (kind === 'broken') return say({ type: 'refused', cause: 'this release cannot start' });
+    if (kind === 'loop') for (;;);
+    return say({ type: 'ready' });
+  }
+  const { request } = message;
+  const [, first, second] = request.address.split(/[/?]/);
+  if (request.rest.kind === 'unavailable') return rendered(request);
+  if (first === 'once' && (await (await fetch(counter + '/' + second)).text()) === '1') return endings[second]();
+  if (first in endings) return endings[first]();
+  (answers[first] || rendered)(request);
+}
+`;

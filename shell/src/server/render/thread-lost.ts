@@ -1,2 +1,0 @@
-/** The thread ended while it was rendering. */
-export class ThreadLost extends Error {}

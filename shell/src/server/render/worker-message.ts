@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { MOST_HTML, type WorkerMessage } from './protocol';
+
+/** Headers that say how an answer travels are the shell's to write; the site has no cookies. */
+const NOT_OF_A_PAGE =
+  /^(connection|content-encoding|content-length|keep-alive|set-cookie|te|trailer|transfer-encoding|upgrade)$/;
+
+/** Longer texts for the log are cut, in characters. */
+const MOST_TEXT = 8_192;
+
+const text = v.pipe(
+  v.string(),
+  v.transform((value) => value.slice(0, MOST_TEXT)),
+);
+const header = v.pipe(v.string(), v.maxLength(MOST_TEXT), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
+const headers = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/)), header),
+  v.maxEntries(50),
+  v.transform((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isShells(name)))),
+);
+const result = v.object({
+  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  headers,
+  html: v.nullable(v.pipe(v.string(), v.maxLength(MOST_HTML))),
+  noStore: v.boolean(),
+});
+const fields = v.pipe(
+  v.record(v.string(), v.union([text, v.number(), v.boolean(), v.null()])),
+  v.maxEntries(50),
+);
+const event = v.object({
+  level: v.picklist(['info', 'warn', 'error']),
+  message: text,
+  // Facts of another shape are not worth the process.
+  fields: v.fallback(v.optional(fields, {}), {}),
+});
+const id = v.number();
+
+const message = v.variant('type', [
+  v.object({ type: v.literal('ready') }),
+  v.object({ type: v.literal('refused'), cause: text }),
+  v.object({ type: v.literal('pong') }),
+  v.object({ type: v.literal('rendered'), id, result }),
+  v.object({ type: v.literal('failed'), id, cause: text }),
+  v.object({ type: v.literal('event'), requestId: v.nullable(text), event }),
+]);
+
+/**
+ * What a render process says is a team's word: it is taken only in the shape that was agreed.
+ *
+ * @throws Error where it has another
+ */
+export function parseWorkerMessage(value: unknown): WorkerMessage {
+  return v.parse(message, value);
+}
+
+function isShells(name: string): boolean {
+  return NOT_OF_A_PAGE.test(name.toLowerCase());
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { KeptDescriptions } from './kept-descriptions';
+import { described } from './sample-site';
+
+let folder: string;
+let faults: string[];
+let kept: KeptDescriptions;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'weft-kept-'));
+  faults = [];
+  kept = new KeptDescriptions(path.join(folder, 'shell'), (remote) => faults.push(remote));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('gives back the last that was kept of each remote, and leaves nothing beside it', async () => {
+  const first = described({ remote: 'mfe-content', listed: [{ path: '/blog-list', title: 'Blog' }] });
+  await kept.keep(first);
+  await kept.keep(described({ remote: 'mfe-careers' }));
+  const last = { ...first, version: '2' };
+  await kept.keep(last);
+  expect(await kept.read('mfe-content')).toEqual(last);
+  expect((await readdir(path.join(folder, 'shell'))).sort()).toEqual([
+    'mfe-careers.json',
+    'mfe-content.json',
+  ]);
+  expect(faults).toEqual([]);
+});
+
+it('of many at the same time the last is kept, whole', async () => {
+  const versions = Array.from({ length: 20 }, (_, at) =>
+    described({ remote: 'mfe-content', version: `${at}` }),
+  );
+  await Promise.all(versions.map((version) => kept.keep(version)));
+  expect(await kept.read('mfe-content')).toEqual(versions.at(-1));
+});
+
+it('knows nothing of a remote that was never kept, without a fault', async () => {
+  expect(await kept.read('mfe-content')).toBeNull();
+  expect(faults).toEqual([]);
+});
+
+it.each(['{', '{"remote":"mfe-content"}', JSON.stringify(described({ remote: 'mfe-careers' }))])(
+  'a file that holds %s is none',
+  async (text) => {
+    await kept.keep(described({ remote: 'mfe-content' }));
+    await writeFile(path.join(folder, 'shell/mfe-content.json'), text);
+    expect(await kept.read('mfe-content')).toBeNull();
+  },
+);
+
+it('a folder that cannot be written to is a fault to tell, and no more', async () => {
+  await writeFile(path.join(folder, 'shell'), 'a file');
+  await kept.keep(described({ remote: 'mfe-content' }));
+  expect(await kept.read('mfe-content')).toBeNull();
+  expect(faults).toEqual(['mfe-content', 'mfe-content']);
+});

@@ -1,0 +1,51 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseDescription, type ReleaseDescription } from '@weft/federation/release';
+
+/**
+ * What the releases of before said of themselves, one small file for each remote: while a team has no release
+ * that can be taken, menus and old addresses stay.
+ */
+export class KeptDescriptions {
+  /** One after the other: the last that was given is the last that is written. */
+  private writing = Promise.resolve();
+
+  constructor(
+    private readonly folder: string,
+    /** Told of what cannot be written or read; the shell does without it. */
+    private readonly onError: (remote: string, error: unknown) => void,
+  ) {}
+
+  /** Replaces what is kept of a remote, in one step. */
+  keep(description: ReleaseDescription): Promise<void> {
+    this.writing = this.writing.then(() => this.write(description));
+    return this.writing;
+  }
+
+  /** The last that was kept; null where there is none that can be read. */
+  async read(remote: string): Promise<ReleaseDescription | null> {
+    try {
+      const description = parseDescription(await readFile(this.fileOf(remote), 'utf8'));
+      return description.remote === remote ? description : null;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.onError(remote, error);
+      return null;
+    }
+  }
+
+  private async write(description: ReleaseDescription): Promise<void> {
+    const file = this.fileOf(description.remote);
+    const whole = `${file}.${process.pid}.tmp`;
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      await writeFile(whole, JSON.stringify(description), { mode: 0o600 });
+      await rename(whole, file);
+    } catch (error) {
+      this.onError(description.remote, error);
+    }
+  }
+
+  private fileOf(remote: string): string {
+    return path.join(this.folder, `${remote}.json`);
+  }
+}

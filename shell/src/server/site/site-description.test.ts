@@ -1,0 +1,124 @@
+import type { ReleaseDescription } from '@weft/federation/release';
+import { described } from './sample-site';
+import { SiteDescription } from './site-description';
+
+const looms = described({
+  remote: 'mfe-marketing',
+  paths: ['/looms', '/loom/:name'],
+  redirects: [{ from: '/weaving', to: '/looms' }],
+  listed: [
+    { path: '/loom/Floor', title: 'Floor looms', menu: { slot: 'services', group: 'Looms', order: 1 } },
+    { path: '/loom/Table', title: 'Table looms', menu: { slot: 'services', group: 'Looms', order: 0 } },
+    { path: '/looms', title: 'Looms', menu: { slot: 'services', order: 0 } },
+    {
+      path: '/loom/Sails',
+      title: 'Sails',
+      picture: 'client/sail.avif',
+      menu: { slot: 'industries', order: 0 },
+    },
+  ],
+});
+const blog = described({
+  remote: 'mfe-content',
+  paths: ['/blog-list'],
+  listed: [{ path: '/blog-list', title: 'Blog' }],
+});
+
+let kept: Map<string, ReleaseDescription>;
+let collisions: string[];
+
+function site(): SiteDescription {
+  return new SiteDescription({
+    remotes: ['mfe-marketing', 'mfe-content'],
+    kept: {
+      keep: async (description) => void kept.set(description.remote, description),
+      read: async (remote) => kept.get(remote) ?? null,
+    },
+    onCollision: (text) => collisions.push(text),
+  });
+}
+
+beforeEach(() => {
+  kept = new Map();
+  collisions = [];
+});
+
+it('fills the slots of the frame in the order that releases give', async () => {
+  const filled = site();
+  expect(filled.menus).toEqual({ services: [], industries: [] });
+  await filled.take(looms);
+  expect(filled.menus).toEqual({
+    services: [
+      {
+        ...{ title: 'Looms', path: '/looms' },
+        pages: [
+          { title: 'Table looms', path: '/loom/Table' },
+          { title: 'Floor looms', path: '/loom/Floor' },
+        ],
+      },
+    ],
+    industries: [
+      { title: 'Sails', path: '/loom/Sails', picture: '/releases/mfe-marketing/1/client/sail.avif' },
+    ],
+  });
+});
+
+it('a new release takes the place of the one before, a roll-back takes it back', async () => {
+  const followed = site();
+  await followed.take(looms);
+  await followed.take({
+    ...looms,
+    version: '2',
+    redirects: [{ from: '/spinning', to: '/looms' }],
+    listed: [{ path: '/looms', title: 'Looms and wheels', menu: { slot: 'services', order: 0 } }],
+  });
+  expect(followed.menus.services).toEqual([{ title: 'Looms and wheels', path: '/looms' }]);
+  expect([followed.redirectOf('/spinning'), followed.redirectOf('/weaving')]).toEqual(['/looms', null]);
+  await followed.take(looms);
+  expect([followed.redirectOf('/spinning'), followed.redirectOf('/Weaving')]).toEqual([null, '/looms']);
+  expect(followed.listed.map(({ version }) => version)).toEqual(['1']);
+});
+
+it('of a team without a release the last description fills menus and redirects, and nothing else', async () => {
+  await site().take(looms);
+  const restarted = site();
+  await restarted.recall();
+  await restarted.take(blog);
+  expect(restarted.menus.services[0]?.title).toBe('Looms');
+  expect(restarted.redirectOf('/weaving')).toBe('/looms');
+  expect(restarted.redirectOf('/Looms')).toBe('/looms');
+  expect(restarted.listed.map(({ remote }) => remote)).toEqual(['mfe-content']);
+  expect(restarted.restView('not-found', '/sails').suggestions).toEqual([]);
+  await restarted.take({ ...looms, version: '2', listed: [] });
+  expect(restarted.menus.services).toEqual([]);
+});
+
+it('an address that nobody serves is shown with what is like it', async () => {
+  const filled = site();
+  await filled.take(looms);
+  expect(filled.restView('not-found', '/tabel-looms')).toMatchObject({
+    kind: 'not-found',
+    suggestions: expect.arrayContaining([{ text: 'Table looms', href: '/loom/Table' }]),
+    words: 'tabel looms',
+  });
+  expect(filled.restView('unavailable', '/looms')).toEqual({
+    kind: 'unavailable',
+    suggestions: [],
+    words: '',
+  });
+});
+
+it('of two releases that want the same the first in service has it, and that is said once', async () => {
+  const both = site();
+  await both.take(looms);
+  const greedy = {
+    ...blog,
+    paths: ['/looms', '/blog-list'],
+    listed: [...blog.listed, ...looms.listed.slice(2)],
+  };
+  await both.take(greedy);
+  await both.take(greedy);
+  expect(both.menus.services).toHaveLength(1);
+  expect(both.listed[1]).toEqual({ ...greedy, paths: ['/blog-list'], listed: blog.listed });
+  expect(collisions).toEqual(['mfe-content 1 claims /looms, which mfe-marketing 1 serves']);
+});

@@ -1,0 +1,90 @@
+import type { SiteMenus } from '@weft/federation/boot';
+import { collision, withoutTaken } from '@weft/federation/collisions';
+import type { ReleaseDescription } from '@weft/federation/release';
+import { createRedirects } from '@weft/site/redirects';
+import type { RestView } from '../../frame/Rest';
+import { addressWords } from './address-words';
+import type { KeptDescriptions } from './kept-descriptions';
+import { siteMenus } from './site-menus';
+import { suggestPages } from './suggest-pages';
+
+export interface SiteDescriptionOptions {
+  /** Names of all remotes that the site is made of. */
+  remotes: readonly string[];
+  kept: Pick<KeptDescriptions, 'keep' | 'read'>;
+  /** Told once of each pair of releases that say of something that it is theirs. */
+  onCollision: (text: string) => void;
+}
+
+/**
+ * The site as its releases describe it: menus, redirects, suggestions and listed pages. Of a remote without a
+ * release in service the last description that was kept fills menus and redirects, and nothing else.
+ */
+export class SiteDescription {
+  /** In the order in which they first went into service: of two that want the same, the first has it. */
+  private readonly inService = new Map<string, ReleaseDescription>();
+  private readonly remembered = new Map<string, ReleaseDescription>();
+  private readonly told = new Set<string>();
+  /** What the releases in service list, without what another one had before. */
+  listed: readonly ReleaseDescription[] = [];
+  menus: SiteMenus = siteMenus([]);
+  /** Where a visitor is sent instead of a path; null where the path is its own. */
+  redirectOf = createRedirects({ patterns: [], redirects: [] });
+
+  constructor(private readonly options: SiteDescriptionOptions) {}
+
+  /** Reads what was kept of each remote. */
+  async recall(): Promise<void> {
+    const { remotes, kept } = this.options;
+    await Promise.all(
+      remotes.map(async (remote) => {
+        const description = await kept.read(remote);
+        if (description) this.remembered.set(remote, description);
+      }),
+    );
+    this.describe();
+  }
+
+  /** A release has gone into service. */
+  async take(description: ReleaseDescription): Promise<void> {
+    this.inService.set(description.remote, description);
+    this.describe();
+    await this.options.kept.keep(description);
+  }
+
+  /** What the frame shows at an address that nobody serves, or that cannot be served now. */
+  restView(kind: RestView['kind'], pathname: string): RestView {
+    if (kind === 'unavailable') return { kind, suggestions: [], words: '' };
+    const pages = this.listed.flatMap(({ listed }) => listed);
+    const suggestions = suggestPages(pathname, pages, this.menus.services);
+    return { kind, suggestions, words: addressWords(pathname) };
+  }
+
+  private describe(): void {
+    const own = [...this.inService.values()];
+    this.tellCollisions(own);
+    const absent = [...this.remembered.values()].filter(({ remote }) => !this.inService.has(remote));
+    const described = [...own, ...absent].reduce<ReleaseDescription[]>(
+      (before, next) => [...before, withoutTaken(next, before)],
+      [],
+    );
+    this.listed = described.slice(0, own.length);
+    this.menus = siteMenus(described);
+    this.redirectOf = createRedirects({
+      patterns: described.flatMap(({ paths }) => paths),
+      redirects: described.flatMap(({ redirects }) => redirects),
+    });
+  }
+
+  private tellCollisions(releases: readonly ReleaseDescription[]): void {
+    for (const [at, ours] of releases.entries()) {
+      for (const theirs of releases.slice(0, at)) {
+        const found = collision(ours, theirs);
+        if (!found) continue;
+        const text = `${ours.remote} ${ours.version} ${found.what}, which ${theirs.remote} ${theirs.version} ${found.theirs}`;
+        if (!this.told.has(text)) this.options.onCollision(text);
+        this.told.add(text);
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { repositoryOf } from '../repository';
+import { acceptanceRule, acceptanceTable, acceptanceText } from './acceptance';
+
+const files = {
+  'tools/check/acceptance.json': '{"FTR-01":"a video","FTR-02":"a logo"}',
+  'e2e/journeys/footer.e2e.ts': "test('FTR-01 FTR-02 there are a video and a logo'",
+};
+const messages = (texts: Record<string, string>) =>
+  acceptanceRule.check(repositoryOf(texts)).map(({ message }) => message);
+
+it('accepts the table that it writes', () => {
+  const table = acceptanceText(repositoryOf(files));
+  expect(table).toContain('| FTR-02 | [footer.e2e](../e2e/journeys/footer.e2e.ts) |');
+  expect(messages({ ...files, [acceptanceTable]: table })).toEqual([]);
+});
+
+it('names a requirement without a test, and a table of other tests', () => {
+  const table = acceptanceText(repositoryOf(files));
+  const changed = { ...files, 'e2e/journeys/footer.e2e.ts': "test('FTR-01 there is a video'" };
+  expect(messages({ ...changed, [acceptanceTable]: table })).toEqual([
+    'no test names FTR-02',
+    'is stale: run `npm run check -- acceptance`',
+  ]);
+});

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { LinearProofs } from '../linear-proof';
+import { patternsOf } from '../patterns';
+import type { Repository } from '../repository';
+import type { Finding, SlowRule } from '../rule';
+
+const source = /\.(ts|tsx|mjs|js|cjs)$/;
+const test = /\.(test|e2e)\.tsx?$|^e2e\//;
+const cache = path.resolve(import.meta.dirname, '../../../.cache/patterns.json');
+
+/**
+ * Every regular expression takes linear time, so that no text freezes a process. There are no exceptions: whether a
+ * text is foreign changes more easily than a pattern.
+ */
+export const patternsRule: SlowRule = {
+  name: 'patterns',
+  async check(repository) {
+    const proofs = new LinearProofs(cache);
+    const files = repository.files.filter((file) => source.test(file) && !test.test(file));
+    const findings: Finding[] = [];
+    for (const file of files) findings.push(...(await check(repository, file, proofs)));
+    proofs.save();
+    return findings;
+  },
+};
+
+async function check({ read }: Repository, file: string, proofs: LinearProofs): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { line, source: text, flags } of patternsOf(file, read(file))) {
+    const fault =
+      text === null
+        ? 'is put together at run time, so that nobody can prove it linear: write it out, or compare texts'
+        : await proofs.of(text, flags);
+    if (fault !== '') findings.push({ file, line, message: `The pattern /${text ?? '…'}/ ${fault}` });
+  }
+  return findings;
+}

@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { publishBuilt } from '../release/publish';
+import { temporaryFolder, writeDist } from '../release/sample-dist';
+import { releasedSite } from './released-site';
+
+it('is what the active releases of a store say, and nothing where there are none', async () => {
+  const folder = await temporaryFolder();
+  const store = path.join(folder, 'store');
+  try {
+    expect(await releasedSite(store)).toBeNull();
+    const directory = path.join(folder, 'mfe-content');
+    const said = {
+      listed: `[{ path: '/looms', title: 'Looms' }]`,
+      redirects: `[{ from: '/loom', to: '/looms' }]`,
+    };
+    await writeDist(directory, { pages: { looms: '/looms' }, said });
+    await publishBuilt({ store, remote: 'mfe-content', directory });
+    expect(await releasedSite(store)).toEqual({
+      paths: ['/looms'],
+      redirects: [{ from: '/loom', to: '/looms' }],
+      pages: ['/looms'],
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}, 20_000);

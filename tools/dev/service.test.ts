@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Service } from './service';
+
+// Each test starts processes, which takes long on a busy machine.
+jest.setTimeout(240_000);
+
+let folder: string;
+let port: number;
+let said: string[];
+const services: Service[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'weft-service-'));
+  said = [];
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+  await new Promise((resolve) => server.close(resolve));
+});
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.stop()));
+  await rm(folder, { recursive: true });
+});
+
+/** A service that answers with its process's id. */
+async function start(program: string, pauses = { first: 50, most: 100 }): Promise<Service> {
+  const file = path.join(folder, 'program.mjs');
+  await writeFile(file, `import http from 'node:http';\nimport fs from 'node:fs';\n${program}`);
+  const readyUrl = `http://127.0.0.1:${port}/`;
+  const env = { TEST_PORT: String(port), TEST_FOLDER: folder };
+  const service = new Service({ name: 'sample', file, env, readyUrl, pauses });
+  services.push(service);
+  return service;
+}
+const serving = `http.createServer((_, answer) => answer.end(String(process.pid))).listen(process.env.TEST_PORT, '127.0.0.1');`;
+const pid = async () => Number(await (await fetch(`http://127.0.0.1:${port}/`)).text());
+async function line(text: string): Promise<void> {
+  const end = Date.now() + 120_000;
+  while (!said.some((one) => one.includes(text))) {
+    if (Date.now() > end) throw new Error(`"${text}" was not said:\n${said.join('\n')}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+it('is started again when its process is killed, and says so', async () => {
+  const service = await start(serving);
+  await service.ready();
+  void service.keepRunning((text) => said.push(text));
+  const before = await pid();
+  process.kill(before, 'SIGKILL');
+  await line('The sample is back.');
+  expect(said[0]).toBe('The sample has ended (SIGKILL); it is started again in 0.05 s.');
+  expect(await pid()).not.toBe(before);
+});
+
+it('is started with growing pauses while it ends at once', async () => {
+  const once = `const mark = process.env.TEST_FOLDER + '/started';
+    if (fs.existsSync(mark)) process.exit(3);
+    fs.writeFileSync(mark, '');`;
+  const service = await start(once + serving);
+  await service.ready();
+  void service.keepRunning((text) => said.push(text));
+  process.kill(await pid(), 'SIGKILL');
+  while (said.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(said.slice(0, 3).map((text) => /\((.+)\).* in (.+) s/.exec(text)?.slice(1))).toEqual([
+    ['SIGKILL', '0.05'],
+    ['exit code 3', '0.1'],
+    ['exit code 3', '0.1'],
+  ]);
+});
+
+it('stays stopped when it is stopped in a pause', async () => {
+  const service = await start(serving, { first: 60_000, most: 60_000 });
+  await service.ready();
+  const kept = service.keepRunning((text) => said.push(text));
+  process.kill(await pid(), 'SIGKILL');
+  await line('started again in 60 s');
+  await service.stop();
+  await kept;
+  await expect(pid()).rejects.toThrow();
+});
+
+it('that cannot start at all says so to whom starts it', async () => {
+  const service = await start('process.exit(1);');
+  await expect(service.ready()).rejects.toThrow('The sample could not be started');
+});

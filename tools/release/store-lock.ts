@@ -1,0 +1,44 @@
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { tryLock } from 'fs-native-extensions';
+import { ReleaseRefused } from './release-refused';
+
+/** Longest wait for another change, in milliseconds. */
+const LOCK_WAIT = 30_000;
+
+/**
+ * Runs a change of the store while nobody else changes it: what a release claims is compared with the claims of
+ * all remotes, so the whole store is locked. The lock is the kernel's: it ends with the process that holds it,
+ * however that ends, and there is no stale lock to be told from a live one (docs/decisions/005).
+ *
+ * @throws ReleaseRefused where another change takes too long
+ */
+export async function withStoreLock<T>(store: string, change: () => Promise<T>): Promise<T> {
+  await mkdir(store, { recursive: true });
+  const file = await open(path.join(store, '.publish-lock'), 'a');
+  try {
+    const deadline = Date.now() + LOCK_WAIT;
+    while (!tryLock(file.fd)) {
+      if (Date.now() > deadline)
+        throw new ReleaseRefused('Another release is under way. Try again when it has ended.');
+      await wait(50);
+    }
+    return await change();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Folder in which a release is put together; it is not served, and whoever holds the lock may empty it. */
+export function stagingFolder(store: string): string {
+  return path.join(store, '.staging');
+}
+
+/** Removes what a process left behind that was ended in the midst of a release. Call it under the lock. */
+export async function removeLeftovers(store: string, remote: string): Promise<void> {
+  await rm(stagingFolder(store), { recursive: true, force: true });
+  const names = await readdir(path.join(store, remote)).catch(() => []);
+  for (const name of names.filter((name) => name.endsWith('.tmp')))
+    await rm(path.join(store, remote, name), { recursive: true, force: true });
+}

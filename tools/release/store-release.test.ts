@@ -1,0 +1,77 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readStoredRelease } from '@weft/federation/stored-release.server';
+import { describeRelease } from './describe-release';
+import { readPointer } from './pointer-file';
+import { publishBuilt } from './publish';
+import { rollback } from './rollback';
+import { temporaryFolder, writeDist } from './sample-dist';
+import { storeRelease } from './store-release';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let store: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = path.join(folder, 'store');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function publish(text = ''): Promise<{ version: string; state: string }> {
+  const directory = path.join(folder, `workspace-${text}`);
+  await writeDist(directory, { pages: { 'blog-list': '/blog-list' }, text });
+  const { release, state } = await publishBuilt({ store, remote: 'mfe-content', directory });
+  return { version: release.version, state };
+}
+
+describe('a folder of the same version is not trusted unread', () => {
+  const whole = async () => {
+    const pointer = await readPointer(store, 'mfe-content');
+    const { version = '', integrity = '' } = pointer?.active ?? {};
+    return readStoredRelease(path.join(store, 'mfe-content', version), integrity);
+  };
+  const damages: [string, (folder: string) => Promise<void>][] = [
+    ['a changed file', (folder) => writeFile(path.join(folder, 'client/blog-list.js'), 'damaged')],
+    ['a cut server bundle', (folder) => writeFile(path.join(folder, 'server/remote.cjs'), '')],
+    ['a missing file', (folder) => rm(path.join(folder, 'client/routes.js'))],
+    ['a missing folder', (folder) => rm(path.join(folder, 'client'), { recursive: true })],
+    ['another compressed form', (folder) => writeFile(path.join(folder, 'client/remote-entry.js.br'), 'x')],
+    ['a compressed form of nothing', (folder) => writeFile(path.join(folder, 'client/routes.js.gz'), 'x')],
+    ['a changed release.json', (folder) => writeFile(path.join(folder, 'release.json'), '{}')],
+    ['no release.json', (folder) => rm(path.join(folder, 'release.json'))],
+  ];
+
+  it.each(damages)('the active release with %s is mended', async (_what, damage) => {
+    const { version } = await publish();
+    await damage(path.join(store, 'mfe-content', version));
+    await expect(whole()).rejects.toThrow();
+    expect(await publish()).toEqual({ version, state: 'mended' });
+    expect((await whole()).version).toBe(version);
+    expect(await publish()).toEqual({ version, state: 'unchanged' });
+  });
+
+  it('an earlier release is mended and active again, also for a roll-back to what was before', async () => {
+    const one = await publish('one');
+    const two = await publish('two');
+    await publish('one');
+    await publish('two');
+    await rm(path.join(store, 'mfe-content', one.version, 'release.json'));
+    expect(await publish('one')).toEqual({ version: one.version, state: 'mended' });
+    expect((await whole()).version).toBe(one.version);
+    expect(await rollback(store, 'mfe-content')).toMatchObject({ to: two.version });
+    expect(await rollback(store, 'mfe-content')).toEqual({ from: two.version, to: one.version, skipped: [] });
+  });
+
+  it('a build that is changed while it is published is refused', async () => {
+    const directory = path.join(folder, 'mfe-content');
+    await writeDist(directory, { pages: { 'blog-list': '/blog-list' } });
+    const release = await describeRelease('mfe-content', directory);
+    await writeFile(path.join(directory, 'dist/client/routes.js'), 'another build');
+    await expect(storeRelease(store, directory, release)).rejects.toThrow(
+      'changed while it was published: client/routes.js is not what',
+    );
+    await expect(readdir(path.join(store, 'mfe-content'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

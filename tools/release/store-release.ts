@@ -1,0 +1,89 @@
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parseRelease, type Release } from '@weft/federation/release';
+import { damagedFiles, sha384 } from '@weft/federation/stored-release.server';
+import { ReleaseRefused } from './release-refused';
+import { stagingFolder } from './store-lock';
+
+export interface StoredRelease {
+  /** `kept`: it was there and whole; `mended`: it was there, and something in it was not as published. */
+  state: 'new' | 'kept' | 'mended';
+  /** SHA-384 of its `release.json`. */
+  integrity: string;
+}
+
+/** What a file may have beside it: its compressed forms, and the map of a development build. */
+const COMPANIONS = ['.br', '.gz', '.map'];
+
+/**
+ * Sees to it that the store holds exactly this release. It is put together and checked elsewhere and appears in
+ * one step. Where a folder of its version is there already, every file of it is read; those that are not right
+ * are replaced, each in one step. That is sound, since the version is the hash of the content.
+ *
+ * @param directory the remote's workspace
+ * @throws ReleaseRefused where the build is not what was described
+ */
+export async function storeRelease(
+  store: string,
+  directory: string,
+  release: Release,
+): Promise<StoredRelease> {
+  const target = path.join(store, release.remote, release.version);
+  const kept = await keptNotes(path.join(target, 'release.json'), release);
+  const notes = kept ?? Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
+  const integrity = sha384(notes);
+  const damaged = await damagedFiles(target, release.files);
+  if (kept && damaged.length === 0) return { state: 'kept', integrity };
+
+  const staged = await stage(store, path.join(directory, 'dist'), release);
+  await writeFile(path.join(staged, 'release.json'), notes);
+  if (await exists(target)) {
+    for (const { file } of damaged) await replaceFile(path.join(staged, file), path.join(target, file));
+    if (!kept) await replaceFile(path.join(staged, 'release.json'), path.join(target, 'release.json'));
+    return { state: 'mended', integrity };
+  }
+  await mkdir(path.dirname(target), { recursive: true });
+  await rename(staged, target);
+  return { state: 'new', integrity };
+}
+
+/** The stored `release.json`, where it says the same of everything but where and when it was built. */
+async function keptNotes(file: string, release: Release): Promise<Buffer | null> {
+  try {
+    const bytes = await readFile(file);
+    const { commit, time } = release;
+    const wanted: unknown = JSON.parse(JSON.stringify(release));
+    return isDeepStrictEqual({ ...parseRelease(bytes.toString()), commit, time }, wanted) ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+async function stage(store: string, dist: string, { version, files }: Release): Promise<string> {
+  const staged = path.join(stagingFolder(store), version);
+  for (const file of Object.keys(files)) {
+    await mkdir(path.dirname(path.join(staged, file)), { recursive: true });
+    await copyFile(path.join(dist, file), path.join(staged, file));
+    for (const companion of COMPANIONS.map((ending) => file + ending))
+      if (await exists(path.join(dist, companion)))
+        await copyFile(path.join(dist, companion), path.join(staged, companion));
+  }
+  const [damaged] = await damagedFiles(staged, files);
+  if (damaged) throw new ReleaseRefused(`The build was changed while it was published: ${damaged.fault}.`);
+  return staged;
+}
+
+/** Puts a file into the place of another in one step, or takes that away where there is none to put there. */
+async function replaceFile(from: string, to: string): Promise<void> {
+  if (!(await exists(from))) return rm(to, { force: true });
+  await mkdir(path.dirname(to), { recursive: true });
+  await rename(from, to);
+}
+
+function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
