@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { samplePdf } from '../src/files/sample-documents';
+import { pdfOf, pdfStream } from '../src/files/sample-documents';
 import { formOf } from '../src/multipart';
 
 /** One form that a visitor sends, again and again until it is answered. */
@@ -64,7 +64,7 @@ function enquiryInit(marker: string, headers: Record<string, string>): RequestIn
   return { headers: { ...headers, 'content-type': 'application/json' }, body };
 }
 
-/** @param padding bytes that no database makes smaller, behind the file's own */
+/** @param padding bytes of a picture in the résumé that no database makes smaller */
 function applicationForm(marker: string, padding: number): FormData {
   return formOf({
     job_opening: '1',
@@ -73,7 +73,7 @@ function applicationForm(marker: string, padding: number): FormData {
     email: addressOf(marker),
     mobile: '9876543210',
     other_details: marker,
-    resume: { name: 'cv.pdf', bytes: Buffer.concat([samplePdf, Buffer.from(marker), randomBytes(padding)]) },
+    resume: { name: 'cv.pdf', bytes: pdfOf(['<</Type/Catalog>>', pdfStream(randomBytes(padding))]) },
   });
 }
 

@@ -58,4 +58,27 @@ describe('slow bodies', () => {
     const answer = await exchange(10_002, () => pieces.shift() ?? null);
     expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"length":10002\}/);
   });
+
+  it('takes in the rest of a body that is too large, so that its sender gets to read the refusal', async () => {
+    const length = 3 * 1_048_576;
+    const pieces = Array.from({ length: 48 }, () => 'x'.repeat(65_536));
+    let answer = '';
+    let written = 0;
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', async () => {
+        socket.write(head(length));
+        for (const piece of pieces) {
+          await new Promise((wait) => setTimeout(wait, 5));
+          if (!socket.writable) break;
+          socket.write(piece, () => (written += piece.length));
+        }
+        setTimeout(() => socket.destroy(), 50);
+      });
+      socket.on('data', (chunk) => (answer += chunk));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve());
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(written).toBe(length);
+  });
 });
