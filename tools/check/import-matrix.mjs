@@ -54,6 +54,20 @@ export const matrix = {
   'tools/bench': { imports: ['packages/federation', 'packages/site', 'api', 'packages/api-contract'] },
   // Breaks the whole site: it starts its processes as the journeys do, and counts what the API has stored.
   'e2e/drill': { imports: ['api', 'e2e', 'packages/http-server', 'packages/site'], external: [] },
+  // Somebody else's federation hosts, made of nothing but what a remote asks of a host.
+  'e2e/stock-host': {
+    imports: ['packages/federation', 'packages/router'],
+    external: [
+      '@module-federation/enhanced',
+      // The remote, as the host's own configuration names it.
+      'careers',
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'ts-loader',
+      'webpack',
+    ],
+  },
   e2e: { imports: ['packages/site'], external: ['@axe-core/playwright', '@playwright/test', 'vnu-jar'] },
 };
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeRelease } from './describe-release';
 import { temporaryFolder, writeDist } from './sample-dist';
@@ -27,4 +27,24 @@ it('names the commit that a release was built from, and whether anything differe
   expect(await commitOf()).toBe(head);
   await writeFile(path.join(directory, 'package.json'), '{"version":"1.2.4"}');
   expect(await commitOf()).toBe(`${head}-dirty`);
+});
+
+it("lists the files of a remote's standard entry, and not the notes of its build", async () => {
+  expect(await describeRelease('mfe-careers', directory)).not.toHaveProperty('standard');
+  const folder = path.join(directory, 'dist/standard');
+  await mkdir(folder);
+  for (const name of ['mf-manifest.json', 'mf-stats.json', 'remoteEntry.js', 'remote.d.ts', 'career.css'])
+    await writeFile(path.join(folder, name), name);
+  const { standard, files } = await describeRelease('mfe-careers', directory);
+  expect(standard).toEqual({
+    manifest: 'standard/mf-manifest.json',
+    entry: 'standard/remoteEntry.js',
+    types: 'standard/remote.d.ts',
+  });
+  expect(Object.keys(files).filter((name) => name.startsWith('standard/'))).toEqual([
+    'standard/career.css',
+    'standard/mf-manifest.json',
+    'standard/remote.d.ts',
+    'standard/remoteEntry.js',
+  ]);
 });

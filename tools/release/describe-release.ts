@@ -10,6 +10,11 @@ import { ReleaseRefused, reasonOf } from './release-refused';
 import { singletonVersions } from './singleton-modules';
 
 const SERVER_BUNDLE = 'server/remote.cjs';
+const STANDARD = {
+  manifest: 'standard/mf-manifest.json',
+  entry: 'standard/remoteEntry.js',
+  types: 'standard/remote.d.ts',
+};
 
 interface ChunkMap {
   entry: string;
@@ -44,6 +49,7 @@ export async function describeRelease(remote: RemoteName, directory: string): Pr
     query,
     entry: `client/${map.entry}`,
     container: containerName(remote),
+    ...(Object.hasOwn(files, STANDARD.entry) ? { standard: STANDARD } : {}),
     routes: inClient(map.routes),
     pages: Object.fromEntries(pages.map((page) => [page, filesOfPage(remote, map, page)])),
     server: SERVER_BUNDLE,
@@ -71,16 +77,16 @@ function inClient({ js, css }: ReleaseChunk): ReleaseChunk {
   return { js: js.map(prefixed), css: css.map(prefixed) };
 }
 
-/** Every file but the build's own notes; compressed forms are the server's business. */
+/** What a build notes for itself, and compressed forms, which are the server's business. */
+const NOTES = /(\.(br|gz|map)|chunks\.json|mf-stats\.json)$/;
+
+/** Every file of the release. */
 async function hashFiles(dist: string): Promise<Release['files']> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter(
-      (name) =>
-        !/\.(br|gz|map)$/.test(name) && !name.endsWith('chunks.json') && /^(client|server)\//.test(name),
-    );
+    .filter((name) => !NOTES.test(name) && /^(client|server|standard)\//.test(name));
   const files: Release['files'] = {};
   for (const name of names.sort()) {
     const bytes = await readFile(path.join(dist, name));

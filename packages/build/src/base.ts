@@ -18,6 +18,8 @@ interface PartOptions extends Pick<Configuration, 'entry' | 'output' | 'plugins'
   conditions?: string[];
   /** File names of stylesheets, where they are not those of a release. */
   styles?: { filename: string };
+  /** Folder below `dist` of a second build for browsers; it names the pictures of the first and writes none. */
+  folder?: string;
 }
 
 /** Weakest first. Components of the ui package and of the frame are `ui`, a page's own styles `page`. */
@@ -25,17 +27,18 @@ const CASCADE_LAYERS = ['tokens', 'base', 'ui', 'page'];
 
 const development = process.env['NODE_ENV'] === 'development';
 
-/** Configuration of what runs in a browser, in `dist/client`. */
+/** Configuration of what runs in a browser, in `dist/client` unless told otherwise. */
 export function clientConfiguration(options: PartOptions): Configuration {
+  const { folder } = options;
   return {
     ...sharedConfiguration(options, 'client'),
     target: ['web', 'es2022'],
     ...(options.externals ? { externals: options.externals } : {}),
     output: {
-      path: path.join(options.directory, 'dist/client'),
+      path: path.join(options.directory, 'dist', folder ?? 'client'),
       clean: true,
       crossOriginLoading: 'anonymous',
-      assetModuleFilename: mediaFilename('assets/'),
+      assetModuleFilename: mediaFilename(folder ? '../client/assets/' : 'assets/'),
       ...options.output,
     },
     optimization: {
@@ -83,11 +86,12 @@ export function serverConfiguration(options: PartOptions): Configuration {
 }
 
 function sharedConfiguration(
-  { name, directory, entry, alias = {}, conditions }: PartOptions,
+  { name, directory, entry, alias = {}, conditions, folder }: PartOptions,
   side: 'client' | 'server',
 ): Configuration {
+  const build = folder ?? side;
   return {
-    name: `${name}:${side}`,
+    name: `${name}:${build}`,
     mode: development ? 'development' : 'production',
     context: directory,
     entry: entry ?? {},
@@ -98,11 +102,11 @@ function sharedConfiguration(
       alias,
       ...(conditions ? { conditionNames: conditions } : {}),
     },
-    module: { rules: moduleRules({ name, side }) },
+    module: { rules: moduleRules({ name, side, emit: build === 'client' }) },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      name: `${name}-${side}-${development ? 'development' : 'production'}`,
+      name: `${name}-${build}-${development ? 'development' : 'production'}`,
       // A change of the configuration, of a stand-in or of a dependency starts afresh.
       buildDependencies: { config: [`${import.meta.dirname}/`, path.join(root, 'package-lock.json')] },
     },

@@ -6,6 +6,8 @@ import webpack, { type Configuration } from 'webpack';
 import { ChunkMapPlugin } from './chunk-map-plugin';
 import { EntryFilesPlugin } from './entry-files-plugin';
 import { remoteRuntimeExternal } from './federation-runtime';
+import { IntegrityPlugin } from './integrity-plugin';
+import { RemoteTypesPlugin } from './remote-types-plugin';
 import { StableIdsPlugin } from './stable-ids-plugin';
 
 jest.setTimeout(30_000);
@@ -65,6 +67,24 @@ it("entry.json names the entry's files, and the hash of the final bytes of every
     const bytes = await built(name);
     expect(hash).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
   }
+});
+
+it.each([
+  ['of our shell alone', new IntegrityPlugin(), 'integrity = weftIntegrity(url);'],
+  [
+    'of any host',
+    new IntegrityPlugin({ isOptional: true }),
+    'integrity = globalThis.weftIntegrity?.(url) ?? "";',
+  ],
+])('chunks in pages %s ask the page for their hash', async (_which, plugin, line) => {
+  const optimization = { minimize: false };
+  const built = await build({ entry: { mfe_content: './container.js' }, optimization, plugins: [plugin] });
+  expect(await built('mfe_content.js')).toContain(line);
+});
+
+it("a standard entry has the exposed module's types beside it", async () => {
+  const built = await build({ entry: { mfe_content: './container.js' }, plugins: [new RemoteTypesPlugin()] });
+  expect(await built('remote.d.ts')).toContain('export declare const remote: RemoteModule;');
 });
 
 it.each([

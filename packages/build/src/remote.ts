@@ -7,6 +7,7 @@ import { ChunkMapPlugin } from './chunk-map-plugin';
 import { remoteRuntimeExternal } from './federation-runtime';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LoadLimitPlugin } from './load-limit-plugin';
+import { standardRemote } from './standard-remote';
 
 export interface RemoteOptions {
   /** Name of the workspace, for example `mfe-content`. */
@@ -26,9 +27,16 @@ function buildSwitches(): webpack.DefinePlugin {
   return new webpack.DefinePlugin({ 'process.env.CLIENT_FEEDBACK': JSON.stringify(feedback) });
 }
 
-/** The two builds of a remote: a federation container for browsers, one CommonJS file for the server. */
+/**
+ * The builds of a remote: a federation container for the shell's pages, one for any other federation host, and one
+ * CommonJS file for the server.
+ */
 export function remoteConfiguration(options: RemoteOptions): Configuration[] {
-  return [remoteClient(options), remoteServer(options)];
+  return [
+    remoteClient(options),
+    standardRemote({ ...options, switches: buildSwitches() }),
+    remoteServer(options),
+  ];
 }
 
 function remoteClient({ name, directory }: RemoteOptions): Configuration {

@@ -13,11 +13,13 @@ export interface RulesOptions {
   /** Name of the front end; its class names are its own, so no team styles another's page. */
   name: string;
   side: 'client' | 'server';
+  /** Writes pictures and fonts; the other builds of a front end only name them. */
+  emit: boolean;
 }
 
 /** How TypeScript, css and pictures become modules; the names of classes and files agree on both sides. */
-export function moduleRules({ name, side }: RulesOptions): RuleSetRule[] {
-  return [typeScript(), router(), ...styles(name, side), ...media(side)];
+export function moduleRules({ name, side, emit }: RulesOptions): RuleSetRule[] {
+  return [typeScript(), router(), ...styles(name, side), ...media(emit)];
 }
 
 function typeScript(): RuleSetRule {
@@ -59,9 +61,8 @@ function styles(name: string, side: 'client' | 'server'): RuleSetRule[] {
   ];
 }
 
-/** Pictures, loops and fonts, under the hash of what they became; the server's build only names them. */
-function media(side: 'client' | 'server'): RuleSetRule[] {
-  const emit = side === 'client';
+/** Pictures, loops and fonts, under the hash of what they became. */
+function media(emit: boolean): RuleSetRule[] {
   return [
     {
       test: /\.svg$/,

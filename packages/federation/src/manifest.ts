@@ -1,19 +1,23 @@
 import type { BootManifest } from './boot';
 import type { Release } from './release';
 
+/** SHA-384 of every script and stylesheet of one of a release's builds for browsers, by its path inside the release. */
+export function hashesOf(files: Release['files'], build: 'client' | 'standard'): Record<string, string> {
+  const code = Object.entries(files).filter(
+    ([path]) => path.startsWith(`${build}/`) && /\.(js|css)$/.test(path),
+  );
+  return Object.fromEntries(code.map(([path, { integrity }]) => [path, integrity]));
+}
+
 /** The part of a release that a browser needs: its client files and nothing of the server's. */
 export function bootManifest(
   release: Pick<Release, 'container' | 'entry' | 'routes' | 'pages' | 'files'>,
 ): BootManifest {
-  const integrity: Record<string, string> = {};
-  for (const [path, file] of Object.entries(release.files)) {
-    if (/^client\/.*\.(js|css)$/.test(path)) integrity[path] = file.integrity;
-  }
   return {
     container: release.container,
     entry: release.entry,
     routes: release.routes,
     pages: release.pages,
-    integrity,
+    integrity: hashesOf(release.files, 'client'),
   };
 }

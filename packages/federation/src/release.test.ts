@@ -36,7 +36,17 @@ describe('parseRelease', () => {
     expect(parseRelease(JSON.stringify(release))).toEqual(release);
   });
 
+  it('reads where the standard entry is', () => {
+    const standard = {
+      manifest: 'standard/mf-manifest.json',
+      entry: 'standard/remoteEntry.js',
+      types: 'standard/remote.d.ts',
+    };
+    expect(parseRelease(JSON.stringify({ ...release, standard }))).toEqual({ ...release, standard });
+  });
+
   it.each([
+    ['standard.entry', { standard: { manifest: 'a.json', types: 'a.d.ts', entry: '../a.js' } }],
     ['schema', { schema: 1 }],
     ['remote', { remote: '../mfe-content' }],
     ['version', { version: '../1.0.0' }],

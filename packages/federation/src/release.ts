@@ -38,6 +38,8 @@ const releaseSchema = v.object({
   /** The federation container. */
   entry: filePath,
   container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/)),
+  /** The same remote for any federation host, under the same container name; earlier releases have none. */
+  standard: v.optional(v.object({ manifest: filePath, entry: filePath, types: filePath })),
   /** Files of the exposed module: the routes. */
   routes: chunk,
   /** Files of each page, by the name of its chunk. */

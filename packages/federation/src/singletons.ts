@@ -21,3 +21,8 @@ export const PUBLIC_PATH_MODULE = 'release-public-path';
 export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
+
+/** What a remote's standard entry is known by in a page, beside the lean one. */
+export function standardName(remote: string): string {
+  return `${remote}-standard`;
+}

@@ -31,8 +31,13 @@ export async function readStoredRelease(folder: string, integrity: string): Prom
   return release;
 }
 
-function namedFiles({ entry, server, routes, pages }: Release): string[] {
-  return [entry, server, ...[routes, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css])];
+function namedFiles({ entry, standard, server, routes, pages }: Release): string[] {
+  return [
+    entry,
+    server,
+    ...Object.values(standard ?? {}),
+    ...[routes, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]),
+  ];
 }
 
 interface Damaged {

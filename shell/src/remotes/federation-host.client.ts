@@ -1,15 +1,27 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { BootRemote } from '@weft/federation/boot';
 import { LOAD_LIMIT } from '@weft/federation/load-limit';
+import { bootManifest, hashesOf } from '@weft/federation/manifest';
 import type { RemoteModule } from '@weft/federation/remote-module';
-import { fetchManifest } from './fetch-manifest.client';
+import { standardName } from '@weft/federation/singletons';
+import { reportFailure } from '../report-failure.client';
+import { fetchRelease } from './fetch-release.client';
 import { allowFiles } from './integrity.client';
 import { loadContainer } from './load-container.client';
-import { provideBundlerRuntime } from './provide-bundler-runtime.client';
+import { isLoadFailure } from './load-failure.client';
+import { forgetContainer, provideBundlerRuntime } from './provide-bundler-runtime.client';
+
+interface Entry {
+  /** Its name in federation's registry. */
+  name: string;
+  /** The name that its container takes on `window`. */
+  container: string;
+  address: string;
+}
 
 /**
  * The browser's way to remotes: federation's runtime, with an entry loader that knows integrity and
- * time limits.
+ * time limits. A remote whose lean entry comes and does not start is run by its standard entry.
  *
  * @param remotes the releases of this page view
  * @returns a function that loads a remote's module and may be called again after it rejected
@@ -18,37 +30,31 @@ export function createFederationHost(
   remotes: readonly BootRemote[],
 ): (name: string) => Promise<RemoteModule> {
   provideBundlerRuntime();
-  // Taken before any remote starts: the runtime's own functions follow the newest instance.
-  const host = getInstance();
-  if (!host) throw new Error('federation has no host');
-  const byContainer = new Map<string, string>();
-  host.registerPlugins([
-    {
-      name: 'weft-entry',
-      loadEntry: ({ remoteInfo }) => {
-        const address = byContainer.get(remoteInfo.name) ?? remoteInfo.entry;
-        return loadContainer(address, remoteInfo.name, LOAD_LIMIT);
-      },
-    },
-  ]);
+  const start = entryStarter();
   const modules = new Map<string, Promise<RemoteModule>>();
-
-  const instance = host;
 
   async function load(name: string): Promise<RemoteModule> {
     const remote = remotes.find((candidate) => candidate.name === name);
     if (!remote) throw new Error(`this page has no release of ${name}`);
-    const manifest = remote.manifest ?? (await fetchManifest(remote, LOAD_LIMIT));
+    const manifest = remote.manifest ?? bootManifest(await fetchRelease(remote, LOAD_LIMIT));
     allowFiles(remote.base, manifest.integrity);
-    const entry = remote.base + manifest.entry;
-    // Once: federation's own way of registering again takes its state apart. A Retry loads anew anyway.
-    if (!byContainer.has(manifest.container)) {
-      byContainer.set(manifest.container, entry);
-      instance.registerRemotes([{ name: manifest.container, entry, entryGlobalName: manifest.container }]);
+    const { container, entry } = manifest;
+    try {
+      return await start({ name: container, container, address: remote.base + entry });
+    } catch (error) {
+      // What could not be had is the page's failure with its Retry: the standard entry is no way around it.
+      if (isLoadFailure(error)) throw error;
+      return loadStandard(remote, error);
     }
-    const loaded = await instance.loadRemote<{ remote: RemoteModule }>(`${manifest.container}/remote`);
-    if (!loaded) throw new Error(`${name} has no exposed module`);
-    return loaded.remote;
+  }
+
+  async function loadStandard(remote: BootRemote, leanError: unknown): Promise<RemoteModule> {
+    const { standard, container, files } = await fetchRelease(remote, LOAD_LIMIT);
+    if (!standard) throw leanError;
+    reportFailure(`${remote.name} does not start with the lent runtime; its standard entry runs`, leanError);
+    forgetContainer(container);
+    allowFiles(remote.base, hashesOf(files, 'standard'));
+    return start({ name: standardName(container), container, address: remote.base + standard.entry });
   }
 
   return (name) => {
@@ -59,5 +65,30 @@ export function createFederationHost(
       module.catch(() => modules.delete(name));
     }
     return module;
+  };
+}
+
+/** A function that registers an entry and gives the module that it exposes. */
+function entryStarter(): (entry: Entry) => Promise<RemoteModule> {
+  // Taken before any remote starts: the runtime's own functions follow the newest instance.
+  const host = getInstance();
+  if (!host) throw new Error('federation has no host');
+  const registered = new Set<string>();
+  host.registerPlugins([
+    {
+      name: 'weft-entry',
+      loadEntry: ({ remoteInfo: { entry, entryGlobalName } }) =>
+        loadContainer(entry, entryGlobalName, LOAD_LIMIT),
+    },
+  ]);
+  return async ({ name, container, address }) => {
+    // Once: federation's own way of registering again takes its state apart. A Retry loads anew anyway.
+    if (!registered.has(name)) {
+      registered.add(name);
+      host.registerRemotes([{ name, entry: address, entryGlobalName: container }]);
+    }
+    const loaded = await host.loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
+    if (!loaded) throw new Error(`${address} has no exposed module`);
+    return loaded.remote;
   };
 }

@@ -1,3 +1,5 @@
+import { LoadFailure } from './load-failure.client';
+
 const allowed = new Map<string, string>();
 
 declare global {
@@ -7,12 +9,12 @@ declare global {
 
 /**
  * The SHA-384 that a file of this page view must have.
- * @throws Error for an address that no release of this page view lists
+ * @throws LoadFailure for an address that no release of this page view lists
  */
 export function integrityOf(address: string): string {
   const url = new URL(address, document.baseURI);
   const integrity = allowed.get(url.href);
-  if (integrity === undefined) throw new Error(`no release of this page lists ${url.pathname}`);
+  if (integrity === undefined) throw new LoadFailure(`no release of this page lists ${url.pathname}`);
   return integrity;
 }
 

@@ -66,6 +66,13 @@ describe('loadContainer', () => {
     await expect(loading).rejects.toThrow(`${address} defines no mfe_content`);
   });
 
+  it('does not take what another script of that name has defined', async () => {
+    globals['mfe_content'] = { get: () => undefined, init: () => undefined };
+    const loading = loadContainer(address, 'mfe_content', 1_000);
+    script().dispatchEvent(new Event('load'));
+    await expect(loading).rejects.toThrow(`${address} defines no mfe_content`);
+  });
+
   it('rejects where the script takes too long', async () => {
     jest.useFakeTimers();
     const loading = loadContainer(address, 'mfe_content', 1_000);

@@ -1,5 +1,6 @@
 import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
 import { integrityOf } from './integrity.client';
+import { LoadFailure } from './load-failure.client';
 import { scriptUrl } from './trusted-url.client';
 
 /**
@@ -9,7 +10,8 @@ import { scriptUrl } from './trusted-url.client';
  * @param address absolute or root-relative address of the container's script
  * @param globalName the name that the container takes on `window`
  * @param timeout milliseconds until the load counts as failed
- * @throws Error where the script cannot be loaded, is refused, or takes too long
+ * @throws LoadFailure where the script cannot be loaded, is refused, or takes too long
+ * @throws Error where it came and defines no container
  */
 export function loadContainer(
   address: string,
@@ -17,17 +19,23 @@ export function loadContainer(
   timeout: number,
 ): Promise<RemoteEntryExports> {
   return new Promise((resolve, reject) => {
+    const globals = globalThis as Record<string, unknown>;
     const script = document.createElement('script');
-    const timer = setTimeout(() => finish(new Error(`${address} took longer than ${timeout} ms`)), timeout);
+    const timer = setTimeout(
+      () => finish(new LoadFailure(`${address} took longer than ${timeout} ms`)),
+      timeout,
+    );
     function finish(error: Error | null): void {
       clearTimeout(timer);
       script.remove();
-      const container = (globalThis as Record<string, unknown>)[globalName];
+      const container = globals[globalName];
       if (error === null && container) resolve(container as RemoteEntryExports);
       else reject(error ?? new Error(`${address} defines no ${globalName}`));
     }
     script.addEventListener('load', () => finish(null));
-    script.addEventListener('error', () => finish(new Error(`${address} could not be loaded`)));
+    script.addEventListener('error', () => finish(new LoadFailure(`${address} could not be loaded`)));
+    // What another entry of this name has left there is not what this one defines.
+    globals[globalName] = undefined;
     script.crossOrigin = 'anonymous';
     script.integrity = integrityOf(address);
     script.src = scriptUrl(address);

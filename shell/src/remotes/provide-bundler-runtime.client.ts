@@ -3,8 +3,9 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from 'federation-init-container-entry';
 
 /**
- * Lends federation's bundler runtime to the remotes, which are built without one (their entry is
- * 2.6 KB instead of 7.2). Each container gets a copy of its own, since it writes into it.
+ * Lends federation's bundler runtime to the remotes, whose lean entries are built without one. Each container gets a copy
+ * of its own, since it writes into it. This is the fast path alone: a release whose lean entry does not start with what
+ * is lent here is run by its standard entry, which has its own.
  */
 export function provideBundlerRuntime(): void {
   Object.defineProperty(globalThis, '_WEFT_BUNDLER_RUNTIME', {
@@ -16,4 +17,11 @@ export function provideBundlerRuntime(): void {
       bundlerRuntimeOptions: {},
     }),
   });
+}
+
+/** Takes away what a lean entry that did not start has left: federation would hand it to the next one of its name. */
+export function forgetContainer(container: string): void {
+  const instances = globalThis.__FEDERATION__.__INSTANCES__;
+  const left = instances.filter(({ options }) => options.name !== container);
+  instances.splice(0, instances.length, ...left);
 }

@@ -80,7 +80,8 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   pagesRoute(app, site);
   await rootFiles(app, env.publicUrl);
   lateStylesScript(app);
-  await staticFiles(app, { clientBuild: path.join(build, 'client'), releases: env.releases });
+  const { releases, releaseOrigins } = env;
+  await staticFiles(app, { clientBuild: path.join(build, 'client'), releases, releaseOrigins });
   await apiProxy(app, env.apiUrl);
   const content = new ContentVersion({ apiUrl: env.apiUrl });
   await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, site, content }));

@@ -40,6 +40,17 @@ const proxies = v.pipe(
   v.everyItem(isProxy, 'must be addresses, networks, loopback or none, separated by commas'),
 );
 
+/** Origins, separated by commas, or `*` for all; `none` for none. */
+const origins = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((entry) => entry.trim())),
+  v.transform((entries) => entries.filter((entry) => entry !== '' && entry !== 'none')),
+  v.everyItem(
+    (entry) => entry === '*' || (URL.canParse(entry) && new URL(entry).origin === entry),
+    'must be origins such as https://www.example.com, separated by commas, or *',
+  ),
+);
+
 /** At most 999 s. */
 const milliseconds = v.pipe(
   v.string(),
@@ -54,6 +65,7 @@ const environment = v.object({
   PUBLIC_API_URL: v.optional(browserBase, '/api/'),
   PUBLIC_URL: v.optional(baseUrl),
   RELEASES_URL: v.optional(folder, '.releases'),
+  RELEASES_ORIGINS: v.optional(origins, 'none'),
   DATA_DIR: v.optional(folder, '.data'),
   TRUSTED_PROXIES: v.optional(proxies, 'none'),
   RATE_LIMIT_POSTS: v.optional(count, '20'),
@@ -71,6 +83,8 @@ export interface ShellEnvironment {
   publicUrl: string;
   /** Absolute path of the release store. */
   releases: string;
+  /** Origins whose pages may load releases, or `*`; empty for the site's own alone. */
+  releaseOrigins: string[];
   /** Absolute path of the folder for what the shell keeps from one start to the next. */
   data: string;
   /** Proxies whose `X-Forwarded-For` is believed; empty believes none. */
@@ -106,6 +120,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment
     postsPerWindow: env.RATE_LIMIT_POSTS,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}/`,
     releases: env.RELEASES_URL,
+    releaseOrigins: env.RELEASES_ORIGINS,
     data: path.join(env.DATA_DIR, 'shell'),
     logLevel: env.LOG_LEVEL,
     drainDelay: env.DRAIN_DELAY_MS,

@@ -1,9 +1,15 @@
-import { REMOTE_NAMES } from '@weft/federation/singletons';
+import { REMOTE_NAMES, standardName } from '@weft/federation/singletons';
 import type { FastifyInstance } from 'fastify';
 import type { ShellEnvironment } from './env';
 
-/** Policies that our scripts create: each front end's chunk loader, the container loader, the sanitiser. */
-const TRUSTED_TYPES = ['shell', 'weft-remotes', 'weft-html', 'dompurify', ...REMOTE_NAMES];
+/** Policies that our scripts create: each front end's chunk loaders, the container loader, the sanitiser. */
+const TRUSTED_TYPES = [
+  'shell',
+  'weft-remotes',
+  'weft-html',
+  'dompurify',
+  ...REMOTE_NAMES.flatMap((name) => [name, standardName(name)]),
+];
 
 /** Hosts whose videos an article may embed; the same as in packages/html. */
 const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com';

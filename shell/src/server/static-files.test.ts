@@ -18,11 +18,14 @@ beforeAll(async () => {
   const page = path.join(releases, 'mfe-content/1.0.0-aa/client/page.js');
   await writeFile(`${page}.br`, brotliCompressSync('/* page */'));
   await writeFile(path.join(releases, 'mfe-content/1.0.0-aa/client/.hidden.js'), 'hidden');
+  const standard = path.join(releases, 'mfe-content/1.0.0-aa/standard');
+  await mkdir(standard);
+  await writeFile(path.join(standard, 'mf-manifest.json'), '{}');
   await mkdir(path.join(folder, 'client'));
   await cp(page, path.join(folder, 'client/shell.0123.js'));
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
   app = Fastify();
-  await staticFiles(app, { clientBuild: path.join(folder, 'client'), releases });
+  await staticFiles(app, { clientBuild: path.join(folder, 'client'), releases, releaseOrigins: [] });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -49,6 +52,7 @@ it.each([
   [`${base}client/page.js`, 'javascript'],
   [`${base}client/page.css`, 'text/css'],
   [`${base}release.json`, 'application/json'],
+  [`${base}standard/mf-manifest.json`, 'application/json'],
 ])('%s is served for ever', async (url, type) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(200);
@@ -115,3 +119,32 @@ it.each([
 it('the raw requests above do reach files', async () => {
   expect(await ask(`${base}client/page.js`)).toEqual({ status: 200, body: '/* page */' });
 });
+
+const portal = 'https://portal.example.com';
+
+it.each([
+  [[], portal, { policy: undefined, allowed: undefined }],
+  [[portal], portal, { policy: 'cross-origin', allowed: portal }],
+  [[portal], 'https://elsewhere.example.com', { policy: 'cross-origin', allowed: undefined }],
+  [['*'], portal, { policy: 'cross-origin', allowed: '*' }],
+] as [string[], string, object][])(
+  'with %j, a page of %s gets %j',
+  async (releaseOrigins, origin, expected) => {
+    const shared = Fastify();
+    const options = { clientBuild: path.join(folder, 'client'), releases: path.join(folder, 'releases') };
+    await staticFiles(shared, { ...options, releaseOrigins });
+    const headers = { origin, 'accept-encoding': 'br' };
+    const release = await shared.inject({ url: `${base}client/page.js`, headers });
+    const own = await shared.inject({ url: '/assets/shell.0123.js', headers });
+    await shared.close();
+    expect(release.statusCode).toBe(200);
+    expect({
+      policy: release.headers['cross-origin-resource-policy'],
+      allowed: release.headers['access-control-allow-origin'],
+    }).toEqual(expected);
+    // One kept answer must not go to pages of another origin.
+    expect(/origin/.test(String(release.headers.vary))).toBe(releaseOrigins.includes(portal));
+    expect(release.headers.vary).toMatch(/accept-encoding/i);
+    expect(own.headers['access-control-allow-origin']).toBeUndefined();
+  },
+);

@@ -1,20 +1,23 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shareReleases } from './share-releases';
 
 export interface StaticFilesOptions {
   /** Folder of the shell's client build. */
   clientBuild: string;
   /** Folder of the release store. */
   releases: string;
+  /** Origins whose pages may load releases. */
+  releaseOrigins: readonly string[];
 }
 
-/** What visitors may fetch of a release: its client files and its manifest, never the server's bundle. */
-const RELEASE_FILE = /^\/mfe-[a-z]+\/[0-9A-Za-z][\w.+-]*\/(?:client\/.+\.\w+|release\.json)$/;
+/** What may be fetched of a release: its files for browsers and its list, never the server's bundle. */
+const RELEASE_FILE = /^\/mfe-[a-z]+\/[0-9A-Za-z][\w.+-]*\/(?:(?:client|standard)\/.+\.\w+|release\.json)$/;
 
 /** Serves `/assets/*` and `/releases/*`: immutable, precompressed. */
 export async function staticFiles(
   app: FastifyInstance,
-  { clientBuild, releases }: StaticFilesOptions,
+  { clientBuild, releases, releaseOrigins }: StaticFilesOptions,
 ): Promise<void> {
   const options = {
     immutable: true,
@@ -35,6 +38,7 @@ export async function staticFiles(
   await app.register(
     async (scope) => {
       scope.setNotFoundHandler(notFound);
+      shareReleases(scope, releaseOrigins);
       const allowedPath = (file: string) => RELEASE_FILE.test(file) && !/\.(br|gz)$/.test(file);
       await scope.register(fastifyStatic, { ...options, root: releases, allowedPath });
     },

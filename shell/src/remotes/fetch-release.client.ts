@@ -1,18 +1,17 @@
-import type { BootManifest, BootRemote } from '@weft/federation/boot';
-import { bootManifest } from '@weft/federation/manifest';
+import type { BootRemote } from '@weft/federation/boot';
 import type { Release } from '@weft/federation/release';
 
 /**
- * Fetches a release's manifest. Its bytes are pinned by the hash in the page, so its shape need not
+ * Fetches what a release says of itself. Its bytes are pinned by the hash in the page, so its shape need not
  * be checked again.
  *
  * @throws Error where it cannot be fetched in time or is not the release that the page names
  */
-export async function fetchManifest(remote: BootRemote, timeout: number): Promise<BootManifest> {
+export async function fetchRelease(remote: BootRemote, timeout: number): Promise<Release> {
   const response = await fetch(`${remote.base}release.json`, {
     integrity: remote.integrity,
     signal: AbortSignal.timeout(timeout),
   });
   if (!response.ok) throw new Error(`${remote.base}release.json answered ${response.status}`);
-  return bootManifest((await response.json()) as Release);
+  return (await response.json()) as Release;
 }

@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import type { Edits } from '../stack/release-store';
+import { test } from '../stack/test';
+import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+
+const ENTRY = 'client/remote-entry.js';
+const unavailable = 'This page is not available right now';
+const takesOver = /^error: mfe-careers does not start with the lent runtime; its standard entry runs/;
+
+/** Ways in which a lean entry comes and does not start with what this shell lends. */
+const faults: { fault: string; edits: Edits; seen: RegExp[] }[] = [
+  {
+    fault: 'asks for a runtime under another name',
+    edits: { [ENTRY]: (text) => text.replaceAll('_WEFT_BUNDLER_RUNTIME', '_WEFT_OTHER_RUNTIME') },
+    seen: [/_WEFT_OTHER_RUNTIME is not defined/],
+  },
+  {
+    fault: 'throws when it is started',
+    edits: { [ENTRY]: (text) => text.replaceAll('initContainerEntry', 'initContainerOfAnotherVersion') },
+    seen: [],
+  },
+  {
+    fault: 'defines no container',
+    edits: { [ENTRY]: () => 'void 0;' },
+    seen: [],
+  },
+];
+
+for (const { fault, edits, seen } of faults) {
+  test(`a lean entry that ${fault} gives way to the standard entry`, async ({
+    page,
+    problems,
+    startOwnShell,
+  }) => {
+    problems.expect(takesOver, ...seen);
+    const shell = await startOwnShell();
+    const version = await shell.store.publish('mfe-careers', edits);
+    await shell.service.line(`"version":"${version}","before"`);
+    const standard = requestsOf(page, (request) => /\/standard\/remoteEntry\.js$/.test(request.url()));
+
+    // On the first view it hydrates the page, filters and all.
+    await visit(page, shell.url + paths.career);
+    expect(standard).toHaveLength(1);
+    await page.getByLabel('Words').fill('product');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByText('of 6 openings')).toBeVisible();
+
+    // And on the way from another team's page.
+    await visit(page, shell.url);
+    const documents = requestsOf(page, isDocument);
+    await mainLink(page, 'Career').click();
+    await expect(heading(page)).toHaveText('Join our Team');
+    expect(documents).toHaveLength(0);
+    await mainLink(page, 'Blog').click();
+    await expect(heading(page)).toHaveText('Blog');
+    expect(documents).toHaveLength(0);
+  });
+}
+
+test('a lean entry that cannot be had leads to the panel, and never to the standard one', async ({
+  page,
+  problems,
+  startOwnShell,
+}) => {
+  problems.expect(/could not be shown/, /remote-entry\.js/, /Failed to load resource/);
+  const shell = await startOwnShell();
+  const standard = requestsOf(page, (request) => request.url().includes('/standard/'));
+  await visit(page, shell.url);
+  await page.route(/mfe-careers.*remote-entry\.js$/, (route) => route.abort());
+  await mainLink(page, 'Career').click();
+  await expect(heading(page)).toHaveText(unavailable);
+  expect(standard).toHaveLength(0);
+});
+
+test('a standard entry that was changed in the store is refused', async ({
+  page,
+  problems,
+  startOwnShell,
+}) => {
+  problems.expect(takesOver, /Failed to find a valid digest/, /stays as the server rendered it/);
+  const shell = await startOwnShell();
+  const version = await shell.store.publish('mfe-careers', { [ENTRY]: () => 'void 0;' });
+  await shell.service.line(`"version":"${version}","before"`);
+  await shell.store.edit('mfe-careers', version, {
+    'standard/remoteEntry.js': (text) => `${text}\nglobalThis.wasTampered = true;`,
+  });
+  const failure = page.waitForEvent('console', (message) => /stays as the server/.test(message.text()));
+  await page.goto(shell.url + paths.career);
+  await failure;
+  expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
+  await expect(heading(page)).toHaveText('Join our Team');
+});
+
+test('a release of before, without a standard entry, is served, and fails in its own page alone', async ({
+  page,
+  problems,
+  startOwnShell,
+}) => {
+  problems.expect(/could not be shown/);
+  const shell = await startOwnShell();
+  const version = await shell.store.publish('mfe-careers', {
+    [ENTRY]: () => 'void 0;',
+    'release.json': (text) => JSON.stringify({ ...JSON.parse(text), standard: undefined }),
+  });
+  await shell.service.line(`"version":"${version}","before"`);
+  await visit(page, shell.url);
+  await mainLink(page, 'Career').click();
+  await expect(heading(page)).toHaveText(unavailable);
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('Blog');
+  await hydrated(page);
+});

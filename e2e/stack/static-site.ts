@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { temporaryFolder } from './temporary-folder';
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+/** A site of somebody else's: a folder of files, served without any headers of ours. */
+export class StaticSite {
+  private constructor(
+    readonly folder: string,
+    private readonly server: http.Server,
+    private readonly removeFolder: () => Promise<void>,
+  ) {}
+
+  static async start(): Promise<StaticSite> {
+    const { path: folder, remove } = await temporaryFolder();
+    const server = http.createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      readFile(path.join(folder, pathname)).then(
+        (bytes) =>
+          response.setHeader('content-type', TYPES[path.extname(pathname)] ?? 'text/plain').end(bytes),
+        () => response.writeHead(404).end(),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    return new StaticSite(folder, server, remove);
+  }
+
+  get origin(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+    await this.removeFolder();
+  }
+}

@@ -1,0 +1,32 @@
+import type { RemoteModule } from '@weft/federation/remote-module';
+import { siteContext } from '@weft/router';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+
+/** What the page's address says: which remote's page, and where its API is. */
+export function wanted(): { path: string; api: string; entry: string } {
+  const query = new URLSearchParams(location.search);
+  return { path: query.get('path') ?? '/', api: query.get('api') ?? '', entry: query.get('entry') ?? '' };
+}
+
+/** Shows a page of a remote as a host does that knows nothing but what the remote exposes. */
+export function showPage({ routes }: RemoteModule): void {
+  const { path, api } = wanted();
+  const site = { apiUrl: api, fetch: fetch.bind(globalThis), report: console.log };
+  const router = createMemoryRouter(
+    routes.map((route) => ({
+      path: route.path,
+      lazy: async () => {
+        const [{ page }, calls] = await Promise.all([route.lazy(), route.data?.()]);
+        return { Component: page.Component, ...calls };
+      },
+      HydrateFallback: () => null,
+    })),
+    {
+      initialEntries: [path],
+      getContext: () => new RouterContextProvider(new Map([[siteContext, site]])),
+    },
+  );
+  const place = document.querySelector('#portal');
+  if (place) createRoot(place).render(<RouterProvider router={router} />);
+}

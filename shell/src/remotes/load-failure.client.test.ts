@@ -1,0 +1,16 @@
+import { isLoadFailure, LoadFailure } from './load-failure.client';
+
+it.each([
+  new LoadFailure('remote-entry.js could not be loaded'),
+  Object.assign(new Error('Loading chunk routes failed.'), { name: 'ChunkLoadError' }),
+  Object.assign(new Error('Loading CSS chunk routes failed.'), { code: 'CSS_CHUNK_LOAD_FAILED' }),
+])('%s says that a file could not be had', (error) => {
+  expect(isLoadFailure(error)).toBe(true);
+});
+
+it.each([new TypeError('federation.consumes is not a function'), 'thrown text', null])(
+  '%s says that code did not start',
+  (error) => {
+    expect(isLoadFailure(error)).toBe(false);
+  },
+);

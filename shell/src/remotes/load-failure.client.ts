@@ -1,0 +1,9 @@
+/** A file could not be had: it is not there, was refused, or took too long. Asking again may help. */
+export class LoadFailure extends Error {}
+
+/** Whether an error says that a file could not be had, in our words or in those of webpack's runtime. */
+export function isLoadFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { name, code } = error as { name: string; code?: unknown };
+  return error instanceof LoadFailure || name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+}
