@@ -1,11 +1,12 @@
-import { REMOTE_NAMES } from '@weft/federation/singletons';
+import { remotesIn } from '@weft/federation/store-remotes.server';
 import { merged, type SiteAddresses } from 'api/content/known-site';
 import { activeRelease } from '../release/free-claims';
 import { releaseFolder } from '../release/store-folder';
 
 /** What the active releases of the store serve, for links; null where it holds none. */
 export async function releasedSite(store = releaseFolder(process.env)): Promise<SiteAddresses | null> {
-  const active = await Promise.all(REMOTE_NAMES.map((remote) => activeRelease(store, remote)));
+  const remotes = await remotesIn(store);
+  const active = await Promise.all(remotes.map((remote) => activeRelease(store, remote)));
   const releases = active.filter((release) => release !== null);
   const pages = releases.flatMap(({ listed }) => listed);
   return releases.length === 0 ? null : merged(releases, pages);

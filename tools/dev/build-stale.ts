@@ -4,7 +4,7 @@ import { placeholders } from '@weft/site/placeholders';
 import { buildWorkspace } from '../release/build-workspace';
 import { publishBuilt } from '../release/publish';
 import { sourcesHash } from './sources-hash';
-import { directoryOf, FRONT_ENDS, type FrontEnd } from './workspaces';
+import { directoryOf, FRONT_ENDS } from './workspaces';
 
 export interface BuildOptions {
   /** Folder of the release store. */
@@ -12,7 +12,7 @@ export interface BuildOptions {
   /** Builds even what is up to date. */
   force?: boolean;
   /** Only these; all of them by default. */
-  names?: readonly FrontEnd[];
+  names?: readonly string[];
   say: (line: string) => void;
 }
 
@@ -41,7 +41,7 @@ export async function buildStale(options: BuildOptions): Promise<void> {
 }
 
 /** @returns whether there was anything to build */
-async function buildIfStale(name: FrontEnd, { store, force = false, say }: BuildOptions): Promise<boolean> {
+async function buildIfStale(name: string, { store, force = false, say }: BuildOptions): Promise<boolean> {
   const stamp = path.join(directoryOf(name), 'dist/.sources');
   const hash = await sourcesHash(name);
   const isBuilt = !force && (await isStamped(stamp, hash));

@@ -1,6 +1,6 @@
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import path from 'node:path';
-import { REMOTE_NAMES, type RemoteName } from '@weft/federation/singletons';
+import { remotesIn } from '@weft/federation/store-remotes.server';
 import { publishBuilt } from '../release/publish';
 import { releaseFolder, testStore } from '../release/store-folder';
 import { buildStale } from './build-stale';
@@ -9,7 +9,7 @@ import { assertFree, portOf } from './ports';
 import { Service, stopServices } from './service';
 import { localAddress } from './site';
 import { watchFrontEnd } from './watch-front-end';
-import { directoryOf, root } from './workspaces';
+import { directoryOf, REMOTES, root } from './workspaces';
 
 // Read by the webpack configurations when they are loaded, below.
 process.env['NODE_ENV'] = 'development';
@@ -48,22 +48,20 @@ async function dev(names: string[]): Promise<void> {
   console.log(`\n  http://localhost:${port}   from sources: shell, API, ${local.join(', ')}\n`);
 }
 
-function remotesOf(names: string[]): RemoteName[] {
+function remotesOf(names: string[]): string[] {
   for (const name of names) {
-    if (!REMOTE_NAMES.some((remote) => remote === name)) {
-      throw new Error(`There is no remote "${name}": ${REMOTE_NAMES.join(', ')}.`);
-    }
+    if (!REMOTES.includes(name)) throw new Error(`There is no remote "${name}": ${REMOTES.join(', ')}.`);
   }
-  return names.length > 0 ? REMOTE_NAMES.filter((remote) => names.includes(remote)) : [...REMOTE_NAMES];
+  return names.length > 0 ? REMOTES.filter((remote) => names.includes(remote)) : REMOTES;
 }
 
 /** The other remotes as released; those that never were are built for tests. */
-async function devStoreFor(local: RemoteName[]): Promise<string> {
+async function devStoreFor(local: string[]): Promise<string> {
   const released = releaseFolder(process.env);
-  const isReleased = (remote: RemoteName) => existsSync(path.join(released, remote, 'active.json'));
-  const names = REMOTE_NAMES.filter((remote) => !local.includes(remote) && !isReleased(remote));
+  const ofTeams = await remotesIn(released);
+  const names = REMOTES.filter((remote) => !local.includes(remote) && !ofTeams.includes(remote));
   await buildStale({ store: testStore, names, say: console.log });
-  return createDevStore((remote) => (names.includes(remote) ? testStore : released), local);
+  return createDevStore({ released, built: testStore }, local);
 }
 
 function startApi(port: number, shellPort: number): void {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { directoryOf, type FrontEnd, root } from './workspaces';
+import { directoryOf, root } from './workspaces';
 
 /** Everything that a front end's build is made of. Tests are no part of it. */
-export async function sourcesHash(name: FrontEnd): Promise<string> {
+export async function sourcesHash(name: string): Promise<string> {
   const folders = [directoryOf(name), path.join(root, 'packages')];
   const files = (await Promise.all(folders.map(sourceFiles))).flat().sort();
   // Chosen when a remote is built, so it is a source like the others.

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { directoryOf, type FrontEnd } from './workspaces';
+import { directoryOf } from './workspaces';
 
 export interface WatchOptions {
-  name: FrontEnd;
+  name: string;
   /** Called after every build without errors, one at a time. */
   onBuilt: () => Promise<void>;
   say: (line: string) => void;

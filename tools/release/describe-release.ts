@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release, ReleaseChunk } from '@weft/federation/release';
-import { CONTRACT_VERSION, containerName, type RemoteName, SINGLETONS } from '@weft/federation/singletons';
+import { CONTRACT_VERSION, containerName, SINGLETONS } from '@weft/federation/singletons';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { inspectBundle } from './inspect-bundle';
 import { ReleaseRefused, reasonOf } from './release-refused';
@@ -28,7 +28,7 @@ interface ChunkMap {
  *
  * @throws ReleaseRefused where the bundle does not run or its routes are not whole
  */
-export async function describeRelease(remote: RemoteName, directory: string): Promise<Release> {
+export async function describeRelease(remote: string, directory: string): Promise<Release> {
   const dist = path.join(directory, 'dist');
   const files = await hashFiles(dist);
   const map = JSON.parse(await readFile(path.join(dist, 'client/chunks.json'), 'utf8')) as ChunkMap;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { collision } from '@weft/federation/collisions';
 import { parseRelease, type Release, type ReleaseDescription } from '@weft/federation/release';
-import { REMOTE_NAMES } from '@weft/federation/singletons';
+import { remotesIn } from '@weft/federation/store-remotes.server';
 import { readPointer } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
 
@@ -13,7 +13,7 @@ import { ReleaseRefused } from './release-refused';
  * @throws ReleaseRefused where it says of something that another remote has that it is its own
  */
 export async function assertFreeClaims(store: string, release: ReleaseDescription): Promise<void> {
-  for (const other of REMOTE_NAMES) {
+  for (const other of await remotesIn(store)) {
     if (other === release.remote) continue;
     const active = await activeRelease(store, other);
     const found = active && collision(release, active);

@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRelease, type Release } from '@weft/federation/release';
-import { REMOTE_NAMES } from '@weft/federation/singletons';
+import { remotesIn } from '@weft/federation/store-remotes.server';
 import { readPointer } from './pointer-file';
 
 /** All releases of all remotes, newest first, as text for a terminal. */
 export async function listReleases(store: string): Promise<string> {
-  const blocks = await Promise.all(REMOTE_NAMES.map((remote) => listRemote(store, remote)));
+  const remotes = await remotesIn(store);
+  if (remotes.length === 0) return 'There is no release yet.';
+  const blocks = await Promise.all(remotes.map((remote) => listRemote(store, remote)));
   return blocks.join('\n\n');
 }
 
@@ -14,7 +16,7 @@ async function listRemote(store: string, remote: string): Promise<string> {
   const pointer = await readPointer(store, remote).catch((error: Error) => error);
   const releases = await readReleases(path.join(store, remote));
   if (pointer instanceof Error) return `${remote}\n  ${pointer.message}`;
-  if (releases.length === 0) return `${remote}\n  no release yet`;
+  if (releases.length === 0) return `${remote}\n  no release that can be read`;
   const lines = releases.map(({ version, time, commit }) => {
     const mark = version === pointer?.active.version ? '*' : ' ';
     return `${mark} ${version.padEnd(20)} ${time.slice(0, 19).replace('T', ' ')}  ${shortCommit(commit)}`;

@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRelease } from '@weft/federation/release';
-import type { RemoteName } from '@weft/federation/singletons';
 import { activeRelease } from './free-claims';
 import { publishBuilt } from './publish';
 import { type SampleDist, temporaryFolder, writeDist } from './sample-dist';
@@ -17,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function publish(remote: RemoteName, dist: SampleDist): Promise<{ version: string; state: string }> {
+async function publish(remote: string, dist: SampleDist): Promise<{ version: string; state: string }> {
   const directory = path.join(folder, remote);
   await rm(directory, { recursive: true, force: true });
   await writeDist(directory, dist);

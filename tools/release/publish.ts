@@ -1,5 +1,4 @@
 import type { Release, ReleasePointer } from '@weft/federation/release';
-import type { RemoteName } from '@weft/federation/singletons';
 import { buildWorkspace } from './build-workspace';
 import { describeRelease } from './describe-release';
 import { assertFreeClaims } from './free-claims';
@@ -11,7 +10,8 @@ import { type StoredRelease, storeRelease } from './store-release';
 export interface PublishOptions {
   /** Folder of the release store. */
   store: string;
-  remote: RemoteName;
+  /** Fits `REMOTE_NAME`. */
+  remote: string;
   /** Folder of the remote's workspace. */
   directory: string;
 }

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTE_NAMES, type RemoteName } from '@weft/federation/singletons';
+import { REMOTE_NAME } from '@weft/federation/singletons';
 import { listReleases } from './list-releases';
 import { publish } from './publish';
 import { ReleaseRefused } from './release-refused';
@@ -45,12 +46,13 @@ async function main([command, name, folder]: string[]): Promise<void> {
   throw new ReleaseRefused(usage);
 }
 
-function remoteName(name: string | undefined): RemoteName {
-  const known = REMOTE_NAMES.find((candidate) => candidate === name);
-  if (!known) throw new ReleaseRefused(`${usage}\n\nRemotes: ${REMOTE_NAMES.join(', ')}`);
-  return known;
+function remoteName(name: string | undefined): string {
+  if (name !== undefined && REMOTE_NAME.test(name)) return name;
+  throw new ReleaseRefused(`${usage}\n\nA remote is called mfe- and lower-case letters.`);
 }
 
 function directoryOf(name: string | undefined): string {
-  return path.resolve(import.meta.dirname, '../..', remoteName(name));
+  const directory = path.resolve(import.meta.dirname, '../..', remoteName(name));
+  if (existsSync(directory)) return directory;
+  throw new ReleaseRefused(`There is no workspace ${name}. Name the folder of its sources: -- <folder>`);
 }

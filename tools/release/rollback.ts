@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleasePointer } from '@weft/federation/release';
-import type { RemoteName } from '@weft/federation/singletons';
 import { assertFreeClaims, readRelease } from './free-claims';
 import { readPointer, writePointer } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
@@ -28,7 +27,7 @@ interface Skipped {
  *
  * @throws ReleaseRefused where no earlier release runs, or it claims what another remote serves now
  */
-export async function rollback(store: string, remote: RemoteName): Promise<RolledBack> {
+export async function rollback(store: string, remote: string): Promise<RolledBack> {
   for (;;) {
     const pointer = await readPointer(store, remote);
     if (!pointer || pointer.history.length === 0)

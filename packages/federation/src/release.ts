@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listedPageSchema, redirectSchema } from './listed-pages';
+import { REMOTE_NAME } from './singletons';
 
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A path inside a release: no leading slash, no way out. */
@@ -8,7 +9,7 @@ const filePath = v.pipe(
   v.regex(/^[\w.-]+(\/[\w.-]+)*$/),
   v.check((path) => !path.split('/').some((part) => part === '.' || part === '..'), 'leaves the release'),
 );
-const remoteName = v.pipe(v.string(), v.regex(/^mfe-[a-z]+$/));
+const remoteName = v.pipe(v.string(), v.regex(REMOTE_NAME));
 const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/));
 const time = v.pipe(v.string(), v.isoTimestamp());
 

@@ -4,9 +4,8 @@
  */
 export const CONTRACT_VERSION = 3;
 
-/** The teams' remotes, by the name of their workspace and of their folder in the release store. */
-export const REMOTE_NAMES = ['mfe-marketing', 'mfe-content', 'mfe-careers'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+/** A team's remote, by the name of its workspace and of its folder in the release store. */
+export const REMOTE_NAME = /^mfe-[a-z]+$/;
 
 /** Modules that the shell provides and that exist once on a page and once in a worker. */
 export const SINGLETONS = ['react', 'react-dom', '@weft/router'] as const;

@@ -74,6 +74,33 @@ it('takes a new release into service while it runs', async () => {
   throw new Error('the new release never came into service');
 });
 
+it('serves a team that it did not know when it was built or started', async () => {
+  await publishAll();
+  await start();
+  expect(await bodyOf('/events')).toContain('frame GET /events not-found');
+  await release('mfe-events', '1', ['/events']);
+  for (let tries = 0; !(await bodyOf('/events')).includes('mfe-events@1'); tries++) {
+    if (tries > 300) throw new Error('the new team never came into service');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const answer = await app.inject('/readyz');
+  expect(answer.json().releases).toMatchObject({ 'mfe-careers': '1', 'mfe-events': '1' });
+  expect(answer.headers['content-security-policy']).toContain('mfe-events');
+});
+
+it('with REMOTES, the site is made of these alone, and is not ready without one of them', async () => {
+  await publishAll();
+  await start({ REMOTES: 'mfe-marketing, mfe-careers, mfe-events' });
+  expect((await app.inject('/blog-list')).statusCode).toBe(503);
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'not ready', missing: ['mfe-events'] });
+  await release('mfe-events', '1', ['/events']);
+  for (let tries = 0; (await app.inject('/readyz')).statusCode !== 200; tries++) {
+    if (tries > 300) throw new Error('the last team never came into service');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(await bodyOf('/blog-list')).toContain('frame GET /blog-list not-found');
+});
+
 const pages = async () => (await app.inject('/_pages.json')).json().releases as { version: string }[];
 const toBlog = {
   listed: [{ path: '/blog-list', title: 'Blog' }],

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTE_NAMES } from '@weft/federation/singletons';
 import { connectionLimits } from '@weft/http-server/connection-limits';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
@@ -19,6 +18,7 @@ import { lateStylesScript } from './late-styles';
 import { ContentVersion } from './pages/content-version';
 import { pagesPlugin } from './pages/pages-plugin';
 import { providedVersions } from './provided-versions';
+import { KnownRemotes } from './releases/known-remotes';
 import { ReleaseStore } from './releases/release-store';
 import { ReleaseWatcher } from './releases/release-watcher';
 import { PageRenderer } from './render/page-renderer';
@@ -68,15 +68,18 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
     rewriteUrl: rewriteBadAddress,
   });
   const announce = env.development ? devReload(app) : () => undefined;
-  const site = siteDescription(app, env);
-  const renderer = await startRendering(app, options, { site, announce });
+  const kept = keptDescriptions(app, env);
+  const remotes = new KnownRemotes(env.remotes);
+  remotes.learn(await kept.remotes());
+  const site = siteDescription(app, remotes, kept);
+  const renderer = await startRendering(app, options, { site, remotes, announce });
   shellAccessLog(app, renderer);
   trackRequests(app);
   drain.watch(app);
-  securityHeaders(app, env);
+  securityHeaders(app, env, remotes);
   slowBodies(app, refusalText);
   errorAnswers(app);
-  healthRoutes(app, renderer, drain);
+  healthRoutes(app, { renderer, remotes, drain });
   pagesRoute(app, site);
   await rootFiles(app, env.publicUrl);
   lateStylesScript(app);
@@ -88,25 +91,35 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   return app;
 }
 
-function siteDescription({ log }: FastifyInstance, { data }: ShellEnvironment): SiteDescription {
-  const kept = new KeptDescriptions(data, (remote, err) =>
+function keptDescriptions({ log }: FastifyInstance, { data }: ShellEnvironment): KeptDescriptions {
+  return new KeptDescriptions(data, (remote, err) =>
     log.warn({ remote, err }, "a release's description could not be kept or read"),
   );
+}
+
+function siteDescription(
+  { log }: FastifyInstance,
+  { names }: KnownRemotes,
+  kept: KeptDescriptions,
+): SiteDescription {
   const onCollision = (text: string) =>
     log.error({ collision: text }, 'two releases in service want the same; the first has it');
-  return new SiteDescription({ remotes: REMOTE_NAMES, kept, onCollision });
+  return new SiteDescription({ remotes: names, kept, onCollision });
 }
 
 async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
-  { site, announce }: { site: SiteDescription; announce: () => void },
+  { site, remotes, announce }: { site: SiteDescription; remotes: KnownRemotes; announce: () => void },
 ): Promise<PageRenderer> {
   const { env, build, pollInterval = 700, processes = 2 } = options;
   const renderer = new PageRenderer({
     serverBuild: path.join(build, 'server'),
     shell: await readShellFiles(build),
-    remotes: REMOTE_NAMES,
+    // As many as are known by then.
+    get remotes() {
+      return remotes.names;
+    },
     site,
     apiUrl: env.apiUrl,
     publicApiUrl: env.publicApiUrl,
@@ -118,7 +131,7 @@ async function startRendering(
   });
   const watcher = new ReleaseWatcher({
     store: new ReleaseStore(env.releases, providedVersions()),
-    remotes: REMOTE_NAMES,
+    remotes,
     interval: pollInterval,
     take: async (loaded, signal) => {
       await renderer.take(loaded, signal);

@@ -12,6 +12,7 @@ it('starts without any setting', () => {
     publicApiUrl: '/api/',
     publicUrl: 'http://localhost:3000/',
     releases: expect.stringMatching(/[\\/]\.releases$/),
+    remotes: [],
     releaseOrigins: [],
     data: expect.stringMatching(/[\\/]\.data[\\/]shell$/),
     trustedProxies: [],
@@ -46,6 +47,7 @@ it.each([
     'https://portal.example.com, http://localhost:5000',
     { releaseOrigins: ['https://portal.example.com', 'http://localhost:5000'] },
   ],
+  ['REMOTES', 'mfe-content, mfe-careers', { remotes: ['mfe-content', 'mfe-careers'] }],
   ['RELEASES_ORIGINS', '*', { releaseOrigins: ['*'] }],
   [
     'TRUSTED_PROXIES',
@@ -76,6 +78,7 @@ it.each([
   ['RELEASES_URL', 's3://bucket/releases'],
   ['RELEASES_URL', 'https://cdn.example.com/releases'],
   ['RELEASES_URL', 'file://elsewhere/releases'],
+  ['REMOTES', 'content'],
   ['RELEASES_ORIGINS', 'portal.example.com'],
   ['RELEASES_ORIGINS', 'https://portal.example.com/path'],
   ['RELEASES_ORIGINS', 'file:///portal'],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { joinBase } from '@weft/api-contract/paths';
+import { REMOTE_NAME } from '@weft/federation/singletons';
 import * as v from 'valibot';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -51,6 +52,14 @@ const origins = v.pipe(
   ),
 );
 
+/** Names of remotes, separated by commas. */
+const remotes = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((entry) => entry.trim())),
+  v.transform((entries) => entries.filter((entry) => entry !== '')),
+  v.everyItem((entry) => REMOTE_NAME.test(entry), 'must be names such as mfe-content, separated by commas'),
+);
+
 /** At most 999 s. */
 const milliseconds = v.pipe(
   v.string(),
@@ -65,6 +74,7 @@ const environment = v.object({
   PUBLIC_API_URL: v.optional(browserBase, '/api/'),
   PUBLIC_URL: v.optional(baseUrl),
   RELEASES_URL: v.optional(folder, '.releases'),
+  REMOTES: v.optional(remotes, ''),
   RELEASES_ORIGINS: v.optional(origins, 'none'),
   DATA_DIR: v.optional(folder, '.data'),
   TRUSTED_PROXIES: v.optional(proxies, 'none'),
@@ -83,6 +93,8 @@ export interface ShellEnvironment {
   publicUrl: string;
   /** Absolute path of the release store. */
   releases: string;
+  /** The only remotes that the site is made of; empty for all that the store has. */
+  remotes: string[];
   /** Origins whose pages may load releases, or `*`; empty for the site's own alone. */
   releaseOrigins: string[];
   /** Absolute path of the folder for what the shell keeps from one start to the next. */
@@ -120,6 +132,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment
     postsPerWindow: env.RATE_LIMIT_POSTS,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}/`,
     releases: env.RELEASES_URL,
+    remotes: env.REMOTES,
     releaseOrigins: env.RELEASES_ORIGINS,
     data: path.join(env.DATA_DIR, 'shell'),
     logLevel: env.LOG_LEVEL,

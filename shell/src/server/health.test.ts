@@ -3,9 +3,13 @@ import { healthRoutes } from './health';
 
 const all = { 'mfe-marketing': '1', 'mfe-content': '2', 'mfe-careers': '3' };
 
-async function ask(url: string, versions: Record<string, string>, isLeaving = false) {
+async function ask(
+  url: string,
+  versions: Record<string, string>,
+  { isLeaving = false, names = Object.keys(all) } = {},
+) {
   const app = Fastify();
-  healthRoutes(app, { versions }, { isLeaving });
+  healthRoutes(app, { renderer: { versions }, remotes: { names }, drain: { isLeaving } });
   const { statusCode, headers, json } = await app.inject(url);
   return { statusCode, caching: headers['cache-control'], body: json() };
 }
@@ -35,6 +39,16 @@ it('/readyz names the remotes that have none', async () => {
 });
 
 it('/readyz sends no more visitors to a process that is about to end', async () => {
-  expect(await ask('/readyz', all, true)).toMatchObject({ statusCode: 503, body: { status: 'stopping' } });
-  expect(await ask('/healthz', all, true)).toMatchObject({ statusCode: 200 });
+  expect(await ask('/readyz', all, { isLeaving: true })).toMatchObject({
+    statusCode: 503,
+    body: { status: 'stopping' },
+  });
+  expect(await ask('/healthz', all, { isLeaving: true })).toMatchObject({ statusCode: 200 });
+});
+
+it('/readyz is not ready while the store has no remote at all', async () => {
+  expect(await ask('/readyz', {}, { names: [] })).toMatchObject({
+    statusCode: 503,
+    body: { status: 'not ready', missing: [] },
+  });
 });

@@ -1,14 +1,16 @@
-import { REMOTE_NAMES } from '@weft/federation/singletons';
 import type { FastifyInstance } from 'fastify';
 import type { Drain } from './drain';
+import type { KnownRemotes } from './releases/known-remotes';
 import type { PageRenderer } from './render/page-renderer';
 
+export interface HealthOptions {
+  renderer: Pick<PageRenderer, 'versions'>;
+  remotes: Pick<KnownRemotes, 'names'>;
+  drain: Pick<Drain, 'isLeaving'>;
+}
+
 /** `/healthz`: the process answers. `/readyz`: every remote has a release in service, and the process stays. */
-export function healthRoutes(
-  app: FastifyInstance,
-  renderer: Pick<PageRenderer, 'versions'>,
-  drain: Pick<Drain, 'isLeaving'>,
-): void {
+export function healthRoutes(app: FastifyInstance, { renderer, remotes, drain }: HealthOptions): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
@@ -16,8 +18,9 @@ export function healthRoutes(
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (drain.isLeaving) return reply.code(503).send({ status: 'stopping' });
-    const missing = REMOTE_NAMES.filter((name) => !(name in renderer.versions));
-    if (missing.length === 0) return { status: 'ready', releases: renderer.versions };
+    const missing = remotes.names.filter((name) => !(name in renderer.versions));
+    const isWhole = remotes.names.length > 0 && missing.length === 0;
+    if (isWhole) return { status: 'ready', releases: renderer.versions };
     return reply.code(503).send({ status: 'not ready', missing });
   });
 }

@@ -1,10 +1,11 @@
 import Fastify from 'fastify';
 import { parseEnvironment } from './env';
+import { KnownRemotes } from './releases/known-remotes';
 import { securityHeaders } from './security-headers';
 
 async function headersWith(variables: NodeJS.ProcessEnv) {
   const app = Fastify();
-  securityHeaders(app, parseEnvironment(variables));
+  securityHeaders(app, parseEnvironment(variables), new KnownRemotes(['mfe-content', 'mfe-careers']));
   app.get('/', () => 'page');
   const [found, missing] = [await app.inject('/'), await app.inject('/missing')];
   expect(missing.headers['content-security-policy']).toBe(found.headers['content-security-policy']);
@@ -40,9 +41,20 @@ it('no page may be framed, have another base, or send its forms elsewhere', asyn
 
 it("every remote's chunk loader has its policy of Trusted Types", async () => {
   const policy = await policyWith({});
-  for (const name of ['shell', 'weft-remotes', 'mfe-marketing', 'mfe-content', 'mfe-careers'])
+  for (const name of ['shell', 'weft-remotes', 'mfe-content', 'mfe-careers', 'mfe-careers-standard'])
     expect(policy.get('trusted-types')).toContain(name);
   expect(policy.get('trusted-types')).not.toContain('default');
+});
+
+it('a team that comes later has its policies too', async () => {
+  const app = Fastify();
+  const remotes = new KnownRemotes([]);
+  securityHeaders(app, parseEnvironment({}), remotes);
+  app.get('/', () => 'page');
+  const policy = async () => (await app.inject('/')).headers['content-security-policy'];
+  expect(await policy()).not.toContain('mfe-events');
+  remotes.learn(['mfe-events']);
+  expect(await policy()).toContain('mfe-events mfe-events-standard');
 });
 
 it('an API at another origin may be called, and no other', async () => {

@@ -1,15 +1,12 @@
-import { REMOTE_NAMES, standardName } from '@weft/federation/singletons';
+import { standardName } from '@weft/federation/singletons';
 import type { FastifyInstance } from 'fastify';
 import type { ShellEnvironment } from './env';
+import type { KnownRemotes } from './releases/known-remotes';
 
-/** Policies that our scripts create: each front end's chunk loaders, the container loader, the sanitiser. */
-const TRUSTED_TYPES = [
-  'shell',
-  'weft-remotes',
-  'weft-html',
-  'dompurify',
-  ...REMOTE_NAMES.flatMap((name) => [name, standardName(name)]),
-];
+type Remotes = Pick<KnownRemotes, 'names'>;
+
+/** Policies that our scripts create: the shell's chunk loader, the container loader, the sanitiser. */
+const OWN_POLICIES = ['shell', 'weft-remotes', 'weft-html', 'dompurify'];
 
 /** Hosts whose videos an article may embed; the same as in packages/html. */
 const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
@@ -18,11 +15,10 @@ const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
  * Sets the headers of every answer. Where the browser finds the API at another origin, that one is
  * allowed in `connect-src`; a site over https tells browsers to stay there.
  */
-export function securityHeaders(app: FastifyInstance, env: ShellEnvironment): void {
+export function securityHeaders(app: FastifyInstance, env: ShellEnvironment, remotes: Remotes): void {
   const { publicApiUrl, publicUrl } = env;
   const apiOrigin = URL.canParse(publicApiUrl) ? ` ${new URL(publicApiUrl).origin}` : '';
   const headers: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy(apiOrigin),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -32,12 +28,17 @@ export function securityHeaders(app: FastifyInstance, env: ShellEnvironment): vo
   };
   if (publicUrl.startsWith('https:'))
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  let policy = { names: remotes.names, text: contentSecurityPolicy(apiOrigin, remotes.names) };
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+    const { names } = remotes;
+    if (policy.names !== names) policy = { names, text: contentSecurityPolicy(apiOrigin, names) };
+    reply.headers(headers).header('content-security-policy', policy.text);
   });
 }
 
-function contentSecurityPolicy(apiOrigin: string): string {
+function contentSecurityPolicy(apiOrigin: string, remotes: readonly string[]): string {
+  // Each remote's chunk loaders: of its lean entry, and of its standard one.
+  const loaders = remotes.flatMap((name) => [name, standardName(name)]);
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -53,6 +54,6 @@ function contentSecurityPolicy(apiOrigin: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES.join(' ')}`,
+    `trusted-types ${[...OWN_POLICIES, ...loaders].join(' ')}`,
   ].join('; ');
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePointer, type Release, type ReleasePointer, releaseBase } from '@weft/federation/release';
 import { assertFits } from '@weft/federation/release-fit';
+import { remotesIn } from '@weft/federation/store-remotes.server';
 import { readStoredRelease, readUnchanged } from '@weft/federation/stored-release.server';
 
 /** A release of which every file has been checked. */
@@ -22,6 +23,11 @@ export class ReleaseStore {
     /** Versions of the singletons that the shell provides. */
     private readonly provided: Readonly<Record<string, string>>,
   ) {}
+
+  /** Names of the remotes that have been released. */
+  remotes(): Promise<string[]> {
+    return remotesIn(this.folder);
+  }
 
   /** Text of a remote's pointer; null where it has no release yet. */
   async pointerText(remote: string): Promise<string | null> {

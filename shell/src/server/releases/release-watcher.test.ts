@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { KnownRemotes } from './known-remotes';
 import { type LoadedRelease, ReleaseStore } from './release-store';
 import { ReleaseWatcher, type ReleaseWatcherOptions } from './release-watcher';
 import { activate, emptyStore } from './sample-release';
@@ -21,7 +22,7 @@ async function until(condition: () => boolean): Promise<void> {
 function watch(options: Partial<ReleaseWatcherOptions> = {}): ReleaseWatcher {
   watcher = new ReleaseWatcher({
     store: new ReleaseStore(folder, { react: '19.3.1' }),
-    remotes,
+    remotes: new KnownRemotes(remotes),
     interval: 5,
     take: async ({ release }) => void taken.push(`${release.remote} ${release.version}`),
     onError: (remote, error) => faults.push([remote, error]),
@@ -57,6 +58,34 @@ it('takes the first release of a remote that had none at the start', async () =>
   await activate(folder, { remote: 'mfe-careers', version: '1' });
   await until(() => taken.length > 0);
   expect(taken).toEqual(['mfe-careers 1']);
+});
+
+it('takes the releases of a team that nobody knew when it started', async () => {
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  const known = new KnownRemotes([]);
+  await watch({ remotes: known }).start();
+  expect([known.names, taken]).toEqual([['mfe-content'], ['mfe-content 1']]);
+  await activate(folder, { remote: 'mfe-events', version: '1' });
+  await until(() => taken.length > 1);
+  expect(known.names).toEqual(['mfe-content', 'mfe-events']);
+  await activate(folder, { remote: 'mfe-events', version: '2' });
+  await until(() => taken.length > 2);
+  expect(taken).toEqual(['mfe-content 1', 'mfe-events 1', 'mfe-events 2']);
+});
+
+it('a store that cannot be read is reported once, and looked at again', async () => {
+  const store = new ReleaseStore(folder, { react: '19.3.1' });
+  const fault = new Error('no such disk');
+  let looks = 0;
+  jest.spyOn(store, 'remotes').mockImplementation(async () => {
+    looks += 1;
+    if (looks < 4) throw fault;
+    return ['mfe-content'];
+  });
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  await watch({ store, remotes: new KnownRemotes([]) }).start();
+  await until(() => taken.length > 0);
+  expect([taken, faults]).toEqual([['mfe-content 1'], [['store', fault]]]);
 });
 
 it("a remote's broken pointer is reported once and keeps no other remote waiting", async () => {
@@ -150,6 +179,7 @@ it('takes nothing any more once it was stopped', async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
   const store = new ReleaseStore(folder, { react: '19.3.1' });
   const stopping = {
+    remotes: () => store.remotes(),
     pointerText: (remote: string) => store.pointerText(remote),
     load: async (remote: string, text: string) => {
       const loaded = await store.load(remote, text);

@@ -1,11 +1,13 @@
+import type { KnownRemotes } from './known-remotes';
 import type { LoadedRelease, ReleaseStore } from './release-store';
 
 /** A refused release is tried again after this, in milliseconds: its files may still be on their way. */
 const RETRY_AFTER = 15_000;
 
 export interface ReleaseWatcherOptions {
-  store: Pick<ReleaseStore, 'pointerText' | 'load'>;
-  remotes: readonly string[];
+  store: Pick<ReleaseStore, 'remotes' | 'pointerText' | 'load'>;
+  /** Learns of the remotes that come into the store. */
+  remotes: KnownRemotes;
   /** Milliseconds between two looks at the pointers. */
   interval: number;
   /**
@@ -21,7 +23,10 @@ interface Taking {
   done: Promise<void>;
 }
 
-/** Follows the pointers of all remotes. No release delays another one, whether of its own or another team. */
+/** The place of the store among remotes, which it is none of. */
+const STORE = 'store';
+
+/** Follows the pointers of all remotes, those included that come later. No release delays another one, whether of its own or another team. */
 export class ReleaseWatcher {
   private readonly seen = new Map<string, string>();
   private readonly retryAt = new Map<string, number>();
@@ -33,7 +38,10 @@ export class ReleaseWatcher {
 
   /** Takes what every pointer names, then keeps looking until `stop`. */
   async start(): Promise<void> {
-    await Promise.all(this.options.remotes.map((remote) => this.watch(remote)));
+    const { remotes } = this.options;
+    const known = remotes.names;
+    await this.discover();
+    await Promise.all(known.map((remote) => this.watch(remote)));
     await Promise.all([...this.taking.values()].map(({ done }) => done));
   }
 
@@ -43,12 +51,29 @@ export class ReleaseWatcher {
     for (const { abort } of this.taking.values()) abort.abort();
   }
 
+  /** Looks for remotes that were not there before, and watches them too. */
+  private async discover(): Promise<void> {
+    try {
+      const added = this.options.remotes.learn(await this.options.store.remotes());
+      this.seen.delete(STORE);
+      await Promise.all(added.map((remote) => this.watch(remote)));
+    } catch (error) {
+      if (this.seen.get(STORE) !== String(error)) this.options.onError(STORE, error);
+      this.seen.set(STORE, String(error));
+    }
+    this.again(STORE, () => this.discover());
+  }
+
+  private again(name: string, look: () => Promise<void>): void {
+    if (this.stopped) return;
+    const timer = setTimeout(() => void look(), this.options.interval);
+    timer.unref();
+    this.timers.set(name, timer);
+  }
+
   private async watch(remote: string): Promise<void> {
     await this.follow(remote);
-    if (this.stopped) return;
-    const timer = setTimeout(() => void this.watch(remote), this.options.interval);
-    timer.unref();
-    this.timers.set(remote, timer);
+    this.again(remote, () => this.watch(remote));
   }
 
   private async follow(remote: string): Promise<void> {

@@ -193,7 +193,8 @@ export class PageRenderer {
 
   /** While a team has no release in service, a path that nobody claims may be one of that team's. */
   private async renderUnclaimed(page: PageRequest): Promise<RenderResult> {
-    const isWhole = this.options.remotes.every((remote) => this.services.has(remote));
+    const { remotes } = this.options;
+    const isWhole = remotes.length > 0 && remotes.every((remote) => this.services.has(remote));
     if (isWhole) return this.renderFrame(page, 'not-found');
     return withRetryAfter(await this.renderFrame(page, 'unavailable'));
   }

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDescription, type ReleaseDescription } from '@weft/federation/release';
+import { REMOTE_NAME } from '@weft/federation/singletons';
 
 /**
  * What the releases of before said of themselves, one small file for each remote: while a team has no release
@@ -20,6 +21,12 @@ export class KeptDescriptions {
   keep(description: ReleaseDescription): Promise<void> {
     this.writing = this.writing.then(() => this.write(description));
     return this.writing;
+  }
+
+  /** Names of the remotes of which something is kept. */
+  async remotes(): Promise<string[]> {
+    const files = await readdir(this.folder).catch(() => []);
+    return files.map((file) => file.replace(/\.json$/, '')).filter((name) => REMOTE_NAME.test(name));
   }
 
   /** The last that was kept; null where there is none that can be read. */

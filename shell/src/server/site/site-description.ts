@@ -36,12 +36,10 @@ export class SiteDescription {
   /** Reads what was kept of each remote. */
   async recall(): Promise<void> {
     const { remotes, kept } = this.options;
-    await Promise.all(
-      remotes.map(async (remote) => {
-        const description = await kept.read(remote);
-        if (description) this.remembered.set(remote, description);
-      }),
-    );
+    const descriptions = await Promise.all(remotes.map((remote) => kept.read(remote)));
+    // In the order of the remotes, whichever was read first.
+    for (const description of descriptions)
+      if (description) this.remembered.set(description.remote, description);
     this.describe();
   }
 

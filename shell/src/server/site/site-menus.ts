@@ -9,7 +9,9 @@ interface Placed {
 
 /** What the releases put into the frame's slots, in their own order. */
 export function siteMenus(descriptions: readonly ReleaseDescription[]): SiteMenus {
-  const placed = descriptions.flatMap(placedPages).sort((one, other) => one.menu.order - other.menu.order);
+  // Of two remotes' pages of one rank, the same comes first whichever went into service first.
+  const byName = [...descriptions].sort((one, other) => (one.remote < other.remote ? -1 : 1));
+  const placed = byName.flatMap(placedPages).sort((one, other) => one.menu.order - other.menu.order);
   const slots = MENU_SLOTS.map((slot) => [slot, entriesOf(slot, placed)]);
   return Object.fromEntries(slots) as SiteMenus;
 }
