@@ -6,6 +6,8 @@ import { projectFolder } from './project';
 export interface ServiceOptions {
   /** Program, from the project's folder. */
   program: string;
+  /** Where it runs, if that is not the project's folder. */
+  folder?: string;
   arguments?: string[];
   /** Settings of the program; of the tests' own environment it gets only what a system needs. */
   env: Record<string, string>;
@@ -32,10 +34,10 @@ export class Service {
   private readonly child: ChildProcessByStdio<null, Readable, Readable>;
   private readonly listeners = new Set<(line: string) => void>();
 
-  constructor({ program, arguments: rest = [], env }: ServiceOptions) {
+  constructor({ program, arguments: rest = [], env, folder = projectFolder }: ServiceOptions) {
     const system = Object.fromEntries(KEPT.flatMap((name) => entryOf(name)));
     this.child = spawn(process.execPath, ['--import', 'tsx', program, ...rest], {
-      cwd: projectFolder,
+      cwd: folder,
       env: { ...system, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

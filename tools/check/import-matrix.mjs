@@ -48,6 +48,7 @@ export const matrix = {
   'tools/dev': { imports: ['packages/federation', 'packages/site', 'tools/release'] },
   // The router too: a bundle is run before it is published, with what the worker would provide.
   'tools/release': { imports: ['packages/federation', 'packages/router'] },
+  'tools/pack': { imports: [] },
   // They run the commands of the API, in its process or in their own.
   'tools/content': { imports: ['api', 'packages/federation', 'packages/site', 'tools/release'] },
   'tools/inbox': { imports: ['api', 'packages/site'] },

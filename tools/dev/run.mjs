@@ -12,6 +12,7 @@ const programs = {
   dev: ['tools/dev/dev.ts'],
   test: ['tools/dev/test.ts'],
   build: ['tools/dev/build.ts'],
+  pack: ['tools/pack/pack.ts'],
   bench: ['tools/bench/bench.ts'],
   'bench-content': ['tools/bench/bench-content.ts'],
   'bench-publish': ['tools/bench/bench-publish.ts'],

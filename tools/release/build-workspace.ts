@@ -3,8 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ReleaseRefused } from './release-refused';
 
-const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
-
 /**
  * Builds a front end with webpack, by its own `webpack.config.ts`.
  *
@@ -14,6 +12,8 @@ export function buildWorkspace(
   directory: string,
   mode: 'production' | 'development' = 'production',
 ): Promise<void> {
+  // The one that its own configuration works with.
+  const webpack = createRequire(path.join(directory, 'package.json')).resolve('webpack/bin/webpack.js');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', webpack, '--config', 'webpack.config.ts'], {
       cwd: directory,

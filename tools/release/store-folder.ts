@@ -4,12 +4,11 @@ import { ReleaseRefused } from './release-refused';
 
 /**
  * Absolute path of the release store: `RELEASES_URL`, a folder or a `file:` address; `.releases` by
- * default.
+ * default, in the project's folder, where the commands run.
  *
  * @throws ReleaseRefused for an address of another kind
  */
 export function releaseFolder(variables: NodeJS.ProcessEnv): string {
-  const root = path.resolve(import.meta.dirname, '../..');
   const address = variables['RELEASES_URL'] || '.releases';
   try {
     if (address.startsWith('file:')) return fileURLToPath(address);
@@ -17,7 +16,7 @@ export function releaseFolder(variables: NodeJS.ProcessEnv): string {
     throw new ReleaseRefused(refusal);
   }
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) throw new ReleaseRefused(refusal);
-  return path.resolve(root, address);
+  return path.resolve(address);
 }
 
 /** The store of tests, drills and benches, which may never touch that of `npm start` and the teams. */

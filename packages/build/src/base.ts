@@ -4,10 +4,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { root } from './places';
 import { mediaFilename, moduleRules } from './rules';
 import { StableIdsPlugin } from './stable-ids-plugin';
-
-const root = path.resolve(import.meta.dirname, '../../..');
 
 interface PartOptions extends Pick<Configuration, 'entry' | 'output' | 'plugins' | 'externals'> {
   name: string;

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, ExternalItem } from 'webpack';
 import webpack from 'webpack';
+import { extension } from './places';
 
 const require = createRequire(import.meta.url);
 const runtime = path.resolve(import.meta.dirname, '../runtime');
@@ -17,11 +18,11 @@ export const remoteRuntimeExternal: ExternalItem = ({ request }, callback) => {
 
 /** Files of federation's runtime that never run here, and what stands in for them. */
 const REPLACED: [folder: RegExp, request: RegExp, replacement: string][] = [
-  [/@module-federation[\\/]sdk[\\/]dist$/, /^\.\/(?:node|dom)\.js$/, 'no-loaders.ts'],
-  [/@module-federation[\\/]runtime-core[\\/]dist/, /\/preload\.js$/, 'no-loaders.ts'],
-  [/@module-federation[\\/]runtime-core[\\/]dist/, /\/SnapshotHandler\.js$/, 'no-snapshots.ts'],
-  [/@module-federation[\\/]runtime-core[\\/]dist/, /\/semver\/index\.js$/, 'no-semver.ts'],
-  [/@module-federation[\\/]error-codes[\\/]dist/, /^\.\/desc\.mjs$/, 'no-descriptions.ts'],
+  [/@module-federation[\\/]sdk[\\/]dist$/, /^\.\/(?:node|dom)\.js$/, 'no-loaders'],
+  [/@module-federation[\\/]runtime-core[\\/]dist/, /\/preload\.js$/, 'no-loaders'],
+  [/@module-federation[\\/]runtime-core[\\/]dist/, /\/SnapshotHandler\.js$/, 'no-snapshots'],
+  [/@module-federation[\\/]runtime-core[\\/]dist/, /\/semver\/index\.js$/, 'no-semver'],
+  [/@module-federation[\\/]error-codes[\\/]dist/, /^\.\/desc\.mjs$/, 'no-descriptions'],
 ];
 
 /** Takes out of the host's bundle what a browser never runs here (docs/decisions/003). */
@@ -29,7 +30,7 @@ export function hostRuntimeReplacements(): NonNullable<Configuration['plugins']>
   return REPLACED.map(
     ([folder, request, replacement]) =>
       new webpack.NormalModuleReplacementPlugin(request, (resource: { context: string; request: string }) => {
-        if (folder.test(resource.context)) resource.request = path.join(runtime, replacement);
+        if (folder.test(resource.context)) resource.request = path.join(runtime, replacement + extension);
       }),
   );
 }

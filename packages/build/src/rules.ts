@@ -1,13 +1,13 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { PathData, RuleSetRule } from 'webpack';
+import { extension, root, typeScriptConfig } from './places';
 
 const JPEG = /\.jpe?g$/;
 /** `drawing.svg?width=320` asks for a bitmap. */
 const WIDTH = /[?&]width=\d+/;
 /** `drawing.svg?preview` asks for the bitmap of a link's preview. */
 const PREVIEW = /[?&]preview$/;
-const root = path.resolve(import.meta.dirname, '../../..');
 
 export interface RulesOptions {
   /** Name of the front end; its class names are its own, so no team styles another's page. */
@@ -28,7 +28,7 @@ function typeScript(): RuleSetRule {
     exclude: /node_modules/,
     loader: 'ts-loader',
     // Types are checked once for the whole repository by `npm run check`.
-    options: { transpileOnly: true, configFile: path.join(root, 'tsconfig.base.json') },
+    options: { transpileOnly: true, configFile: typeScriptConfig },
   };
 }
 
@@ -96,5 +96,5 @@ export function mediaFilename(folder: string): (file: PathData) => string {
 
 /** Absolute path of a loader of this package. */
 function loader(name: 'svg' | 'photo' | 'preview' | 'font' | 'router'): string {
-  return path.join(import.meta.dirname, `loaders/${name}-loader.ts`);
+  return path.join(import.meta.dirname, `loaders/${name}-loader${extension}`);
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerName, SINGLETONS, standardName } from '@weft/federation/singletons';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
@@ -6,8 +7,6 @@ import { clientConfiguration } from './base';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LoadLimitPlugin } from './load-limit-plugin';
 import { RemoteTypesPlugin } from './remote-types-plugin';
-
-const require = createRequire(import.meta.url);
 
 export interface StandardOptions {
   name: string;
@@ -38,7 +37,7 @@ export function standardRemote({ name, directory, switches }: StandardOptions): 
         name: containerName(name),
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote.ts', name: 'routes' } },
-        shared: Object.fromEntries(SINGLETONS.map((id) => [id, sharedByHost(id)])),
+        shared: Object.fromEntries(SINGLETONS.map((id) => [id, sharedByHost(id, directory)])),
         manifest: true,
         // It compiles nothing outside of the remote's folder, and so none of our packages' sources (README).
         dts: false,
@@ -54,7 +53,11 @@ export function standardRemote({ name, directory, switches }: StandardOptions): 
 }
 
 /** A copy of the remote's own would be a second React, or a router that knows no page: the host has to share it. */
-function sharedByHost(id: string): { singleton: true; import: false; requiredVersion: string } {
+function sharedByHost(
+  id: string,
+  directory: string,
+): { singleton: true; import: false; requiredVersion: string } {
+  const require = createRequire(path.join(directory, 'package.json'));
   const { version } = require(`${id}/package.json`) as { version: string };
   return { singleton: true, import: false, requiredVersion: `^${version}` };
 }

@@ -1,4 +1,12 @@
+import type {} from 'react-router';
 import { createContext } from 'react-router-dom';
+
+declare module 'react-router' {
+  /** Loaders and actions get a typed RouterContextProvider instead of `any`. */
+  interface Future {
+    v8_middleware: true;
+  }
+}
 
 /** Something that the site's owners should see in their logs. Never shown to a visitor. */
 export interface SiteEvent {

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { OwnRepository } from '../stack/own-repository';
+import { Service } from '../stack/service';
+import { test } from '../stack/test';
+import { heading, mainLink, visit } from '../stack/visitor';
+
+/** A host that is written against the types of a release. */
+const host = `import { remote } from './dist/standard/remote';
+
+export const paths: string[] = remote.routes.map(({ path }) => path);
+// @ts-expect-error: it is typed.
+export const nothing = remote.nothing;
+`;
+
+test('a remote in a repository of its own is checked, built, released and shown', async ({
+  page,
+  startOwnShell,
+}) => {
+  test.setTimeout(240_000);
+  const pack = new Service({ program: 'tools/pack/pack.ts', env: {} });
+  if ((await pack.ended) !== 0) throw new Error(`nothing was packed:\n${pack.lines.join('\n')}`);
+  const repository = await OwnRepository.of('mfe-careers');
+  try {
+    await repository.replace('src/pages/career/CareerPage.tsx', 'Join our Team', 'Join our Crew');
+    const shell = await startOwnShell();
+    const published = await repository.run(
+      '@weft/release/weft-release.js',
+      ['publish', 'mfe-careers', repository.folder],
+      { RELEASES_URL: shell.store.folder },
+    );
+    expect(published).toMatch(/^mfe-careers 1\.0\.0-[0-9a-f]{10} is published and active\.$/m);
+    const version = await shell.store.activeVersion('mfe-careers');
+    await shell.service.line(`"version":"${version}","before"`);
+
+    // With its types, those of our packages, and those that the release has for other hosts.
+    await repository.write('host.ts', host);
+    await repository.run('typescript/bin/tsc', ['-p', '.']);
+
+    await visit(page, shell.url + paths.career);
+    await expect(heading(page)).toHaveText('Join our Crew');
+    await mainLink(page, 'Blog').click();
+    await expect(heading(page)).toHaveText('Blog');
+    await mainLink(page, 'Career').click();
+    await expect(heading(page)).toHaveText('Join our Crew');
+    await page.getByLabel('Words').fill('product');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByText('of 6 openings')).toBeVisible();
+  } finally {
+    await repository.remove();
+  }
+});

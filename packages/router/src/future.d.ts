@@ -1,8 +1,0 @@
-import 'react-router';
-
-declare module 'react-router' {
-  /** Loaders and actions get a typed RouterContextProvider instead of `any`. */
-  interface Future {
-    v8_middleware: true;
-  }
-}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import ts from 'typescript';
+import { root } from './packages';
+
+const config = path.join(root, 'tsconfig.base.json');
+const SOURCE = /(?<!\.d)\.tsx?$/;
+/** What a package has for its own work, and no user of it needs. */
+const OWN =
+  /(^|\/)(node_modules|dist|gallery|jest)\/|\.test\.tsx?$|(^|\/)(package|tsconfig)\.json$|webpack\.config\.ts$/;
+
+/** Writes the JavaScript, the types and all other files of these folders below `target`, under their own paths. */
+export async function compile(directories: string[], target: string): Promise<void> {
+  const options = compilerOptions();
+  const files = (await Promise.all(directories.map(filesIn))).flat();
+  for (const file of files) {
+    const out = path.join(target, file);
+    await mkdir(path.dirname(out), { recursive: true });
+    if (!SOURCE.test(file)) await copyFile(path.join(root, file), out);
+    else await writeFile(out.replace(SOURCE, '.js'), await javaScriptOf(file, options));
+  }
+  emitTypes(files, { ...options, outDir: target });
+  // What a repository of its own extends, as all folders here do.
+  const build = directories.find((directory) => directory === 'packages/build');
+  if (build) await copyFile(config, path.join(target, build, 'tsconfig.base.json'));
+}
+
+function compilerOptions(): ts.CompilerOptions {
+  const { config: json } = ts.readConfigFile(config, ts.sys.readFile);
+  return ts.parseJsonConfigFileContent(json, ts.sys, root).options;
+}
+
+async function javaScriptOf(file: string, compilerOptions: ts.CompilerOptions): Promise<string> {
+  const source = await readFile(path.join(root, file), 'utf8');
+  const { outputText } = ts.transpileModule(source, { compilerOptions, fileName: file });
+  return withExtensions(outputText, path.dirname(path.join(root, file)));
+}
+
+/** Node wants to know which file an import means; our sources leave that to the bundler. */
+function withExtensions(text: string, folder: string): string {
+  const imported = /(\b(?:from |import\(|import )['"])(\.{1,2}\/[^'"]+)(?=['"])/g;
+  return text.replace(imported, (whole, _before, to: string) => {
+    const isSource = ['.ts', '.tsx'].some((ending) => existsSync(path.join(folder, to + ending)));
+    return isSource ? `${whole}.js` : whole;
+  });
+}
+
+function emitTypes(files: string[], options: ts.CompilerOptions): void {
+  const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => path.join(root, file));
+  const program = ts.createProgram(sources, {
+    ...options,
+    rootDir: root,
+    declaration: true,
+    emitDeclarationOnly: true,
+  });
+  const ours = new Set(sources);
+  for (const source of program.getSourceFiles()) if (ours.has(source.fileName)) program.emit(source);
+}
+
+async function filesIn(directory: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, directory), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !OWN.test(file.slice(directory.length + 1)));
+}
