@@ -56,31 +56,30 @@ export class OwnRepository {
   private async install(): Promise<void> {
     const modules = path.join(this.folder, 'node_modules');
     const tarballs = path.join(projectFolder, '.cache/packages');
+    const installed: string[] = [];
     for (const tarball of await readdir(tarballs)) {
       const name = tarball.replace(/^weft-(.+)-\d+\.\d+\.\d+\.tgz$/, '@weft/$1');
       const target = path.join(modules, name);
       await mkdir(target, { recursive: true });
       execFileSync('tar', ['xzf', path.join(tarballs, tarball), '--strip-components=1', '-C', target]);
+      installed.push(target);
     }
-    for (const name of await foreignPackages()) {
+    for (const name of await declaredPackages([this.folder, ...installed])) {
       await mkdir(path.dirname(path.join(modules, name)), { recursive: true });
       await symlink(path.join(projectFolder, 'node_modules', name), path.join(modules, name), 'junction');
     }
   }
 }
 
-/** Names of the installed packages that are none of ours. */
-async function foreignPackages(): Promise<string[]> {
-  const modules = path.join(projectFolder, 'node_modules');
-  const entries = await readdir(modules, { withFileTypes: true });
-  // Our own are links to the workspaces.
-  const names = entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name);
-  const scoped = await Promise.all(
-    names
-      .filter((name) => name.startsWith('@') && name !== '@weft')
-      .map(async (scope) => (await readdir(path.join(modules, scope))).map((name) => `${scope}/${name}`)),
+/** Names of all that these packages declare, and of what a team checks types with. */
+async function declaredPackages(folders: string[]): Promise<string[]> {
+  const manifests = await Promise.all(
+    folders.map((folder) => readFile(path.join(folder, 'package.json'), 'utf8')),
   );
-  return [...names.filter((name) => !name.startsWith('@')), ...scoped.flat()];
+  const names = manifests.flatMap((text) => {
+    const { dependencies, peerDependencies } = JSON.parse(text) as Record<string, object | undefined>;
+    return Object.keys({ ...dependencies, ...peerDependencies });
+  });
+  const types = ['typescript', '@types/node', '@types/react', '@types/react-dom'];
+  return [...new Set([...names, ...types])].filter((name) => !name.startsWith('@weft/'));
 }

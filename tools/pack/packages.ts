@@ -26,7 +26,7 @@ interface Workspace {
 }
 
 /** What runs beside the imports of the release tool: it builds a remote, and lends it the shell's modules. */
-const RUN_BY_RELEASE = ['@weft/router', 'react', 'react-dom', 'tsx', 'webpack'];
+const RUN_BY_RELEASE = ['@weft/router', 'react', 'react-dom', 'tsx', 'webpack', 'webpack-cli'];
 
 /** Every package that some remote depends on, directly or by another one. */
 export function packedWorkspaces(): Workspace[] {

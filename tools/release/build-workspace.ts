@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ReleaseRefused } from './release-refused';
 
+// Not webpack's own program, which looks for this one in the nearest folders only.
+const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
+
 /**
  * Builds a front end with webpack, by its own `webpack.config.ts`.
  *
@@ -12,10 +15,8 @@ export function buildWorkspace(
   directory: string,
   mode: 'production' | 'development' = 'production',
 ): Promise<void> {
-  // The one that its own configuration works with.
-  const webpack = createRequire(path.join(directory, 'package.json')).resolve('webpack/bin/webpack.js');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', webpack, '--config', 'webpack.config.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', webpackCli, '--config', 'webpack.config.ts'], {
       cwd: directory,
       env: { ...process.env, NODE_ENV: mode },
       stdio: ['ignore', 'pipe', 'pipe'],
