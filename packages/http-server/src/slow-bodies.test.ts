@@ -65,18 +65,18 @@ describe('slow bodies', () => {
     let answer = '';
     let written = 0;
     await new Promise<void>((resolve) => {
-      const socket = connect(port, '127.0.0.1', async () => {
-        socket.write(head(length));
-        for (const piece of pieces) {
-          await new Promise((wait) => setTimeout(wait, 5));
-          if (!socket.writable) break;
-          socket.write(piece, () => (written += piece.length));
-        }
-        setTimeout(() => socket.destroy(), 50);
-      });
+      const socket = connect(port, '127.0.0.1', () => socket.write(head(length)));
+      const timer = setInterval(() => {
+        const piece = pieces.shift();
+        if (piece !== undefined && socket.writable) socket.write(piece, () => (written += piece.length));
+        else setTimeout(() => socket.destroy(), 50);
+      }, 5);
       socket.on('data', (chunk) => (answer += chunk));
       socket.on('error', () => undefined);
-      socket.on('close', () => resolve());
+      socket.on('close', () => {
+        clearInterval(timer);
+        resolve();
+      });
     });
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(written).toBe(length);
