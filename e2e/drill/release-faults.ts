@@ -70,7 +70,7 @@ export const releaseFaults: Record<string, ReleaseFault> = {
   'changed-list': refused(renamedCareer('Changed'), { 'release.json': (text) => `${text} ` }),
   'missing-bundle': refused(renamedCareer('Changed'), { [SERVER_BUNDLE]: () => null }),
   'missing-chunk': refused(renamedCareer('Changed'), { 'client/career.js': () => null }),
-  'no-remote': refused({ [SERVER_BUNDLE]: () => 'exports.nothing = 1;' }),
+  'no-remote': refused({ [SERVER_BUNDLE]: (text) => `${text}\nmodule.exports = { nothing: 1 };` }),
 };
 
 /** Those of which the short form tells the most. */

@@ -102,7 +102,9 @@ const broken = [
   {
     fault: 'that is no remote',
     publish: ({ store }: Shell) =>
-      store.publish('mfe-content', { [SERVER_BUNDLE]: () => 'exports.nothing = 1;' }),
+      store.publish('mfe-content', {
+        [SERVER_BUNDLE]: (text) => `${text}\nmodule.exports = { nothing: 1 };`,
+      }),
     reason: 'exports no remote with routes',
   },
   {

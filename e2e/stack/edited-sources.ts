@@ -1,17 +1,18 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectFolder, type Remote } from './project';
+import { projectFolder, type Released } from './project';
 import type { ReleaseStore } from './release-store';
 import { Service } from './service';
 
 /** A team at work: a copy of its sources, inside the project so that it finds its packages. */
 export class EditedSources {
   private constructor(
-    private readonly remote: Remote,
+    private readonly remote: Released,
     private readonly folder: string,
   ) {}
 
-  static async of(remote: Remote): Promise<EditedSources> {
+  static async of(remote: Released): Promise<EditedSources> {
     const cache = path.join(projectFolder, '.cache');
     await mkdir(cache, { recursive: true });
     const folder = await mkdtemp(path.join(cache, 'e2e-sources-'));
@@ -20,6 +21,9 @@ export class EditedSources {
       recursive: true,
       filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
     });
+    // Packages that npm put beside this workspace alone.
+    const packages = path.join(projectFolder, remote, 'node_modules');
+    if (existsSync(packages)) await symlink(packages, path.join(folder, remote, 'node_modules'), 'junction');
     return new EditedSources(remote, folder);
   }
 

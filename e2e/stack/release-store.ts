@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { builtStore, type Remote, remotes } from './project';
+import { builtStore, type Released, released } from './project';
 import { Service } from './service';
 import { temporaryFolder } from './temporary-folder';
 
@@ -41,7 +41,7 @@ export class ReleaseStore {
   static async copy(): Promise<ReleaseStore> {
     const folder = await temporaryFolder();
     const store = new ReleaseStore(folder.path, folder.remove);
-    for (const remote of remotes) {
+    for (const remote of released) {
       const pointer = await readJson<Pointer>(path.join(builtStore, remote, 'active.json'));
       const { version } = pointer.active;
       await mkdir(path.join(folder.path, remote));
@@ -52,11 +52,11 @@ export class ReleaseStore {
   }
 
   /** Path of a release, or of a file in it. */
-  fileOf(remote: Remote, version: string, file = ''): string {
+  fileOf(remote: Released, version: string, file = ''): string {
     return path.join(this.folder, remote, version, file);
   }
 
-  async activeVersion(remote: Remote): Promise<string> {
+  async activeVersion(remote: Released): Promise<string> {
     return (await this.pointerOf(remote)).active.version;
   }
 
@@ -68,7 +68,7 @@ export class ReleaseStore {
    * @param tamper changes made after the hashes were taken
    * @returns the new version
    */
-  async publish(remote: Remote, edits: Edits, tamper: Edits = {}): Promise<string> {
+  async publish(remote: Released, edits: Edits, tamper: Edits = {}): Promise<string> {
     const before = await this.activeVersion(remote);
     releases += 1;
     const version = `9.0.${releases}-e2e`;
@@ -94,7 +94,7 @@ export class ReleaseStore {
    * @returns the new bytes of the last file
    * @throws Error where an edit changes nothing: it no longer fits the code
    */
-  async edit(remote: Remote, version: string, edits: Edits): Promise<Buffer> {
+  async edit(remote: Released, version: string, edits: Edits): Promise<Buffer> {
     let bytes = Buffer.alloc(0);
     for (const [file, edit] of Object.entries(edits)) {
       const place = this.fileOf(remote, version, file);
@@ -110,7 +110,7 @@ export class ReleaseStore {
   }
 
   /** Points at a release that was active before, as a roll-back does. */
-  async restore(remote: Remote, version: string): Promise<void> {
+  async restore(remote: Released, version: string): Promise<void> {
     const { history } = await this.pointerOf(remote);
     const before = history.find((reference) => reference.version === version);
     if (!before) throw new Error(`${version} of ${remote} was never active`);
@@ -118,7 +118,7 @@ export class ReleaseStore {
   }
 
   /** Goes back by the real command. */
-  async rollback(remote: Remote): Promise<void> {
+  async rollback(remote: Released): Promise<void> {
     const command = new Service({
       program: 'tools/release/release.ts',
       arguments: ['rollback', remote],
@@ -128,22 +128,22 @@ export class ReleaseStore {
     if (code !== 0) throw new Error(`rollback ended with ${code}:\n${command.lines.join('\n')}`);
   }
 
-  private async activate(remote: Remote, active: Reference): Promise<void> {
+  private async activate(remote: Released, active: Reference): Promise<void> {
     const pointer = await this.pointerOf(remote);
     await this.point(remote, { ...pointer, active, history: [pointer.active, ...pointer.history] });
   }
 
-  private pointerOf(remote: Remote): Promise<Pointer> {
+  private pointerOf(remote: Released): Promise<Pointer> {
     return readJson<Pointer>(this.pointerFile(remote));
   }
 
-  private async point(remote: Remote, pointer: Pointer): Promise<void> {
+  private async point(remote: Released, pointer: Pointer): Promise<void> {
     const file = this.pointerFile(remote);
     await writeFile(`${file}.tmp`, JSON.stringify(pointer));
     await rename(`${file}.tmp`, file);
   }
 
-  private pointerFile(remote: Remote): string {
+  private pointerFile(remote: Released): string {
     return path.join(this.folder, remote, 'active.json');
   }
 }

@@ -1,8 +1,8 @@
 import type { PageData, PageModule, RemoteRoute } from '@weft/federation/remote-module';
+import type { RestView } from '@weft/federation/rest-view';
 import { data, redirect, type SiteEvent, siteContext, useLoaderData } from '@weft/router';
 import { createElement, Suspense } from 'react';
 import { type RenderedPage, renderPage } from './entry.server';
-import type { RestView } from './frame/Rest';
 import { noMenus } from './frame/sample-menus';
 import { adoptRoutes } from './remotes/adopt-routes';
 import { createRoutes } from './routes';

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Head } from '@weft/federation/remote-module';
+import type { RestView } from '@weft/federation/rest-view';
 import { type SiteContext, siteContext } from '@weft/router';
 import { company } from '@weft/site/company';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -12,7 +13,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { RestView } from './frame/Rest';
 import { notFoundHead, unavailableHead } from './frame/rest-head';
 import type { PageHandle } from './remotes/adopt-routes';
 

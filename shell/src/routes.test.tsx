@@ -1,9 +1,9 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { keepOnQueryChange } from '@weft/federation/remote-module';
+import type { RestView } from '@weft/federation/rest-view';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeWidth } from './frame/fake-width';
-import type { RestView } from './frame/Rest';
 import { sampleMenus } from './frame/sample-menus';
 import type { ClaimedPaths } from './remotes/claims';
 import { createRoutes, discoverRoutes, type LoadRemote } from './routes';

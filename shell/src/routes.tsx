@@ -1,5 +1,6 @@
 import type { SiteMenus } from '@weft/federation/boot';
 import type { RemoteModule } from '@weft/federation/remote-module';
+import type { RestView } from '@weft/federation/rest-view';
 import {
   data,
   type PatchRoutesOnNavigationFunction,
@@ -8,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { Frame } from './frame/Frame';
 import { RemoteFailure } from './frame/RemoteFailure';
-import { Rest, type RestView } from './frame/Rest';
+import { Rest } from './frame/Rest';
 import { adoptRoutes } from './remotes/adopt-routes';
 import { type ClaimedPaths, claimOn } from './remotes/claims';
 

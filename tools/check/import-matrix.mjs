@@ -23,6 +23,12 @@ export const matrix = {
   'packages/api-contract': { imports: [], external: ['valibot'] },
   'packages/router': { imports: [], external: ['react', 'react-router', 'react-router-dom'] },
   'packages/federation': { imports: ['packages/router', 'packages/site'], external: ['react', 'valibot'] },
+  // What runs releases in processes of their own; a program of the shell runs there.
+  'packages/render': { imports: ['packages/federation', 'packages/router'], external: ['valibot'] },
+  'packages/verify': {
+    imports: ['packages/api-contract', 'packages/federation', 'packages/render', 'packages/site'],
+    external: ['lightningcss', 'semver'],
+  },
   'packages/html': { imports: [] },
   'packages/http-server': { imports: [], external: ['busboy', 'fastify'] },
   'packages/ui': { imports: ['packages/router'], external: ['react', 'react-dom'] },
@@ -42,12 +48,14 @@ export const matrix = {
   'mfe-marketing': remote,
   'mfe-content': remote,
   'mfe-careers': remote,
-  shell: { imports: [...page, 'packages/http-server'] },
+  shell: { imports: [...page, 'packages/http-server', 'packages/render', 'packages/verify'] },
   api: { imports: ['packages/api-contract', 'packages/html', 'packages/http-server', 'packages/site'] },
   'tools/check': { imports: [] },
   'tools/dev': { imports: ['packages/federation', 'packages/site', 'tools/release'] },
-  // The router too: a bundle is run before it is published, with what the worker would provide.
-  'tools/release': { imports: ['packages/federation', 'packages/router'] },
+  // The router too: a release says which version of it it was built with.
+  'tools/release': {
+    imports: ['packages/federation', 'packages/render', 'packages/router', 'packages/verify'],
+  },
   'tools/pack': { imports: [] },
   // They run the commands of the API, in its process or in their own.
   'tools/content': { imports: ['api', 'packages/federation', 'packages/site', 'tools/release'] },

@@ -1,6 +1,6 @@
 import { remotesIn } from '@weft/federation/store-remotes.server';
 import { merged, type SiteAddresses } from 'api/content/known-site';
-import { activeRelease } from '../release/free-claims';
+import { activeRelease } from '../release/other-releases';
 import { releaseFolder } from '../release/store-folder';
 
 /** What the active releases of the store serve, for links; null where it holds none. */

@@ -13,6 +13,10 @@ export interface BuildOptions {
   force?: boolean;
   /** Only these; all of them by default. */
   names?: readonly string[];
+  /** See `publishBuilt`: by default no shell runs on this store. */
+  grace?: number;
+  /** Builds, and releases nothing. */
+  buildOnly?: boolean;
   say: (line: string) => void;
 }
 
@@ -20,45 +24,51 @@ export interface BuildOptions {
 const PARALLEL = 2;
 
 /**
- * Builds every front end whose sources have changed since its last build, and releases the remotes among them into a
- * store that does not have them. A remote that was rolled back there stays so until its sources change. Builds warn of
- * placeholders in the company's facts (D-44).
+ * Builds every front end whose sources have changed since its last build, and releases those into a store that does
+ * not have them: the shell first, since remotes are held against it. What was rolled back there stays so until its
+ * sources change. Builds warn of placeholders in the company's facts (D-44).
  */
 export async function buildStale(options: BuildOptions): Promise<void> {
-  const waiting = [...(options.names ?? FRONT_ENDS)];
-  let built = false;
+  const names = [...(options.names ?? FRONT_ENDS)];
+  const waiting = [...names];
+  const built = new Set<string>();
   const work = async (): Promise<void> => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) {
-      built = (await buildIfStale(name, options)) || built;
-    }
+    for (let name = waiting.shift(); name; name = waiting.shift())
+      if (await buildIfStale(name, options)) built.add(name);
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
+  for (const name of options.buildOnly ? [] : names)
+    await releaseIfStale(name, { ...options, force: built.has(name) });
   const left = placeholders();
-  if (!built || left.length === 0) return;
+  if (built.size === 0 || left.length === 0) return;
   options.say(
     `  Before going live, replace the placeholders in packages/site/src/company.ts: ${left.join(', ')}.`,
   );
 }
 
 /** @returns whether there was anything to build */
-async function buildIfStale(name: string, { store, force = false, say }: BuildOptions): Promise<boolean> {
+async function buildIfStale(name: string, { force = false, say }: BuildOptions): Promise<boolean> {
   const stamp = path.join(directoryOf(name), 'dist/.sources');
   const hash = await sourcesHash(name);
-  const isBuilt = !force && (await isStamped(stamp, hash));
-  if (!isBuilt) {
-    const start = Date.now();
-    say(`  building ${name} …`);
-    await buildWorkspace(directoryOf(name));
-    await writeFile(stamp, hash);
-    say(`  ${name} built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
-  }
-  if (name === 'shell') return !isBuilt;
+  if (!force && (await isStamped(stamp, hash))) return false;
+  const start = Date.now();
+  say(`  building ${name} …`);
+  await buildWorkspace(directoryOf(name));
+  await writeFile(stamp, hash);
+  say(`  ${name} built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  return true;
+}
+
+async function releaseIfStale(
+  name: string,
+  { store, force = false, grace = 0, say }: BuildOptions,
+): Promise<void> {
+  const hash = await sourcesHash(name);
   const released = path.join(store, name, '.sources');
-  if (isBuilt && (await isStamped(released, hash))) return false;
-  const { release } = await publishBuilt({ store, remote: name, directory: directoryOf(name) });
+  if (!force && (await isStamped(released, hash))) return;
+  const { release } = await publishBuilt({ store, remote: name, directory: directoryOf(name), grace });
   await writeFile(released, hash);
   say(`  ${name} ${release.version} released`);
-  return !isBuilt;
 }
 
 async function isStamped(file: string, hash: string): Promise<boolean> {

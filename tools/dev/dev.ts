@@ -35,14 +35,27 @@ async function dev(names: string[]): Promise<void> {
   const store = await devStoreFor(local);
   startApi(apiPort, port);
   const shell = shellRunner(port, apiPort, store);
+  let released: () => void = () => undefined;
+  const shellReleased = new Promise<void>((resolve) => (released = resolve));
+  await watchFrontEnd({
+    name: 'shell',
+    onBuilt: async () => {
+      await publishBuilt({ store, remote: 'shell', directory: directoryOf('shell'), quick: true });
+      released();
+      // A shell that runs takes it by itself.
+      if (!shell.isStarted()) await shell.restart();
+    },
+    say: console.log,
+  });
   for (const remote of local) {
     const publish = async (): Promise<void> => {
-      const { release } = await publishBuilt({ store, remote, directory: directoryOf(remote) });
+      // It is held against what the shell lends.
+      await shellReleased;
+      const { release } = await publishBuilt({ store, remote, directory: directoryOf(remote), quick: true });
       console.log(`  ${remote} ${release.version}`);
     };
     await watchFrontEnd({ name: remote, onBuilt: publish, say: console.log });
   }
-  await watchFrontEnd({ name: 'shell', onBuilt: shell.restart, say: console.log });
   watchServer(shell.restart);
   stopOnSignals();
   console.log(`\n  http://localhost:${port}   from sources: shell, API, ${local.join(', ')}\n`);
@@ -60,7 +73,8 @@ async function devStoreFor(local: string[]): Promise<string> {
   const released = releaseFolder(process.env);
   const ofTeams = await remotesIn(released);
   const names = REMOTES.filter((remote) => !local.includes(remote) && !ofTeams.includes(remote));
-  await buildStale({ store: testStore, names, say: console.log });
+  // Remotes are held against a shell.
+  if (names.length > 0) await buildStale({ store: testStore, names: ['shell', ...names], say: console.log });
   return createDevStore({ released, built: testStore }, local);
 }
 
@@ -111,9 +125,12 @@ function shellRunner(port: number, apiPort: number, store: string) {
     void running.keepRunning(console.log);
     console.log('  shell is up');
   };
-  // One at a time: the shell's files and its build may change at once. What cannot start waits for the next change.
+  // One at a time: files may change at once. What cannot start waits for the next change.
   let queue = Promise.resolve();
-  return { restart: () => (queue = queue.then(restart).catch(complain)) };
+  return {
+    isStarted: () => running !== null,
+    restart: () => (queue = queue.then(restart).catch(complain)),
+  };
 }
 
 function stopOnSignals(): void {

@@ -1,22 +1,30 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { LiveShell } from '@weft/verify/candidate';
 import { describeRelease } from './describe-release';
 import { temporaryFolder, writeDist } from './sample-dist';
+import { putShell } from './sample-shell';
+
+jest.setTimeout(60_000);
 
 let directory: string;
+let store: string;
+let shell: LiveShell;
 beforeEach(async () => {
+  store = await temporaryFolder();
+  shell = await putShell(store);
   directory = await temporaryFolder();
   await writeDist(directory, { pages: { career: '/career' } });
 });
-afterEach(() => rm(directory, { recursive: true }));
+afterEach(() => Promise.all([directory, store].map((folder) => rm(folder, { recursive: true }))));
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
     cwd: directory,
     encoding: 'utf8',
   });
-const commitOf = async () => (await describeRelease('mfe-careers', directory)).commit;
+const commitOf = async () => (await describeRelease('mfe-careers', directory, shell)).commit;
 
 it('names the commit that a release was built from, and whether anything differed from it', async () => {
   expect(await commitOf()).toBeNull();
@@ -30,12 +38,12 @@ it('names the commit that a release was built from, and whether anything differe
 });
 
 it("lists the files of a remote's standard entry, and not the notes of its build", async () => {
-  expect(await describeRelease('mfe-careers', directory)).not.toHaveProperty('standard');
+  expect(await describeRelease('mfe-careers', directory, shell)).not.toHaveProperty('standard');
   const folder = path.join(directory, 'dist/standard');
   await mkdir(folder);
   for (const name of ['mf-manifest.json', 'mf-stats.json', 'remoteEntry.js', 'remote.d.ts', 'career.css'])
     await writeFile(path.join(folder, name), name);
-  const { standard, files } = await describeRelease('mfe-careers', directory);
+  const { standard, files } = await describeRelease('mfe-careers', directory, shell);
   expect(standard).toEqual({
     manifest: 'standard/mf-manifest.json',
     entry: 'standard/remoteEntry.js',

@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CONTRACT_VERSION } from '@weft/federation/contract.server';
+import type { RemoteDescription } from '@weft/federation/describe-remote';
 import type { Release, ReleaseChunk } from '@weft/federation/release';
-import { CONTRACT_VERSION, containerName, SINGLETONS } from '@weft/federation/singletons';
-import { sha384 } from '@weft/federation/stored-release.server';
-import { inspectBundle } from './inspect-bundle';
+import { containerName, SINGLETONS } from '@weft/federation/singletons';
+import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
+import type { LiveShell } from '@weft/verify/candidate';
+import { hashFiles, origin, versionOf } from './built-files';
 import { ReleaseRefused, reasonOf } from './release-refused';
 import { singletonVersions } from './singleton-modules';
 
@@ -26,14 +27,15 @@ interface ChunkMap {
  * Describes what is in a remote's `dist`. The version is made of the workspace's version and of all that the
  * release is, so that the same sources give the same release, and another seam gives another one.
  *
+ * @param shell whose program runs the bundle, in a process of its own
  * @throws ReleaseRefused where the bundle does not run or its routes are not whole
  */
-export async function describeRelease(remote: string, directory: string): Promise<Release> {
+export async function describeRelease(remote: string, directory: string, shell: LiveShell): Promise<Release> {
   const dist = path.join(directory, 'dist');
   const files = await hashFiles(dist);
   const map = JSON.parse(await readFile(path.join(dist, 'client/chunks.json'), 'utf8')) as ChunkMap;
   const source = await readFile(path.join(dist, SERVER_BUNDLE), 'utf8');
-  const { paths, listed, redirects, query, pages } = await inspectBundle(remote, source).catch(
+  const { paths, listed, redirects, query, pages } = await said({ remote, source, shell }).catch(
     (error: unknown) => {
       throw new ReleaseRefused(`${remote} was not published: ${reasonOf(error)}`);
     },
@@ -54,14 +56,40 @@ export async function describeRelease(remote: string, directory: string): Promis
     pages: Object.fromEntries(pages.map((page) => [page, filesOfPage(remote, map, page)])),
     server: SERVER_BUNDLE,
     files,
-    requires: { contract: CONTRACT_VERSION, shared: await singletonVersions(SINGLETONS) },
+    requires: {
+      contract: CONTRACT_VERSION,
+      shared: await sharedRanges(),
+      uses: JSON.parse(await readFile(path.join(dist, 'server/uses.json'), 'utf8')) as Record<
+        string,
+        string[]
+      >,
+    },
   };
-  return {
-    version: `${await workspaceVersion(directory)}-${contentHash(content)}`,
-    commit: currentCommit(directory),
-    time: new Date().toISOString(),
-    ...content,
-  };
+  return { version: await versionOf(directory, content), ...origin(directory), ...content };
+}
+
+/** What the bundle says of itself, in a process of its own. */
+async function said({ remote, source, shell }: { remote: string; source: string; shell: LiveShell }) {
+  const isolated = await IsolatedRelease.start({
+    worker: path.join(shell.folder, shell.release.server),
+    data: {
+      ...nowhere,
+      remote: { release: { remote, version: '0', server: SERVER_BUNDLE }, base: '/', source },
+      shell: shell.release.client,
+    },
+  });
+  try {
+    const { html } = await isolated.ask({ address: '/', want: 'description' });
+    return JSON.parse(html ?? '{}') as RemoteDescription;
+  } finally {
+    await isolated.end();
+  }
+}
+
+/** Every later version that keeps what the remote was built with. */
+async function sharedRanges(): Promise<Record<string, string>> {
+  const versions = await singletonVersions(SINGLETONS);
+  return Object.fromEntries(Object.entries(versions).map(([id, version]) => [id, `^${version}`]));
 }
 
 function filesOfPage(remote: string, map: ChunkMap, page: string): ReleaseChunk {
@@ -75,48 +103,4 @@ function filesOfPage(remote: string, map: ChunkMap, page: string): ReleaseChunk 
 function inClient({ js, css }: ReleaseChunk): ReleaseChunk {
   const prefixed = (file: string) => `client/${file}`;
   return { js: js.map(prefixed), css: css.map(prefixed) };
-}
-
-/** What a build notes for itself, and compressed forms, which are the server's business. */
-const NOTES = /(\.(br|gz|map)|chunks\.json|mf-stats\.json)$/;
-
-/** Every file of the release. */
-async function hashFiles(dist: string): Promise<Release['files']> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((name) => !NOTES.test(name) && /^(client|server|standard)\//.test(name));
-  const files: Release['files'] = {};
-  for (const name of names.sort()) {
-    const bytes = await readFile(path.join(dist, name));
-    files[name] = { integrity: sha384(bytes), bytes: bytes.length };
-  }
-  return files;
-}
-
-/** Of everything but where and when it was built. */
-export function contentHash(content: Omit<Release, 'version' | 'commit' | 'time'>): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
-}
-
-async function workspaceVersion(directory: string): Promise<string> {
-  const text = await readFile(path.join(directory, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
-
-/** The commit, with `-dirty` where files of the checkout differ from it; null outside of one. */
-function currentCommit(directory: string): string | null {
-  const git = (...args: string[]): string =>
-    execFileSync('git', args, {
-      cwd: directory,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      encoding: 'utf8',
-    }).trim();
-  try {
-    const isDirty = git('status', '--porcelain', '--untracked-files=normal') !== '';
-    return git('rev-parse', 'HEAD') + (isDirty ? '-dirty' : '');
-  } catch {
-    return null;
-  }
 }

@@ -6,6 +6,7 @@ import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
 import { publishBuilt } from './publish';
 import { temporaryFolder, writeDist } from './sample-dist';
+import { putShell } from './sample-shell';
 
 jest.setTimeout(120_000);
 
@@ -17,6 +18,7 @@ let before: string;
 beforeEach(async () => {
   folder = await temporaryFolder();
   store = path.join(folder, 'store');
+  await putShell(store);
   before = (await publishText('one')).release.version;
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -76,7 +78,7 @@ it.each([
   const expected = isPublished ? 'unchanged' : folders.length === 2 ? 'reactivated' : 'published';
   expect(state).toBe(expected);
   expect(await visible()).toBe(release.version);
-  expect((await readdir(store)).sort()).toEqual(['.publish-lock', remote]);
+  expect((await readdir(store)).sort()).toEqual(['.publish-lock', remote, 'shell']);
   const left = [before, release.version, 'active.json'].sort();
   expect((await readdir(path.join(store, remote))).sort()).toEqual(left);
 });

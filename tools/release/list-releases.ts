@@ -1,14 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRelease, type Release } from '@weft/federation/release';
+import { parseRelease } from '@weft/federation/release';
+import { SHELL } from '@weft/federation/release-parts';
+import { parseShellRelease } from '@weft/federation/shell-release';
 import { remotesIn } from '@weft/federation/store-remotes.server';
 import { readPointer } from './pointer-file';
+import type { AnyRelease } from './store-release';
 
-/** All releases of all remotes, newest first, as text for a terminal. */
+/** All releases of the shell and of all remotes, newest first, as text for a terminal. */
 export async function listReleases(store: string): Promise<string> {
   const remotes = await remotesIn(store);
-  if (remotes.length === 0) return 'There is no release yet.';
-  const blocks = await Promise.all(remotes.map((remote) => listRemote(store, remote)));
+  const blocks = await Promise.all([SHELL, ...remotes].map((remote) => listRemote(store, remote)));
   return blocks.join('\n\n');
 }
 
@@ -28,7 +30,7 @@ function shortCommit(commit: string | null): string {
   return commit?.replace(/^(\w{8})\w*/, '$1') ?? 'no commit';
 }
 
-async function readReleases(folder: string): Promise<Release[]> {
+async function readReleases(folder: string): Promise<AnyRelease[]> {
   const names = await readdir(folder).catch(() => []);
   const texts = await Promise.all(
     names.map((name) => readFile(path.join(folder, name, 'release.json'), 'utf8').catch(() => null)),
@@ -38,10 +40,14 @@ async function readReleases(folder: string): Promise<Release[]> {
 }
 
 /** A release of before this schema is none that can go into service. */
-function readable(text: string): Release[] {
+function readable(text: string): AnyRelease[] {
   try {
-    return [parseRelease(text)];
+    return [isShell(text) ? parseShellRelease(text) : parseRelease(text)];
   } catch {
     return [];
   }
+}
+
+function isShell(text: string): boolean {
+  return (JSON.parse(text) as { remote?: unknown }).remote === SHELL;
 }

@@ -1,23 +1,36 @@
+import path from 'node:path';
 import type { Release, ReleasePointer } from '@weft/federation/release';
+import { SHELL } from '@weft/federation/release-parts';
 import { buildWorkspace } from './build-workspace';
+import { checkTypes } from './check-types';
 import { describeRelease } from './describe-release';
-import { assertFreeClaims } from './free-claims';
+import { describeShell } from './describe-shell';
+import { liveShells } from './live-shells';
 import { readPointer, writePointer } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
 import { removeLeftovers, withStoreLock } from './store-lock';
-import { type StoredRelease, storeRelease } from './store-release';
+import { type AnyRelease, type StoredRelease, storeRelease } from './store-release';
+import { assertFreeClaims, verifyBuilt } from './verify-built';
+import { verifyShell } from './verify-shell';
 
 export interface PublishOptions {
   /** Folder of the release store. */
   store: string;
-  /** Fits `REMOTE_NAME`. */
+  /** The shell, or a remote: its name fits `REMOTE_NAME`. */
   remote: string;
-  /** Folder of the remote's workspace. */
+  /** Folder of the workspace. */
   directory: string;
+  /**
+   * Milliseconds for which the shell before the active one may still be in service somewhere; 0 where no shell runs on
+   * this store.
+   */
+  grace?: number;
+  /** Leaves out what takes long: for development, where each change is published. */
+  quick?: boolean;
 }
 
 export interface Published {
-  release: Release;
+  release: AnyRelease;
   /**
    * `unchanged`: this very release was active already; `reactivated`: it existed, but was not active;
    * `mended`: it existed, but not as it was published.
@@ -25,23 +38,25 @@ export interface Published {
   state: 'published' | 'reactivated' | 'unchanged' | 'mended';
 }
 
-/** Builds a remote, publishes what was built as an immutable release, and moves the pointer to it. */
+/** Checks the types of a front end and builds it, publishes what was built, and moves the pointer to it. */
 export async function publish(options: PublishOptions): Promise<Published> {
-  await buildWorkspace(options.directory);
+  await Promise.all([checkTypes(options.directory), buildWorkspace(options.directory)]);
   return publishBuilt(options);
 }
 
 /**
- * Publishes what is in the remote's `dist`.
+ * Publishes what is in the workspace's `dist`, as an immutable release.
  *
- * @throws ReleaseRefused where the bundle does not run, or claims a path that another remote serves
+ * @throws ReleaseRefused with all findings where it may not go into service
  */
-export async function publishBuilt({ store, remote, directory }: PublishOptions): Promise<Published> {
-  const release = await describeRelease(remote, directory);
+export async function publishBuilt(options: PublishOptions): Promise<Published> {
+  const { store, remote } = options;
+  const release = remote === SHELL ? await verifiedShell(options) : await verifiedRemote(remote, options);
   return withStoreLock(store, async () => {
     await removeLeftovers(store, remote);
-    await assertFreeClaims(store, release);
-    const stored = await storeRelease(store, directory, release);
+    // The long checks were made without the lock; another team may have released meanwhile.
+    if ('paths' in release) await assertFreeClaims(store, release);
+    const stored = await storeRelease(store, options.directory, release);
     const moved = await activate(store, release, stored);
     await removeLeftovers(store, remote);
     if (stored.state === 'mended') return { release, state: 'mended' };
@@ -49,10 +64,28 @@ export async function publishBuilt({ store, remote, directory }: PublishOptions)
   });
 }
 
+async function verifiedShell({ store, directory, quick }: PublishOptions): Promise<AnyRelease> {
+  const release = await describeShell(directory);
+  if (!quick) await verifyShell(store, { release, folder: path.join(directory, 'dist') });
+  return release;
+}
+
+async function verifiedRemote(
+  remote: string,
+  { store, directory, grace, quick }: PublishOptions,
+): Promise<Release> {
+  const shells = await liveShells(store, grace);
+  const [active] = shells;
+  if (!active) throw new ReleaseRefused('There is no release of the shell.');
+  const release = await describeRelease(remote, directory, active);
+  if (!quick) await verifyBuilt({ store, directory, release, shells });
+  return release;
+}
+
 /** Points to the release; to a mended one anew, so that a shell that refused it looks again at once. */
 async function activate(
   store: string,
-  { remote, version }: Pick<Release, 'remote' | 'version'>,
+  { remote, version }: Pick<AnyRelease, 'remote' | 'version'>,
   { state, integrity }: StoredRelease,
 ): Promise<boolean> {
   const pointer = await ownPointer(store, remote);

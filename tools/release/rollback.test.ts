@@ -6,8 +6,9 @@ import { readPointer, writePointer } from './pointer-file';
 import { publishBuilt } from './publish';
 import { rollback } from './rollback';
 import { temporaryFolder, writeDist } from './sample-dist';
+import { putShell } from './sample-shell';
 
-jest.setTimeout(20_000);
+jest.setTimeout(90_000);
 
 const remote = 'mfe-content';
 let folder: string;
@@ -17,6 +18,7 @@ let versions: string[];
 beforeEach(async () => {
   folder = await temporaryFolder();
   store = path.join(folder, 'store');
+  await putShell(store);
   versions = [];
   for (const text of ['one', 'two', 'three']) {
     const directory = path.join(folder, text);
@@ -55,23 +57,23 @@ async function outdate(version: string): Promise<void> {
 
 const needOldReact = (version: string) =>
   republish(version, ({ requires }) => {
-    requires.shared = { react: '1.0.0' };
+    requires.shared = { react: '^1.0.0' };
   });
 
 const faults: [string, RegExp, (version: string) => Promise<void>][] = [
   ['does not run any more', /requires "\.\/seam-of-old", which the shell does not provide/, outdate],
-  ['needs another shell', /needs react 1\.0\.0, the shell has \d+/, needOldReact],
+  ['needs another shell', /needs react \^1\.0\.0, the shell has \d+/, needOldReact],
   [
     'was changed',
-    /client\/blog-list\.js is not what was published/,
+    /client\/blog-list\.js: is not what was published/,
     (version) => writeFile(fileOf(version, 'client/blog-list.js'), 'x'),
   ],
   [
     'lost a file',
-    /client\/blog-list\.css is missing/,
+    /client\/blog-list\.css: is missing/,
     (version) => rm(fileOf(version, 'client/blog-list.css')),
   ],
-  ['is gone', /release\.json is missing/, (version) => rm(fileOf(version), { recursive: true })],
+  ['is gone', /release\.json: is missing/, (version) => rm(fileOf(version), { recursive: true })],
 ];
 
 describe.each(faults)('a release that %s', (_fault, reason, damage) => {

@@ -1,11 +1,17 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleasePointer } from '@weft/federation/release';
-import { assertFreeClaims, readRelease } from './free-claims';
+import { SHELL } from '@weft/federation/release-parts';
+import { readStoredShell } from '@weft/federation/stored-release.server';
+import { findingText } from '@weft/verify/finding';
+import { verifyRelease } from '@weft/verify/verify-release';
+import { liveShells } from './live-shells';
+import { readRelease } from './other-releases';
 import { readPointer, writePointer } from './pointer-file';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseRefused, reasonOf } from './release-refused';
 import { withStoreLock } from './store-lock';
-import { storedFault } from './stored-fault';
+import { assertFreeClaims } from './verify-built';
+import { verifyShell } from './verify-shell';
 
 export interface RolledBack {
   from: string;
@@ -33,7 +39,7 @@ export async function rollback(store: string, remote: string): Promise<RolledBac
     if (!pointer || pointer.history.length === 0)
       throw new ReleaseRefused(`${remote} has no earlier release to go back to.`);
     // Looked for without the lock, since it takes long and other teams wait for that.
-    const sound = await latestSound(path.join(store, remote), pointer.history);
+    const sound = await latestSound(store, pointer);
     const done = await withStoreLock(store, () => goBack(store, pointer, sound));
     if (done) return { from: pointer.active.version, to: sound.before.version, skipped: sound.skipped };
   }
@@ -50,7 +56,7 @@ interface Sound {
 async function goBack(store: string, seen: ReleasePointer, { before, history }: Sound): Promise<boolean> {
   const { remote } = seen;
   if (!isDeepStrictEqual(await readPointer(store, remote), seen)) return false;
-  await assertFreeClaims(store, await readRelease(store, remote, before.version));
+  if (remote !== SHELL) await assertFreeClaims(store, await readRelease(store, remote, before.version));
   const active = { ...before, since: new Date().toISOString() };
   await writePointer(store, { ...seen, active, canary: null, history });
   return true;
@@ -61,13 +67,35 @@ export function skippedText({ version, fault }: Skipped): string {
   return `  skipped ${version}: ${fault}`;
 }
 
-async function latestSound(folder: string, history: Reference[]): Promise<Sound> {
+async function latestSound(store: string, { remote, history }: ReleasePointer): Promise<Sound> {
   const skipped: Skipped[] = [];
   for (const [index, before] of history.entries()) {
-    const fault = await storedFault(path.join(folder, before.version), before);
+    const fault =
+      remote === SHELL ? await shellFault(store, before) : await remoteFault(store, remote, before);
     if (fault === null) return { before, history: history.slice(index + 1), skipped };
     skipped.push({ version: before.version, fault });
   }
   const lines = skipped.map(skippedText).join('\n');
-  throw new ReleaseRefused(`${path.basename(folder)} has no earlier release that runs.\n${lines}`);
+  throw new ReleaseRefused(`${remote} has no earlier release that runs.\n${lines}`);
+}
+
+/** Why a stored release cannot go into service; null where it can. What other teams claim is looked at with the lock. */
+async function remoteFault(store: string, remote: string, before: Reference): Promise<string | null> {
+  const reference = { remote, version: before.version, integrity: before.integrity };
+  const folder = path.join(store, remote, before.version);
+  const shells = await liveShells(store);
+  const findings = await verifyRelease(folder, reference, { shells, others: [] });
+  return findings.length === 0 ? null : `\n${findings.map(findingText).join('\n')}`;
+}
+
+async function shellFault(store: string, { version, integrity }: Reference): Promise<string | null> {
+  const folder = path.join(store, SHELL, version);
+  try {
+    const release = await readStoredShell(folder, integrity);
+    if (release.version !== version) return `release.json is of ${release.version}`;
+    await verifyShell(store, { release, folder });
+    return null;
+  } catch (error) {
+    return reasonOf(error);
+  }
 }

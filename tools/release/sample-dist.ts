@@ -10,6 +10,16 @@ export interface SampleDist {
   text?: string;
   /** What it says of itself: JavaScript of the list and of the redirects; `release-public-path` is `files`. */
   said?: { listed?: string; redirects?: string };
+  /** JavaScript of what every page renders and says, where it is not a heading and a title. */
+  page?: { content?: string; title?: string; data?: string };
+  /** JavaScript that the server bundle begins with, and further fields of its module. */
+  first?: string;
+  more?: string;
+  /** Names that it imports of each module. */
+  uses?: Record<string, string[]>;
+  /** Text of every page's stylesheet and script. */
+  css?: string;
+  script?: string;
   /** Text of the server bundle, where it is not one that works. */
   source?: string;
   /** Names of the chunks, where they are not those of the pages. */
@@ -23,17 +33,26 @@ export function temporaryFolder(): Promise<string> {
 
 /** Writes what a build of a remote leaves behind, by hand: a small server bundle and a map of chunks. */
 export async function writeDist(directory: string, { pages, text = '', ...rest }: SampleDist): Promise<void> {
+  const { content = "h('h1', null, 'Sample')", title = 'Sample', data = '{}' } = rest.page ?? {};
+  const { first = '', more = '', css = '@layer page {}', script = `page ${text}` } = rest;
   const routes = Object.entries(pages).map(
     ([page, pattern]) => `{
       path: ${JSON.stringify(pattern)},
       handle: { page: ${JSON.stringify(page)} },
       query: ['page'],
-      lazy: async () => ({ page: { Component() { return react.createElement('p'); }, head() {} } }),
+      lazy: async () => ({ page: { Component() { return ${content}; }, head: () => head } }),
+      data: async () => (${data}),
     }`,
   );
   const { listed = '[]', redirects = '[]' } = rest.said ?? {};
   const said = `listed: async () => ${listed}, redirects: async () => ${redirects}`;
-  const working = `const react = require('react'); // ${text}\nconst files = require('release-public-path');\nexports.remote = { routes: [${routes.join(', ')}], ${said} };`;
+  const working = [
+    `${first}\nconst react = require('react'); // ${text}`,
+    'const h = react.createElement;',
+    "const files = require('release-public-path');",
+    `const head = { title: ${JSON.stringify(title)}, description: 'Sample', canonical: '/' };`,
+    `exports.remote = { routes: [${routes.join(', ')}], ${said}, ${more} };`,
+  ].join('\n');
   const chunk = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`] });
   const chunks = {
     entry: 'remote-entry.js',
@@ -43,14 +62,15 @@ export async function writeDist(directory: string, { pages, text = '', ...rest }
   const files: Record<string, string | Buffer> = {
     'package.json': JSON.stringify({ version: '1.2.3' }),
     'dist/server/remote.cjs': rest.source ?? working,
+    'dist/server/uses.json': JSON.stringify(rest.uses ?? { react: ['createElement'] }),
     'dist/client/chunks.json': JSON.stringify(chunks),
     'dist/client/remote-entry.js': `entry ${text}`,
     'dist/client/remote-entry.js.br': brotliCompressSync(`entry ${text}`),
     'dist/client/routes.js': 'routes',
     ...Object.fromEntries(
       Object.keys(pages).flatMap((name) => [
-        [`dist/client/${name}.js`, `page ${text}`],
-        [`dist/client/${name}.css`, 'style'],
+        [`dist/client/${name}.js`, script],
+        [`dist/client/${name}.css`, css],
       ]),
     ),
   };

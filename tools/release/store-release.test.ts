@@ -6,9 +6,10 @@ import { readPointer } from './pointer-file';
 import { publishBuilt } from './publish';
 import { rollback } from './rollback';
 import { temporaryFolder, writeDist } from './sample-dist';
+import { putShell } from './sample-shell';
 import { storeRelease } from './store-release';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 let folder: string;
 let store: string;
@@ -16,6 +17,7 @@ let store: string;
 beforeEach(async () => {
   folder = await temporaryFolder();
   store = path.join(folder, 'store');
+  await putShell(store);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -67,7 +69,7 @@ describe('a folder of the same version is not trusted unread', () => {
   it('a build that is changed while it is published is refused', async () => {
     const directory = path.join(folder, 'mfe-content');
     await writeDist(directory, { pages: { 'blog-list': '/blog-list' } });
-    const release = await describeRelease('mfe-content', directory);
+    const release = await describeRelease('mfe-content', directory, await putShell(store));
     await writeFile(path.join(directory, 'dist/client/routes.js'), 'another build');
     await expect(storeRelease(store, directory, release)).rejects.toThrow(
       'changed while it was published: client/routes.js is not what',

@@ -2,6 +2,8 @@ import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseRelease, type Release } from '@weft/federation/release';
+import { SHELL } from '@weft/federation/release-parts';
+import { parseShellRelease, type ShellRelease } from '@weft/federation/shell-release';
 import { damagedFiles, sha384 } from '@weft/federation/stored-release.server';
 import { ReleaseRefused } from './release-refused';
 import { stagingFolder } from './store-lock';
@@ -13,6 +15,9 @@ export interface StoredRelease {
   integrity: string;
 }
 
+/** Of a remote or of the shell. */
+export type AnyRelease = Release | ShellRelease;
+
 /** What a file may have beside it: its compressed forms, and the map of a development build. */
 const COMPANIONS = ['.br', '.gz', '.map'];
 
@@ -21,13 +26,13 @@ const COMPANIONS = ['.br', '.gz', '.map'];
  * one step. Where a folder of its version is there already, every file of it is read; those that are not right
  * are replaced, each in one step. That is sound, since the version is the hash of the content.
  *
- * @param directory the remote's workspace
+ * @param directory the workspace
  * @throws ReleaseRefused where the build is not what was described
  */
 export async function storeRelease(
   store: string,
   directory: string,
-  release: Release,
+  release: AnyRelease,
 ): Promise<StoredRelease> {
   const target = path.join(store, release.remote, release.version);
   const kept = await keptNotes(path.join(target, 'release.json'), release);
@@ -49,18 +54,19 @@ export async function storeRelease(
 }
 
 /** The stored `release.json`, where it says the same of everything but where and when it was built. */
-async function keptNotes(file: string, release: Release): Promise<Buffer | null> {
+async function keptNotes(file: string, release: AnyRelease): Promise<Buffer | null> {
   try {
     const bytes = await readFile(file);
     const { commit, time } = release;
     const wanted: unknown = JSON.parse(JSON.stringify(release));
-    return isDeepStrictEqual({ ...parseRelease(bytes.toString()), commit, time }, wanted) ? bytes : null;
+    const parse = release.remote === SHELL ? parseShellRelease : parseRelease;
+    return isDeepStrictEqual({ ...parse(bytes.toString()), commit, time }, wanted) ? bytes : null;
   } catch {
     return null;
   }
 }
 
-async function stage(store: string, dist: string, { version, files }: Release): Promise<string> {
+async function stage(store: string, dist: string, { version, files }: AnyRelease): Promise<string> {
   const staged = path.join(stagingFolder(store), version);
   for (const file of Object.keys(files)) {
     await mkdir(path.dirname(path.join(staged, file)), { recursive: true });

@@ -21,8 +21,11 @@ interface PartOptions extends Pick<Configuration, 'entry' | 'output' | 'plugins'
   folder?: string;
 }
 
-/** Weakest first. Components of the ui package and of the frame are `ui`, a page's own styles `page`. */
-const CASCADE_LAYERS = ['tokens', 'base', 'ui', 'page'];
+/**
+ * Weakest first. Components of the ui package are `ui`, a page's own styles `page`; the frame's come last, so that no
+ * team's rule wins over them.
+ */
+const CASCADE_LAYERS = ['tokens', 'base', 'ui', 'page', 'frame'];
 
 const development = process.env['NODE_ENV'] === 'development';
 

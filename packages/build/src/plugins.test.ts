@@ -9,6 +9,7 @@ import { remoteRuntimeExternal } from './federation-runtime';
 import { IntegrityPlugin } from './integrity-plugin';
 import { RemoteTypesPlugin } from './remote-types-plugin';
 import { StableIdsPlugin } from './stable-ids-plugin';
+import { UsesPlugin } from './uses-plugin';
 
 jest.setTimeout(30_000);
 
@@ -68,6 +69,29 @@ it("entry.json names the entry's files, and the hash of the final bytes of every
     expect(hash).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
   }
 });
+
+it.each([true, false])(
+  'uses.json names what is imported of each lent module, joined into one or not: %s',
+  async (concatenateModules) => {
+    await writeFile(path.join(folder, 'user.js'), `import { useId as id } from 'lent'; export default id();`);
+    await writeFile(
+      path.join(folder, 'uses.js'),
+      `import user from './user.js';
+     import * as all from 'lent';
+     import { other } from 'own';
+     export { data } from 'lent';
+     console.log(user, all.memo, other);`,
+    );
+    const built = await build({
+      entry: { remote: './uses.js' },
+      externals: { lent: 'commonjs2 lent', own: 'commonjs2 own' },
+      output: { library: { type: 'commonjs2' } },
+      optimization: { minimize: false, concatenateModules },
+      plugins: [new UsesPlugin(['lent', 'unused'])],
+    });
+    expect(JSON.parse(await built('uses.json'))).toEqual({ lent: ['data', 'memo', 'useId'], unused: [] });
+  },
+);
 
 it.each([
   ['of our shell alone', new IntegrityPlugin(), 'integrity = weftIntegrity(url);'],

@@ -8,6 +8,7 @@ import { remoteRuntimeExternal } from './federation-runtime';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LoadLimitPlugin } from './load-limit-plugin';
 import { standardRemote } from './standard-remote';
+import { UsesPlugin } from './uses-plugin';
 
 export interface RemoteOptions {
   /** Name of the workspace, for example `mfe-content`. */
@@ -84,6 +85,10 @@ function remoteServer({ name, directory }: RemoteOptions): Configuration {
     externals: Object.fromEntries(
       [...SERVER_EXTERNALS, PUBLIC_PATH_MODULE].map((id) => [id, `commonjs2 ${id}`]),
     ),
-    plugins: [buildSwitches(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      buildSwitches(),
+      new UsesPlugin(SERVER_EXTERNALS),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   });
 }

@@ -91,7 +91,7 @@ describe('parsePointer', () => {
   });
 
   it.each([
-    ['remote', { remote: 'shell' }],
+    ['remote', { remote: 'weft' }],
     ['active', { active: undefined }],
     ['active.version', { active: { ...reference, version: '..' } }],
     ['active.integrity', { active: { ...reference, integrity: '' } }],

@@ -1,17 +1,6 @@
 import * as v from 'valibot';
 import { listedPageSchema, redirectSchema } from './listed-pages';
-import { REMOTE_NAME } from './singletons';
-
-const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** A path inside a release: no leading slash, no way out. */
-const filePath = v.pipe(
-  v.string(),
-  v.regex(/^[\w.-]+(\/[\w.-]+)*$/),
-  v.check((path) => !path.split('/').some((part) => part === '.' || part === '..'), 'leaves the release'),
-);
-const remoteName = v.pipe(v.string(), v.regex(REMOTE_NAME));
-const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/));
-const time = v.pipe(v.string(), v.isoTimestamp());
+import { filePath, integrity, parse, releasedFiles, remoteName, SHELL, time, version } from './release-parts';
 
 const chunk = v.object({ js: v.array(filePath), css: v.array(filePath) });
 
@@ -48,18 +37,24 @@ const releaseSchema = v.object({
   /** The CommonJS bundle for the server. */
   server: filePath,
   /** SHA-384 and size of every file. */
-  files: v.record(filePath, v.object({ integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
-  requires: v.object({ contract: v.number(), shared: v.record(v.string(), v.string()) }),
+  files: releasedFiles,
+  requires: v.object({
+    contract: v.number(),
+    /** Ranges of the singletons' versions, by their ids. */
+    shared: v.record(v.string(), v.string()),
+    /** Names that its bundle imports of each module that the shell lends. */
+    uses: v.record(v.string(), v.array(v.string())),
+  }),
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type ReleaseChunk = v.InferOutput<typeof chunk>;
 
 const reference = v.object({ version, integrity });
 
-/** `active.json`: which release visitors get. The only file of a remote that ever changes. */
+/** `active.json`: which release visitors get. The only file of a remote, or of the shell, that ever changes. */
 const pointerSchema = v.object({
   schema: v.literal(1),
-  remote: remoteName,
+  remote: v.union([remoteName, v.literal(SHELL)]),
   /** The release and the SHA-384 of its `release.json`. */
   active: v.object({ ...reference.entries, since: time }),
   /** Room for a share of visitors on another release; not served yet. */
@@ -103,11 +98,4 @@ export function parsePointer(text: string): ReleasePointer {
 /** Root-relative address of a release, with a trailing slash. */
 export function releaseBase({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
   return `/releases/${remote}/${version}/`;
-}
-
-function parse<S extends v.GenericSchema>(schema: S, text: string, name: string): v.InferOutput<S> {
-  const result = v.safeParse(schema, JSON.parse(text));
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new Error(`${name}: ${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
 }

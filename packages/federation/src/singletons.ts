@@ -1,9 +1,3 @@
-/**
- * Version of the seam between shell and remotes. A release names the version that it was built for;
- * the shell refuses a release of another one and keeps the release it has.
- */
-export const CONTRACT_VERSION = 3;
-
 /** A team's remote, by the name of its workspace and of its folder in the release store. */
 export const REMOTE_NAME = /^mfe-[a-z]+$/;
 

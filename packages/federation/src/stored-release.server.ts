@@ -4,6 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { parseRelease, type Release } from './release';
+import type { ReleasedFiles } from './release-parts';
+import { parseShellRelease, type ShellRelease } from './shell-release';
 
 /** The forms of a file that the shell may serve in its place, and how each is read. */
 const COMPRESSED = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
@@ -24,11 +26,27 @@ export function sha384(bytes: Uint8Array): string {
 export async function readStoredRelease(folder: string, integrity: string): Promise<Release> {
   const text = await readUnchanged(folder, 'release.json', integrity);
   const release = parseRelease(text.toString());
-  const unlisted = namedFiles(release).find((file) => !Object.hasOwn(release.files, file));
-  if (unlisted) throw new Error(`${unlisted} is not listed in release.json`);
-  const [damaged] = await damagedFiles(folder, release.files);
-  if (damaged) throw new Error(damaged.fault);
+  await assertWhole(folder, release.files, namedFiles(release));
   return release;
+}
+
+/** The same of a release of the shell. */
+export async function readStoredShell(folder: string, integrity: string): Promise<ShellRelease> {
+  const text = await readUnchanged(folder, 'release.json', integrity);
+  const release = parseShellRelease(text.toString());
+  const { files, fonts } = release.client;
+  await assertWhole(folder, release.files, [
+    release.server,
+    ...[...files, ...fonts].map((file) => `client/${file}`),
+  ]);
+  return release;
+}
+
+async function assertWhole(folder: string, files: ReleasedFiles, named: string[]): Promise<void> {
+  const unlisted = named.find((file) => !Object.hasOwn(files, file));
+  if (unlisted) throw new Error(`${unlisted} is not listed in release.json`);
+  const [damaged] = await damagedFiles(folder, files);
+  if (damaged) throw new Error(damaged.fault);
 }
 
 function namedFiles({ entry, standard, server, routes, pages }: Release): string[] {
@@ -46,7 +64,7 @@ interface Damaged {
 }
 
 /** Files of a stored release that are missing or are not what its list says. */
-export async function damagedFiles(folder: string, files: Release['files']): Promise<Damaged[]> {
+export async function damagedFiles(folder: string, files: ReleasedFiles): Promise<Damaged[]> {
   const damaged: Damaged[] = [];
   for (const [file, { integrity, bytes }] of Object.entries(files)) {
     try {

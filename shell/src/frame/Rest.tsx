@@ -1,22 +1,8 @@
+import type { PageLink, RestView } from '@weft/federation/rest-view';
 import { paths, searchPath } from '@weft/site/paths';
 import { useLoaderData } from 'react-router-dom';
 import { FailurePanel } from './FailurePanel';
 import { MessagePanel } from './MessagePanel';
-
-export interface PageLink {
-  text: string;
-  href: string;
-}
-
-/** What is shown where no remote's page is. The server says it: it knows the site, and the address as it was asked for. */
-export interface RestView {
-  /** Why: nobody claims the path, or its remote cannot render it now. */
-  kind: 'not-found' | 'unavailable';
-  /** Pages with a name like the address. */
-  suggestions: PageLink[];
-  /** What the address says, for a search. */
-  words: string;
-}
 
 /** What the frame shows where no remote's page is. */
 export function Rest() {

@@ -1,10 +1,10 @@
 import type { Head } from '@weft/federation/remote-module';
+import type { RestView } from '@weft/federation/rest-view';
 import { company } from '@weft/site/company';
 import { useEffect, useRef, useState } from 'react';
 import { type UIMatch, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import type { PageHandle } from '../remotes/adopt-routes';
 import { applyHead } from './apply-head';
-import type { RestView } from './Rest';
 import { notFoundHead, unavailableHead } from './rest-head';
 
 export interface PageChange {

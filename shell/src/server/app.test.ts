@@ -1,13 +1,15 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { CONTRACT_VERSION } from '@weft/federation/contract.server';
 import type { Release } from '@weft/federation/release';
+import type { ShellRelease } from '@weft/federation/shell-release';
+import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from './app';
 import { parseEnvironment } from './env';
-import { activate, emptyStore } from './releases/sample-release';
-import { type SampleWorker, sampleWorker } from './render/sample-worker';
+import { activate, activateShell, emptyStore, sampleProvides } from './releases/sample-release';
 
 jest.setTimeout(90_000);
 
@@ -18,9 +20,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   worker = await sampleWorker();
   folder = await emptyStore();
-  for (const side of ['client', 'server']) await mkdir(path.join(folder, 'dist', side), { recursive: true });
-  await copyFile(worker.file, path.join(folder, 'dist/server/render-worker.cjs'));
-  await writeFile(path.join(folder, 'dist/client/entry.json'), '{"files":[],"fonts":[],"integrity":{}}');
+  await releaseShell('1');
 });
 afterEach(async () => {
   await app?.close();
@@ -36,7 +36,27 @@ async function start(variables: NodeJS.ProcessEnv = {}): Promise<void> {
     API_URL: 'http://127.0.0.1:9/',
     ...variables,
   });
-  app = await buildShell({ env, build: path.join(folder, 'dist'), pollInterval: 10, processes: 1 });
+  app = await buildShell({ env, pollInterval: 10, processes: 1 });
+}
+
+/** A release of the shell whose frame says its version. */
+async function releaseShell(version: string, change: Partial<ShellRelease> = {}): Promise<void> {
+  const program = await readFile(worker.file, 'utf8');
+  const named = program.replace(": 'frame'", `: 'frame ${version}'`);
+  await activateShell(folder, {
+    version,
+    worker: named,
+    client: { [`shell.${version}.js`]: version },
+    change,
+  });
+}
+
+/** Waits for what follows a release. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await holds()); tries++) {
+    if (tries > 300) throw new Error('it did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 const publish = (remote: string, version: string, change: Partial<Release>) =>
@@ -56,6 +76,7 @@ it('serves the active releases as soon as it is ready', async () => {
   await start();
   expect((await app.inject('/readyz')).json()).toEqual({
     status: 'ready',
+    shell: '1',
     releases: { 'mfe-marketing': '1', 'mfe-content': '1', 'mfe-careers': '1' },
   });
   expect(await bodyOf('/')).toContain('mfe-marketing@1');
@@ -160,7 +181,7 @@ it('GAT-03 an address that cannot be decoded is a page like any other, and the s
   for (const url of ['/service/%', '/industires/%E0%A4%A', '/%00']) {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('frame GET /invalid-address not-found');
+    expect(answer.body).toContain('frame 1 GET /invalid-address not-found');
   }
 });
 
@@ -193,7 +214,7 @@ it('a page that fails is the page of the frame, with 503', async () => {
   await start();
   const answer = await app.inject('/fail');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-  expect(answer.body).toContain('frame GET /fail unavailable');
+  expect(answer.body).toContain('frame 1 GET /fail unavailable');
 });
 
 it('the scripts of development are there in development only', async () => {
@@ -216,7 +237,69 @@ it('what is not HTTP is refused in words, with an id', async () => {
   );
 });
 
-it('without a build it says how to make one', async () => {
-  await rm(path.join(folder, 'dist/client/entry.json'));
-  await expect(start()).rejects.toThrow('The shell is not built: run `npm run build -w shell`');
+it('a release of the shell is in service without a restart, and the files of the one before stay', async () => {
+  await publishAll();
+  await start();
+  const { etag } = (await app.inject('/')).headers;
+  await releaseShell('2');
+  await until(async () => (await app.inject('/readyz')).json().shell === '2');
+  expect(await bodyOf('/nowhere')).toContain('frame 2 GET');
+  expect(await bodyOf('/')).toContain('mfe-marketing@1');
+  expect((await app.inject('/')).headers.etag).toBe(etag);
+  for (const version of ['1', '2']) expect(await bodyOf(`/assets/shell.${version}.js`)).toBe(version);
+});
+
+it('a shell whose program does not run stays out of service', async () => {
+  await publishAll();
+  await start();
+  await activateShell(folder, { version: '2', worker: "throw new Error('broken')" });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await app.inject('/readyz')).json().shell).toBe('1');
+  expect(await bodyOf('/career')).toContain('mfe-careers@1');
+});
+
+const nextContract = { ...sampleProvides, contract: CONTRACT_VERSION + 1 };
+
+it('a shell of another contract waits until every team has released for it', async () => {
+  await publishAll();
+  await start();
+  await releaseShell('2', { provides: nextContract });
+  const requires = { contract: nextContract.contract, shared: {}, uses: {} };
+  await publish('mfe-marketing', '2', { paths: ['/'], requires });
+  await publish('mfe-content', '2', { paths: ['/blog-list'], requires });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect((await app.inject('/readyz')).json()).toMatchObject({
+    shell: '1',
+    releases: { 'mfe-content': '1' },
+  });
+  await publish('mfe-careers', '2', { paths: ['/career'], requires });
+  // Looked at again in a while; a pointer that moves is looked at once.
+  await releaseShell('3', { provides: nextContract });
+  await until(async () => (await app.inject('/readyz')).json().shell === '3');
+  expect((await app.inject('/readyz')).json().releases).toEqual({
+    'mfe-marketing': '2',
+    'mfe-content': '2',
+    'mfe-careers': '2',
+  });
+  expect(await bodyOf('/career')).toContain('mfe-careers@2');
+});
+
+it('starts with the shell that the releases fit, while the active one waits for them', async () => {
+  await publishAll();
+  await releaseShell('2', { provides: nextContract });
+  await start();
+  expect((await app.inject('/readyz')).json().shell).toBe('1');
+});
+
+it('starts with the shell before, where the active one was changed', async () => {
+  await publishAll();
+  await releaseShell('2');
+  await writeFile(path.join(folder, 'shell/2/client/shell.2.js'), 'changed');
+  await start();
+  expect((await app.inject('/readyz')).json().shell).toBe('1');
+});
+
+it('without a release of the shell it says how to make one', async () => {
+  await rm(path.join(folder, 'shell'), { recursive: true });
+  await expect(start()).rejects.toThrow('`npm run release -w shell` makes one');
 });

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { connectionLimits } from '@weft/http-server/connection-limits';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
@@ -17,12 +15,10 @@ import { healthRoutes } from './health';
 import { lateStylesScript } from './late-styles';
 import { ContentVersion } from './pages/content-version';
 import { pagesPlugin } from './pages/pages-plugin';
-import { providedVersions } from './provided-versions';
+import { followReleases } from './releases/follow-releases';
 import { KnownRemotes } from './releases/known-remotes';
-import { ReleaseStore } from './releases/release-store';
-import { ReleaseWatcher } from './releases/release-watcher';
+import { ShellStore } from './releases/shell-store';
 import { PageRenderer } from './render/page-renderer';
-import type { ShellFiles } from './render/protocol';
 import { rewriteBadAddress } from './rewrite-bad-address';
 import { rootFiles } from './root-files';
 import { securityHeaders } from './security-headers';
@@ -36,8 +32,6 @@ const CLOSE_LIMIT = 7_000;
 
 export interface ShellAppOptions {
   env: ShellEnvironment;
-  /** Folder of the shell's build, with `client` and `server` in it. */
-  build: string;
   /** Knows when the process is about to end. */
   drain?: Drain;
   /** Milliseconds between two looks at the release pointers. */
@@ -51,7 +45,7 @@ export interface ShellAppOptions {
  * releases are in service; closing it ends the watcher and all render processes.
  */
 export async function buildShell(options: ShellAppOptions): Promise<FastifyInstance> {
-  const { env, build, drain = new Drain() } = options;
+  const { env, drain = new Drain() } = options;
   const app = Fastify({
     logger: { level: env.logLevel },
     genReqId: () => randomUUID(),
@@ -72,7 +66,8 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const remotes = new KnownRemotes(env.remotes);
   remotes.learn(await kept.remotes());
   const site = siteDescription(app, remotes, kept);
-  const renderer = await startRendering(app, options, { site, remotes, announce });
+  const shellStore = new ShellStore(env.releases);
+  const renderer = await startRendering(app, options, { site, remotes, announce, shellStore });
   shellAccessLog(app, renderer);
   trackRequests(app);
   drain.watch(app);
@@ -84,7 +79,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   await rootFiles(app, env.publicUrl);
   lateStylesScript(app);
   const { releases, releaseOrigins } = env;
-  await staticFiles(app, { clientBuild: path.join(build, 'client'), releases, releaseOrigins });
+  await staticFiles(app, { shellStore, releases, releaseOrigins });
   await apiProxy(app, env.apiUrl);
   const content = new ContentVersion({ apiUrl: env.apiUrl });
   await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, site, content }));
@@ -107,15 +102,20 @@ function siteDescription(
   return new SiteDescription({ remotes: names, kept, onCollision });
 }
 
+interface Parts {
+  site: SiteDescription;
+  remotes: KnownRemotes;
+  announce: () => void;
+  shellStore: ShellStore;
+}
+
 async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
-  { site, remotes, announce }: { site: SiteDescription; remotes: KnownRemotes; announce: () => void },
+  { site, remotes, announce, shellStore }: Parts,
 ): Promise<PageRenderer> {
-  const { env, build, pollInterval = 700, processes = 2 } = options;
+  const { env, pollInterval = 700, processes = 2 } = options;
   const renderer = new PageRenderer({
-    serverBuild: path.join(build, 'server'),
-    shell: await readShellFiles(build),
     // As many as are known by then.
     get remotes() {
       return remotes.names;
@@ -129,14 +129,13 @@ async function startRendering(
     postedFiles: POSTED_FILES,
     log: app.log,
   });
-  const watcher = new ReleaseWatcher({
-    store: new ReleaseStore(env.releases, providedVersions()),
+  const watchers = followReleases({
+    renderer,
     remotes,
+    shellStore,
+    releases: env.releases,
     interval: pollInterval,
-    take: async (loaded, signal) => {
-      await renderer.take(loaded, signal);
-      announce();
-    },
+    announce,
     onError: (remote, err) => app.log.error({ remote, err }, 'a release was refused; the one before stays'),
   });
   // Requests under way are answered before `onClose`: one that hangs must not hold up the end.
@@ -144,18 +143,10 @@ async function startRendering(
     setTimeout(() => void renderer.close(0), CLOSE_LIMIT).unref();
   });
   app.addHook('onClose', async () => {
-    watcher.stop();
+    watchers.stop();
     await renderer.close();
   });
-  await Promise.all([renderer.start(), site.recall().then(() => watcher.start())]);
+  await site.recall();
+  await watchers.start();
   return renderer;
-}
-
-/** @throws Error that says how to build, where there is no build */
-async function readShellFiles(build: string): Promise<ShellFiles> {
-  try {
-    return JSON.parse(await readFile(path.join(build, 'client/entry.json'), 'utf8')) as ShellFiles;
-  } catch {
-    throw new Error('The shell is not built: run `npm run build -w shell`, or `npm start` for everything.');
-  }
 }

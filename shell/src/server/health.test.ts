@@ -1,7 +1,10 @@
 import Fastify from 'fastify';
 import { healthRoutes } from './health';
+import type { LoadedShell } from './releases/shell-store';
 
 const all = { 'mfe-marketing': '1', 'mfe-content': '2', 'mfe-careers': '3' };
+
+const shell = { release: { version: '4' } } as LoadedShell;
 
 async function ask(
   url: string,
@@ -9,7 +12,7 @@ async function ask(
   { isLeaving = false, names = Object.keys(all) } = {},
 ) {
   const app = Fastify();
-  healthRoutes(app, { renderer: { versions }, remotes: { names }, drain: { isLeaving } });
+  healthRoutes(app, { renderer: { versions, shell }, remotes: { names }, drain: { isLeaving } });
   const { statusCode, headers, json } = await app.inject(url);
   return { statusCode, caching: headers['cache-control'], body: json() };
 }
@@ -26,7 +29,7 @@ it('/readyz lists the releases in service', async () => {
   expect(await ask('/readyz', all)).toEqual({
     statusCode: 200,
     caching: 'no-store',
-    body: { status: 'ready', releases: all },
+    body: { status: 'ready', shell: '4', releases: all },
   });
 });
 

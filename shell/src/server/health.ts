@@ -4,7 +4,7 @@ import type { KnownRemotes } from './releases/known-remotes';
 import type { PageRenderer } from './render/page-renderer';
 
 export interface HealthOptions {
-  renderer: Pick<PageRenderer, 'versions'>;
+  renderer: Pick<PageRenderer, 'shell' | 'versions'>;
   remotes: Pick<KnownRemotes, 'names'>;
   drain: Pick<Drain, 'isLeaving'>;
 }
@@ -20,7 +20,8 @@ export function healthRoutes(app: FastifyInstance, { renderer, remotes, drain }:
     if (drain.isLeaving) return reply.code(503).send({ status: 'stopping' });
     const missing = remotes.names.filter((name) => !(name in renderer.versions));
     const isWhole = remotes.names.length > 0 && missing.length === 0;
-    if (isWhole) return { status: 'ready', releases: renderer.versions };
+    const shell = renderer.shell?.release.version;
+    if (isWhole) return { status: 'ready', shell, releases: renderer.versions };
     return reply.code(503).send({ status: 'not ready', missing });
   });
 }

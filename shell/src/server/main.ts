@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { buildShell } from './app';
 import { Drain } from './drain';
 import { parseEnvironment } from './env';
@@ -7,7 +6,7 @@ import { endInOrder } from './process-end';
 try {
   const env = parseEnvironment(process.env);
   const drain = new Drain();
-  const app = await buildShell({ env, drain, build: path.resolve(import.meta.dirname, '../../dist') });
+  const app = await buildShell({ env, drain });
   endInOrder({ app, drain, drainDelay: env.drainDelay });
   await app.listen({ port: env.port, host: env.host });
   app.log.info({ publicUrl: env.publicUrl, api: env.apiUrl }, 'the shell serves the site');

@@ -1,10 +1,11 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { activate, emptyStore } from './releases/sample-release';
+import { activate, activateShell, emptyStore } from './releases/sample-release';
+import { ShellStore } from './releases/shell-store';
 import { staticFiles } from './static-files';
 
 const base = '/releases/mfe-content/1.0.0-aa/';
@@ -21,11 +22,15 @@ beforeAll(async () => {
   const standard = path.join(releases, 'mfe-content/1.0.0-aa/standard');
   await mkdir(standard);
   await writeFile(path.join(standard, 'mf-manifest.json'), '{}');
-  await mkdir(path.join(folder, 'client'));
-  await cp(page, path.join(folder, 'client/shell.0123.js'));
+  for (const version of ['1', '2'])
+    await activateShell(releases, {
+      version,
+      worker: 'worker',
+      client: { [`shell.${version}.js`]: version },
+    });
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
   app = Fastify();
-  await staticFiles(app, { clientBuild: path.join(folder, 'client'), releases, releaseOrigins: [] });
+  await staticFiles(app, { shellStore: new ShellStore(releases), releases, releaseOrigins: [] });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -48,7 +53,8 @@ function ask(address: string): Promise<{ status: number | undefined; body: strin
 }
 
 it.each([
-  ['/assets/shell.0123.js', 'javascript'],
+  ['/assets/shell.2.js', 'javascript'],
+  ['/assets/shell.1.js', 'javascript'],
   [`${base}client/page.js`, 'javascript'],
   [`${base}client/page.css`, 'text/css'],
   [`${base}release.json`, 'application/json'],
@@ -84,6 +90,9 @@ it.each([
   '/releases/secret.txt',
   `${base}client/gone.js`,
   '/assets/gone.js',
+  '/assets/release.json',
+  '/assets/render-worker.cjs',
+  '/releases/shell/2/client/shell.2.js',
 ])('%s is not there, and nobody keeps that answer', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);
@@ -116,6 +125,21 @@ it.each([
   expect(body).not.toContain('exports.remote');
 });
 
+it('files that are asked for at once, before any was looked for, are all found', async () => {
+  const shellStore = new ShellStore(path.join(folder, 'releases'));
+  const found = await Promise.all(['shell.1.js', 'shell.2.js'].map((file) => shellStore.folderOf(file)));
+  expect(found).toEqual([expect.any(String), expect.any(String)]);
+});
+
+it('a file of a release that came meanwhile is served before that release is in service', async () => {
+  const client = { 'shell.3.js': 'three' };
+  await activateShell(path.join(folder, 'releases'), { version: '3', worker: 'worker', client });
+  for (let tries = 0; (await app.inject('/assets/shell.3.js')).body !== 'three'; tries++) {
+    if (tries > 300) throw new Error('it is not served');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+});
+
 it('the raw requests above do reach files', async () => {
   expect(await ask(`${base}client/page.js`)).toEqual({ status: 200, body: '/* page */' });
 });
@@ -131,11 +155,12 @@ it.each([
   'with %j, a page of %s gets %j',
   async (releaseOrigins, origin, expected) => {
     const shared = Fastify();
-    const options = { clientBuild: path.join(folder, 'client'), releases: path.join(folder, 'releases') };
+    const releases = path.join(folder, 'releases');
+    const options = { shellStore: new ShellStore(releases), releases };
     await staticFiles(shared, { ...options, releaseOrigins });
     const headers = { origin, 'accept-encoding': 'br' };
     const release = await shared.inject({ url: `${base}client/page.js`, headers });
-    const own = await shared.inject({ url: '/assets/shell.0123.js', headers });
+    const own = await shared.inject({ url: '/assets/shell.1.js', headers });
     await shared.close();
     expect(release.statusCode).toBe(200);
     expect({

@@ -1,10 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellStore } from './releases/shell-store';
 import { shareReleases } from './share-releases';
 
 export interface StaticFilesOptions {
-  /** Folder of the shell's client build. */
-  clientBuild: string;
+  /** Knows which release of the shell has a file. */
+  shellStore: Pick<ShellStore, 'folderOf'>;
   /** Folder of the release store. */
   releases: string;
   /** Origins whose pages may load releases. */
@@ -17,7 +18,7 @@ const RELEASE_FILE = /^\/mfe-[a-z]+\/[0-9A-Za-z][\w.+-]*\/(?:(?:client|standard)
 /** Serves `/assets/*` and `/releases/*`: immutable, precompressed. */
 export async function staticFiles(
   app: FastifyInstance,
-  { clientBuild, releases, releaseOrigins }: StaticFilesOptions,
+  { shellStore, releases, releaseOrigins }: StaticFilesOptions,
 ): Promise<void> {
   const options = {
     immutable: true,
@@ -31,7 +32,12 @@ export async function staticFiles(
   await app.register(
     async (scope) => {
       scope.setNotFoundHandler(notFound);
-      await scope.register(fastifyStatic, { ...options, root: clientBuild });
+      await scope.register(fastifyStatic, { ...options, root: releases, serve: false, decorateReply: true });
+      scope.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+        const file = request.params['*'];
+        const folder = await shellStore.folderOf(file);
+        return folder === null ? notFound(request, reply) : reply.sendFile(file, folder);
+      });
     },
     { prefix: '/assets/' },
   );

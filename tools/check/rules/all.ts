@@ -2,6 +2,7 @@ import type { Rule, SlowRule } from '../rule';
 import { acceptanceRule } from './acceptance';
 import { budgetsRule } from './budgets';
 import { configsRule } from './configs';
+import { contractRule } from './contract';
 import { docsCommandsRule } from './docs-commands';
 import { docsLinksRule } from './docs-links';
 import { docsSizesRule } from './docs-sizes';
@@ -19,6 +20,7 @@ export const allRules: (Rule | SlowRule)[] = [
   configsRule,
   pinsRule,
   patternsRule,
+  contractRule,
   namesRule,
   sizesRule,
   machinePathsRule,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PostedForm } from '../render/protocol';
+import type { PostedForm } from '@weft/render/protocol';
 import { PostFolder } from './post-folder';
 import { readTexts, receiveForm } from './receive-form';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { FormFault } from '@weft/http-server/form-fault';
 import { readForm } from '@weft/http-server/read-form';
-import type { PostedForm } from '../render/protocol';
+import type { PostedForm } from '@weft/render/protocol';
 import type { PostFolder } from './post-folder';
 
 const MOST_FIELDS = 200;

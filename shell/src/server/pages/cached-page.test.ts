@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { RenderResult } from '../render/protocol';
+import type { RenderResult } from '@weft/render/protocol';
 import { toCachedPage } from './cached-page';
 
 const good = (html: string): RenderResult => ({ status: 200, headers: {}, html, noStore: false });

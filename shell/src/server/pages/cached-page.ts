@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RenderResult } from '../render/protocol';
+import type { RenderResult } from '@weft/render/protocol';
 import { compress, compressInBackground, type Encoding } from './compress';
 
 /** A rendered page with its compressed forms. */

@@ -1,4 +1,4 @@
-import type { RenderResult } from '../render/protocol';
+import type { RenderResult } from '@weft/render/protocol';
 import { PageCache } from './page-cache';
 
 const options = { fresh: 1_000, stale: 4_000, lastGood: 60_000, patience: 50, maxBytes: 1_000 };

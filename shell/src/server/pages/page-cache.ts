@@ -1,5 +1,5 @@
+import type { RenderResult } from '@weft/render/protocol';
 import { LRUCache } from 'lru-cache';
-import type { RenderResult } from '../render/protocol';
 import { type CachedPage, toCachedPage } from './cached-page';
 import { type Lifetime, lifetimeOf } from './page-lifetime';
 

@@ -1,4 +1,4 @@
-import type { RenderResult } from '../render/protocol';
+import type { RenderResult } from '@weft/render/protocol';
 
 export interface Lifetime {
   /** Milliseconds for which a page is served without a question. */

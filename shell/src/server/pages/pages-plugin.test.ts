@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import type { RenderResult } from '@weft/render/protocol';
 import { createRedirects } from '@weft/site/redirects';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { errorAnswers } from '../error-answers';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
-import type { RenderResult } from '../render/protocol';
 import type { ContentVersion } from './content-version';
 import { pagesPlugin } from './pages-plugin';
 

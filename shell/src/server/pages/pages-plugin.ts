@@ -1,10 +1,10 @@
 import { matchesEntityTag } from '@weft/http-server/entity-tags';
+import type { PostedForm } from '@weft/render/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PostFolder, sweepPosts } from '../forms/post-folder';
 import { type PostGuardOptions, postGuard } from '../forms/post-guard';
 import { readTexts, receiveForm } from '../forms/receive-form';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
-import type { PostedForm } from '../render/protocol';
 import type { SiteDescription } from '../site/site-description';
 import { type CachedPage, toCachedPage } from './cached-page';
 import { encodingFor } from './compress';

@@ -1,18 +1,19 @@
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { CONTRACT_VERSION } from '@weft/federation/singletons';
+import { CONTRACT_VERSION } from '@weft/federation/contract.server';
 import { ReleaseStore } from './release-store';
-import { emptyStore, putRelease, sha384 } from './sample-release';
+import { emptyStore, putRelease, sampleProvides, sha384 } from './sample-release';
 
-const provided = { react: '19.3.1', 'react-dom': '19.3.1', '@weft/router': '1.0.0' };
+const shared = { react: '19.3.1', 'react-dom': '19.3.1', '@weft/router': '1.0.0' };
+const provided = { ...sampleProvides, shared };
 const sample = { remote: 'mfe-content', version: '1.0.0-aa' };
 let folder: string;
 let store: ReleaseStore;
 
 beforeEach(async () => {
   folder = await emptyStore();
-  store = new ReleaseStore(folder, provided);
+  store = new ReleaseStore(folder, () => provided);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -40,7 +41,7 @@ it.each(['release.json', 'server/remote.cjs', 'client/page.js', 'client/page.css
     const pointer = await putRelease(folder, sample);
     await appendFile(path.join(folder, 'mfe-content/1.0.0-aa', file), ' ');
     await expect(store.load('mfe-content', pointer)).rejects.toThrow(
-      `${file} is not what was published: its hash differs`,
+      `${file}: is not what was published: its hash differs`,
     );
   },
 );
@@ -50,7 +51,7 @@ it.each(['release.json', 'server/remote.cjs', 'client/page.js'])(
   async (file) => {
     const pointer = await putRelease(folder, sample);
     await rm(path.join(folder, 'mfe-content/1.0.0-aa', file));
-    await expect(store.load('mfe-content', pointer)).rejects.toThrow(`${file} is missing`);
+    await expect(store.load('mfe-content', pointer)).rejects.toThrow(`${file}: is missing`);
   },
 );
 
@@ -61,7 +62,7 @@ it.each([
 ])('refuses a %s that the release does not list', async (_what, change) => {
   const pointer = await putRelease(folder, { ...sample, change });
   await expect(store.load('mfe-content', pointer)).rejects.toThrow(
-    /other\.c?js is not listed in release\.json/,
+    /other\.c?js: is named, but not listed with a hash/,
   );
 });
 
@@ -82,40 +83,56 @@ it.each([
   const pointer = await putRelease(folder, sample);
   await writeFile(path.join(folder, `mfe-content/1.0.0-aa/client/page.js.${form}`), bytes);
   await expect(store.load('mfe-content', pointer)).rejects.toThrow(
-    `client/page.js.${form} is not what was published: its hash differs`,
+    `client/page.js.${form}: is not what was published: its hash differs`,
   );
 });
 
 it.each([
   [
     'another contract',
-    { contract: CONTRACT_VERSION + 1, shared: {} },
-    `mfe-content 1.0.0-aa needs contract ${CONTRACT_VERSION + 1}, the shell has ${CONTRACT_VERSION}`,
+    { contract: CONTRACT_VERSION + 1, shared: {}, uses: {} },
+    `it needs contract ${CONTRACT_VERSION + 1}, the shell has ${CONTRACT_VERSION}`,
   ],
   [
     'another major of React',
-    { contract: CONTRACT_VERSION, shared: { react: '20.0.0' } },
-    'mfe-content 1.0.0-aa needs react 20.0.0, the shell has 19.3.1',
+    { contract: CONTRACT_VERSION, shared: { react: '^20.0.0' }, uses: {} },
+    'it needs react ^20.0.0, the shell has 19.3.1',
+  ],
+  [
+    'a later minor version than the shell has',
+    { contract: CONTRACT_VERSION, shared: { react: '^19.9.0' }, uses: {} },
+    'it needs react ^19.9.0, the shell has 19.3.1',
   ],
   [
     'a module that the shell does not provide',
-    { contract: CONTRACT_VERSION, shared: { 'react-router-dom': '7.0.0' } },
-    'mfe-content 1.0.0-aa needs react-router-dom 7.0.0, the shell has none',
+    { contract: CONTRACT_VERSION, shared: { 'react-router-dom': '^7.0.0' }, uses: {} },
+    'it needs react-router-dom ^7.0.0, the shell has none',
+  ],
+  [
+    'a name that the shell does not export',
+    { contract: CONTRACT_VERSION, shared: {}, uses: { react: ['useState', 'useLoom'] } },
+    'it imports useLoom, which the shell does not export',
   ],
 ])('refuses a release that needs %s', async (_what, requires, message) => {
   const pointer = await putRelease(folder, { ...sample, change: { requires } });
   await expect(store.load('mfe-content', pointer)).rejects.toThrow(message);
 });
 
-it('takes a release that was built with another minor version', async () => {
-  const requires = { contract: CONTRACT_VERSION, shared: { react: '19.0.0', '@weft/router': '1.9.9' } };
+it('takes a release that was built with an earlier minor version', async () => {
+  const requires = {
+    contract: CONTRACT_VERSION,
+    shared: { react: '^19.0.0', '@weft/router': '^1.0.0' },
+    uses: {},
+  };
   const pointer = await putRelease(folder, { ...sample, change: { requires } });
   await expect(store.load('mfe-content', pointer)).resolves.toMatchObject({ release: { requires } });
 });
 
 it("refuses a folder that holds another remote's release", async () => {
   const pointer = await putRelease(folder, { ...sample, change: { remote: 'mfe-careers' } });
-  await expect(store.load('mfe-content', pointer)).rejects.toThrow('holds mfe-careers 1.0.0-aa');
+  await expect(store.load('mfe-content', pointer)).rejects.toThrow(
+    'the folder of mfe-content 1.0.0-aa holds mfe-careers 1.0.0-aa',
+  );
 });
 
 it('refuses a release.json of another shape by the field, though its hash is right', async () => {
@@ -124,7 +141,7 @@ it('refuses a release.json of another shape by the field, though its hash is rig
   await writeFile(path.join(folder, 'mfe-content/1.0.0-aa/release.json'), text);
   pointer.active.integrity = sha384(text);
   await expect(store.load('mfe-content', JSON.stringify(pointer))).rejects.toThrow(
-    /^release\.json: remote: /,
+    /schema: release\.json: remote: /,
   );
 });
 

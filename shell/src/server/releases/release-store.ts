@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parsePointer, type Release, type ReleasePointer, releaseBase } from '@weft/federation/release';
-import { assertFits } from '@weft/federation/release-fit';
+import {
+  parsePointer,
+  parseRelease,
+  type Release,
+  type ReleasePointer,
+  releaseBase,
+} from '@weft/federation/release';
+import type { Provides } from '@weft/federation/shell-release';
 import { remotesIn } from '@weft/federation/store-remotes.server';
-import { readStoredRelease, readUnchanged } from '@weft/federation/stored-release.server';
+import { type Finding, findingText } from '@weft/verify/finding';
+import { openRelease } from '@weft/verify/open-release';
+import { staticFindings } from '@weft/verify/verify-release';
 
 /** A release of which every file has been checked. */
 export interface LoadedRelease {
@@ -20,8 +28,8 @@ export interface LoadedRelease {
 export class ReleaseStore {
   constructor(
     private readonly folder: string,
-    /** Versions of the singletons that the shell provides. */
-    private readonly provided: Readonly<Record<string, string>>,
+    /** What the shell in service provides. */
+    private readonly provided: () => Provides,
   ) {}
 
   /** Names of the remotes that have been released. */
@@ -39,27 +47,39 @@ export class ReleaseStore {
     }
   }
 
+  /** The contract that the release needs which a pointer names; null where that cannot be read. */
+  async contractOf(remote: string): Promise<number | null> {
+    try {
+      const { active } = parsePointer((await this.pointerText(remote)) ?? '');
+      const notes = path.join(this.folder, remote, active.version, 'release.json');
+      return parseRelease(await readFile(notes, 'utf8')).requires.contract;
+    } catch {
+      return null;
+    }
+  }
+
   /**
    * Reads and checks the release that a pointer names.
    *
-   * @throws Error where a file is missing or changed, or the release needs another shell
+   * @param provided by the shell that is to run it
+   * @throws Error with all findings of the rules that run nothing: `verifyRelease`
    */
-  async load(remote: string, pointerText: string): Promise<LoadedRelease> {
+  async load(remote: string, pointerText: string, provided = this.provided()): Promise<LoadedRelease> {
     const pointer: ReleasePointer = parsePointer(pointerText);
     if (pointer.remote !== remote) throw new Error(`the pointer of ${remote} names ${pointer.remote}`);
     const { version, integrity } = pointer.active;
     const folder = path.join(this.folder, pointer.remote, version);
-    const release = await readStoredRelease(folder, integrity);
-    if (release.remote !== pointer.remote || release.version !== version) {
-      throw new Error(`${folder} holds ${release.remote} ${release.version}`);
-    }
-    assertFits(release, this.provided);
-    // Read once more, so that what runs is what was checked.
-    const source = await readUnchanged(
-      folder,
-      release.server,
-      release.files[release.server]?.integrity ?? '',
-    );
-    return { release, integrity, base: releaseBase(release), source: source.toString('utf8') };
+    const opened = await openRelease(folder, { remote, version, integrity });
+    if ('findings' in opened) throw refusal(opened.findings);
+    // What other teams claim is known to the renderer, which has their releases in service.
+    const shells = [{ release: { provides: provided } }];
+    const findings = await staticFindings(opened.candidate, { shells, others: [] });
+    if (findings.length > 0) throw refusal(findings);
+    const { release, source } = opened.candidate;
+    return { release, integrity, base: releaseBase(release), source };
   }
+}
+
+function refusal(findings: readonly Finding[]): Error {
+  return new Error(findings.map(findingText).join('\n'));
 }

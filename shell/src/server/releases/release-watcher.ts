@@ -1,11 +1,16 @@
 import type { KnownRemotes } from './known-remotes';
-import type { LoadedRelease, ReleaseStore } from './release-store';
 
 /** A refused release is tried again after this, in milliseconds: its files may still be on their way. */
 const RETRY_AFTER = 15_000;
 
-export interface ReleaseWatcherOptions {
-  store: Pick<ReleaseStore, 'remotes' | 'pointerText' | 'load'>;
+export interface ReleaseWatcherOptions<Loaded> {
+  store: {
+    /** Names of all that has been released. */
+    remotes(): Promise<string[]>;
+    /** Text of a pointer; null where there is none yet. */
+    pointerText(remote: string): Promise<string | null>;
+    load(remote: string, pointerText: string): Promise<Loaded>;
+  };
   /** Learns of the remotes that come into the store. */
   remotes: KnownRemotes;
   /** Milliseconds between two looks at the pointers. */
@@ -14,7 +19,7 @@ export interface ReleaseWatcherOptions {
    * Takes a release into service. Where it rejects, the remote keeps what it has; it is asked again when
    * the pointer moves, or after a while. A pointer that moves meanwhile aborts it.
    */
-  take: (release: LoadedRelease, signal: AbortSignal) => Promise<void>;
+  take: (release: Loaded, signal: AbortSignal) => Promise<void>;
   onError: (remote: string, error: unknown) => void;
 }
 
@@ -27,14 +32,14 @@ interface Taking {
 const STORE = 'store';
 
 /** Follows the pointers of all remotes, those included that come later. No release delays another one, whether of its own or another team. */
-export class ReleaseWatcher {
+export class ReleaseWatcher<Loaded> {
   private readonly seen = new Map<string, string>();
   private readonly retryAt = new Map<string, number>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly taking = new Map<string, Taking>();
   private stopped = false;
 
-  constructor(private readonly options: ReleaseWatcherOptions) {}
+  constructor(private readonly options: ReleaseWatcherOptions<Loaded>) {}
 
   /** Takes what every pointer names, then keeps looking until `stop`. */
   async start(): Promise<void> {

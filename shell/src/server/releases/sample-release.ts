@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CONTRACT_VERSION } from '@weft/federation/contract.server';
 import type { Release } from '@weft/federation/release';
-import { CONTRACT_VERSION } from '@weft/federation/singletons';
+import type { Provides, ShellRelease } from '@weft/federation/shell-release';
 
 export const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -35,7 +36,7 @@ export async function putRelease(store: string, sample: SampleRelease): Promise<
     'client/remote-entry.js': `/* entry of ${version} */`,
     'client/routes.js': '/* routes */',
     'client/page.js': '/* page */',
-    'client/page.css': 'h1 { color: red }',
+    'client/page.css': '@layer page {}',
     'server/remote.cjs': source,
   };
   const folder = path.join(store, remote, version);
@@ -59,7 +60,7 @@ export async function putRelease(store: string, sample: SampleRelease): Promise<
     pages: { page: { js: ['client/page.js'], css: ['client/page.css'] } },
     server: 'server/remote.cjs',
     files: Object.fromEntries(files),
-    requires: { contract: CONTRACT_VERSION, shared: { react: '19.3.1' } },
+    requires: { contract: CONTRACT_VERSION, shared: { react: '19.3.1' }, uses: { react: ['useState'] } },
     ...sample.change,
   };
   const text = JSON.stringify(release);
@@ -72,6 +73,74 @@ export async function putRelease(store: string, sample: SampleRelease): Promise<
 export async function activate(store: string, sample: SampleRelease): Promise<void> {
   const pointer = await putRelease(store, sample);
   await write(path.join(store, sample.remote, 'active.json'), pointer);
+}
+
+export const sampleProvides: Provides = {
+  contract: CONTRACT_VERSION,
+  shared: { react: '19.3.1' },
+  facade: { react: ['useState'] },
+  wideClaims: [],
+};
+
+export interface SampleShell {
+  version: string;
+  /** Text of the program of its render processes. */
+  worker: string;
+  /** Names and texts of its client files. */
+  client?: Record<string, string>;
+  /** Fields of release.json that are not as they should be. */
+  change?: Partial<ShellRelease>;
+}
+
+/**
+ * Writes a release of the shell into a store.
+ *
+ * @returns text of the pointer that names it, and its predecessors
+ */
+export async function putShell(store: string, sample: SampleShell, history: unknown[] = []): Promise<string> {
+  const { version, worker, client = {} } = sample;
+  const contents = {
+    'server/render-worker.cjs': worker,
+    ...Object.fromEntries(Object.entries(client).map(([name, text]) => [`client/${name}`, text])),
+  };
+  const folder = path.join(store, 'shell', version);
+  for (const [name, text] of Object.entries(contents)) await write(path.join(folder, name), text);
+  const release: ShellRelease = {
+    schema: 1,
+    remote: 'shell',
+    version,
+    commit: null,
+    time: '2025-01-02T03:04:05.678Z',
+    client: {
+      files: Object.keys(client),
+      fonts: [],
+      integrity: Object.fromEntries(Object.entries(client).map(([name, text]) => [name, sha384(text)])),
+    },
+    server: 'server/render-worker.cjs',
+    files: Object.fromEntries(
+      Object.entries(contents).map(([name, text]) => [
+        name,
+        { integrity: sha384(text), bytes: Buffer.byteLength(text) },
+      ]),
+    ),
+    provides: sampleProvides,
+    ...sample.change,
+  };
+  const text = JSON.stringify(release);
+  await write(path.join(folder, 'release.json'), text);
+  const active = { version, integrity: sha384(text), since: '2025-01-02T03:04:05.678Z' };
+  return JSON.stringify({ schema: 1, remote: 'shell', active, canary: null, history });
+}
+
+/** Writes a release of the shell and points visitors to it. */
+export async function activateShell(store: string, sample: SampleShell): Promise<void> {
+  const file = path.join(store, 'shell/active.json');
+  const before = await readFile(file, 'utf8').catch(() => null);
+  const { active, history } = JSON.parse(before ?? '{"history":[]}') as {
+    active?: unknown;
+    history: unknown[];
+  };
+  await write(file, await putShell(store, sample, active ? [active, ...history] : history));
 }
 
 async function write(file: string, text: string): Promise<void> {

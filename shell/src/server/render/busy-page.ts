@@ -1,4 +1,4 @@
-import type { RenderResult } from './protocol';
+import type { RenderResult } from '@weft/render/protocol';
 
 /** An address that no link leads to: no entry of the navigation is the current one. */
 const NOWHERE = '/unavailable';

@@ -1,8 +1,8 @@
 import type { BootRemote } from '@weft/federation/boot';
+import { frameData, requestFor } from '@weft/render/sample-worker';
 import type { RenderedPage } from '../../entry.server';
 import { lateStyles } from '../late-styles';
 import { documentOf } from './document';
-import { frameData, requestFor } from './sample-worker';
 
 const content: BootRemote = {
   name: 'mfe-content',

@@ -1,9 +1,9 @@
 import { BOOT_ELEMENT_ID, type BootRemote, serializeBoot } from '@weft/federation/boot';
 import type { ReleaseChunk } from '@weft/federation/release';
+import type { RenderRequest, WorkerData } from '@weft/render/protocol';
 import type { RenderedPage } from '../../entry.server';
 import { documentTitle, type HeadTag, headTags } from '../../frame/head-tags';
 import { lateStyles } from '../late-styles';
-import type { RenderRequest, WorkerData } from './protocol';
 
 export interface DocumentParts {
   page: RenderedPage;

@@ -1,10 +1,13 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import type { ShellRelease } from '@weft/federation/shell-release';
+import type { RenderLimits } from '@weft/render/limits';
+import { frameData, isAlive, type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import { ReleaseStore } from '../releases/release-store';
-import { emptyStore, putRelease } from '../releases/sample-release';
+import { emptyStore, putRelease, putShell, sampleProvides } from '../releases/sample-release';
+import { type LoadedShell, ShellStore } from '../releases/shell-store';
 import { sampleSite } from '../site/sample-site';
-import type { RenderLimits } from './limits';
 import { PageRenderer } from './page-renderer';
-import { frameData, isAlive, type SampleWorker, sampleWorker } from './sample-worker';
+import type { ReadPointed } from './services';
 
 jest.setTimeout(90_000);
 
@@ -27,8 +30,6 @@ beforeEach(async () => {
   remotes = [];
   limits = { start: 30_000, queue: 30_000, page: 30_000 };
   renderer = new PageRenderer({
-    serverBuild: worker.folder,
-    shell: frameData.shell,
     remotes,
     site: sampleSite(),
     apiUrl: frameData.apiUrl,
@@ -40,13 +41,21 @@ beforeEach(async () => {
     limits,
     log: { info: log('info'), warn: log('warn'), error: log('error') },
   });
-  await renderer.start();
+  await renderer.takeShell(await sampleShell('1'), readPointed);
 });
 afterEach(async () => {
   await renderer.close();
   await worker.remove();
   await rm(folder, { recursive: true });
 });
+
+/** The sample worker as a release of the shell. */
+async function sampleShell(version: string, change: Partial<ShellRelease> = {}): Promise<LoadedShell> {
+  const program = await readFile(worker.file, 'utf8');
+  return new ShellStore(folder).load(await putShell(folder, { version, worker: program, change }));
+}
+
+const readPointed: ReadPointed = (remote) => Promise.reject(new Error(`nothing else is known of ${remote}`));
 
 /** Publishes a release; its bundle's text shows in the pages of the sample worker. */
 async function take(
@@ -56,7 +65,7 @@ async function take(
 ): Promise<void> {
   const source = rest.source ?? `${remote}@${version}`;
   const pointer = await putRelease(folder, { remote, version, ...rest, source });
-  await renderer.take(await new ReleaseStore(folder, { react: '19.3.1' }).load(remote, pointer), signal);
+  await renderer.take(await new ReleaseStore(folder, () => sampleProvides).load(remote, pointer), signal);
 }
 
 const ask = (address: string, method = 'GET') =>
@@ -220,7 +229,7 @@ it('the map holds what releases list, once, and what comes with the content', as
     ...{ remote: 'mfe-content', version: '1', paths: ['/blog', '/about'], source: 'mfe-content@1' },
     change: { listed },
   });
-  await renderer.take(await new ReleaseStore(folder, { react: '19.3.1' }).load('mfe-content', pointer));
+  await renderer.take(await new ReleaseStore(folder, () => sampleProvides).load('mfe-content', pointer));
   const { html } = await renderer.sitemap({ address: '/map', method: 'GET', headers: {}, form: null });
   expect([...(html ?? '').matchAll(/<loc>[^<]*(\/[\w-]+)<\/loc>/g)].map(([, path]) => path)).toEqual([
     '/blog',
@@ -272,4 +281,36 @@ it('writes what a page reports to the log, with the remote and the request', asy
     { remote: 'mfe-content', requestId: 'r1', at: '/event' },
     'looked at',
   ]);
+});
+
+const pidOf = (address: string) => htmlOf(address).then(Number);
+
+it("another shell's program makes all pages, the frame's included; what is under way is finished before", async () => {
+  await take('mfe-content', '1', { paths: ['/slow', '/pid'] });
+  const [pid, key, slow] = [await pidOf('/pid'), renderer.setKey, ask('/slow')];
+  await renderer.takeShell(await sampleShell('2'), readPointed);
+  expect(await pidOf('/pid')).not.toBe(pid);
+  expect(renderer.setKey).not.toBe(key);
+  expect((await slow).status).toBe(200);
+  for (let tries = 0; isAlive(pid) && tries < 300; tries++) await new Promise((wait) => setTimeout(wait, 20));
+  expect(isAlive(pid)).toBe(false);
+});
+
+it('a shell that a release in service does not fit is refused, and nothing changes', async () => {
+  await take('mfe-content', '1', { paths: ['/pid'] });
+  const pid = await pidOf('/pid');
+  const other = await sampleShell('2', { provides: { ...sampleProvides, contract: 99 } });
+  await expect(renderer.takeShell(other, readPointed)).rejects.toThrow(
+    'nothing else is known of mfe-content',
+  );
+  expect([renderer.shell?.release.version, await pidOf('/pid')]).toEqual(['1', pid]);
+});
+
+it('a release that is taken while another shell comes runs with that one', async () => {
+  const [one] = await Promise.all([
+    sampleShell('2').then((shell) => renderer.takeShell(shell, readPointed)),
+    take('mfe-content', '1', { paths: ['/blog'] }),
+  ]);
+  expect([one, renderer.shell?.release.version]).toEqual([undefined, '2']);
+  expect(await htmlOf('/blog')).toContain('mfe-content@1');
 });

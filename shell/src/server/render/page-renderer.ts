@@ -1,17 +1,13 @@
-import path from 'node:path';
-import { collidingClaim } from '@weft/federation/claims';
-import { descriptionOf } from '@weft/federation/release';
 import type { SitemapEntry } from '@weft/federation/remote-module';
-import type { RestView } from '../../frame/Rest';
-import { claimOn } from '../../remotes/claims';
+import type { RestView } from '@weft/federation/rest-view';
+import type { PostedForm, RenderRequest, RenderResult } from '@weft/render/protocol';
+import { PoolBusy } from '@weft/render/render-pool';
 import type { PageClaims } from '../pages/page-address';
 import type { LoadedRelease } from '../releases/release-store';
-import type { SiteDescription } from '../site/site-description';
-import { bootRemote, setKeyOf } from './boot-remote';
+import type { LoadedShell } from '../releases/shell-store';
+import { bootRemote } from './boot-remote';
 import { BusyPage } from './busy-page';
-import type { RenderLimits } from './limits';
-import type { PostedForm, RenderRequest, RenderResult, ShellFiles } from './protocol';
-import { PoolBusy, RenderPool } from './render-pool';
+import { type Claim, type ReadPointed, Services, type ServicesOptions } from './services';
 import { sitemapXml } from './sitemap-xml';
 
 export interface PageRequest {
@@ -22,43 +18,9 @@ export interface PageRequest {
   form: PostedForm | null;
 }
 
-interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
-export interface PageRendererOptions {
-  /** Folder of the shell's server build. */
-  serverBuild: string;
-  shell: ShellFiles;
+export interface PageRendererOptions extends ServicesOptions {
   /** Names of all remotes that the site is made of. */
   remotes: readonly string[];
-  /** Told of every release that goes into service. */
-  site: SiteDescription;
-  apiUrl: string;
-  publicApiUrl: string;
-  publicUrl: string;
-  /** Further scripts of every document; none but in development. */
-  extraScripts: readonly string[];
-  /** Most processes for each remote. */
-  processes: number;
-  /** Absolute paths of the files of posts, which the processes may read; `*` at the end stands for anything. */
-  postedFiles: string;
-  /** Where they are not the usual ones. */
-  limits?: Partial<RenderLimits>;
-  log: Log;
-}
-
-interface Service {
-  loaded: LoadedRelease;
-  pool: RenderPool;
-}
-
-interface Claim {
-  service: Service;
-  /** Pattern of the path. */
-  route: string;
 }
 
 /** Milliseconds that renders under way get when the renderer is closed. */
@@ -67,84 +29,45 @@ const CLOSE_LIMIT = 5_000;
 /** Seconds after which a visitor's browser or a crawler may ask again for a page that failed. */
 const RETRY_AFTER = '5';
 
-/**
- * Renders pages with the releases in service: one pool of processes for each remote and one for the
- * frame's own pages, so that no team's code shares a process with another's or with the shell's.
- */
+/** Renders pages with the releases in service. */
 export class PageRenderer {
-  private readonly services = new Map<string, Service>();
-  private readonly frame: RenderPool;
-  /** All that run, those of releases that were replaced or are being tried included. */
-  private readonly pools = new Set<RenderPool>();
+  private readonly services: Services;
   private readonly busyPage = new BusyPage((address) =>
     this.renderFrame({ address, method: 'GET', headers: {}, form: null }, 'unavailable'),
   );
   private nextId = 1;
-  private currentSet = '';
 
   constructor(private readonly options: PageRendererOptions) {
-    this.frame = this.poolFor(null);
+    this.services = new Services(options);
   }
 
-  async start(): Promise<void> {
-    await this.frame.start();
+  /** Puts a release of the shell into service: `Services.takeShell`. */
+  async takeShell(shell: LoadedShell, readPointed: ReadPointed, signal?: AbortSignal): Promise<void> {
+    await this.services.takeShell(shell, readPointed, signal);
     this.busyPage.renew();
   }
 
-  /**
-   * Puts a release into service once a process has run it; the one before finishes what it has, and nobody
-   * waits for it.
-   *
-   * @param signal gives the attempt up: another release is wanted by now
-   * @throws Error where the release cannot be run, or claims what another remote serves; the one before stays
-   */
+  /** Puts a remote's release into service: `Services.take`. */
   async take(loaded: LoadedRelease, signal?: AbortSignal): Promise<void> {
-    const { remote, version } = loaded.release;
-    const pool = this.poolFor(loaded);
-    const giveUp = () => void pool.kill();
-    signal?.addEventListener('abort', giveUp, { once: true });
-    try {
-      signal?.throwIfAborted();
-      await pool.start();
-      signal?.throwIfAborted();
-      this.assertFree(loaded);
-    } catch (error) {
-      await this.end(pool);
-      throw error;
-    } finally {
-      signal?.removeEventListener('abort', giveUp);
-    }
-    const before = this.services.get(remote);
-    const described = this.options.site.take(descriptionOf(loaded.release));
-    this.services.set(remote, { loaded, pool });
-    this.currentSet = setKeyOf([...this.services.values()].map(({ loaded: { integrity } }) => integrity));
+    await this.services.take(loaded, signal);
     this.busyPage.renew();
-    this.options.log.info(
-      { remote, version, before: before?.loaded.release.version ?? null },
-      'release in service',
-    );
-    if (before) void this.end(before.pool);
-    await described;
   }
 
-  /** Publishing refuses such a release; one that came past it takes nothing from a team that was there before. */
-  private assertFree({ release }: LoadedRelease): void {
-    for (const [name, { loaded }] of this.services) {
-      const claim = name === release.remote ? null : collidingClaim(release.paths, loaded.release.paths);
-      if (claim)
-        throw new Error(`${release.remote} ${release.version} claims ${claim}, which ${name} serves`);
-    }
+  /** The shell in service; null before there is any. */
+  get shell(): LoadedShell | null {
+    return this.services.inService;
   }
 
   /** Version in service of each remote that has one. */
   get versions(): Record<string, string> {
-    return Object.fromEntries([...this.services].map(([name, { loaded }]) => [name, loaded.release.version]));
+    return Object.fromEntries(
+      this.services.releases.map(({ release: { remote, version } }) => [remote, version]),
+    );
   }
 
   /** For the log: which claimed path an address matches, whose it is, and the release in service. */
   claimOf(address: string): { route: string; remote: string; release: string } | null {
-    const pathname = address.split('?', 1)[0] ?? '/';
-    const claim = isDecodable(pathname) ? this.claimOn(pathname) : null;
+    const claim = this.services.claimOn(pathOf(address));
     if (!claim) return null;
     const { remote, version } = claim.service.loaded.release;
     return { route: claim.route, remote, release: version };
@@ -152,7 +75,12 @@ export class PageRenderer {
 
   /** Names the exact set of releases, for caches: pages of different sets never mix. */
   get setKey(): string {
-    return this.currentSet;
+    return this.services.setKey;
+  }
+
+  /** What each release in service claims and declares. */
+  get claims(): PageClaims[] {
+    return this.services.claims;
   }
 
   /** The page of an address; always a document, whatever fails behind it, and within a known time. */
@@ -166,13 +94,13 @@ export class PageRenderer {
   }
 
   private async renderPage(page: PageRequest, isSecondTry: boolean): Promise<RenderResult> {
-    const pathname = page.address.split('?', 1)[0] ?? '/';
-    const claim = isDecodable(pathname) ? this.claimOn(pathname) : null;
+    const pathname = pathOf(page.address);
+    const claim = this.services.claimOn(pathname);
     if (!claim) return this.renderUnclaimed(page);
     try {
       return await this.renderWith(claim, page);
     } catch (error) {
-      const successor = this.claimOn(pathname);
+      const successor = this.services.claimOn(pathname);
       // The release was replaced meanwhile: the page is the next one's to make.
       const isReplaced = successor && successor.service !== claim.service;
       if (isReplaced && page.method === 'GET' && !isSecondTry) return this.renderPage(page, true);
@@ -194,7 +122,7 @@ export class PageRenderer {
   /** While a team has no release in service, a path that nobody claims may be one of that team's. */
   private async renderUnclaimed(page: PageRequest): Promise<RenderResult> {
     const { remotes } = this.options;
-    const isWhole = remotes.length > 0 && remotes.every((remote) => this.services.has(remote));
+    const isWhole = remotes.length > 0 && remotes.every((remote) => this.services.of(remote));
     if (isWhole) return this.renderFrame(page, 'not-found');
     return withRetryAfter(await this.renderFrame(page, 'unavailable'));
   }
@@ -221,7 +149,7 @@ export class PageRenderer {
   }
 
   private entriesOf(remote: string, page: PageRequest): Promise<RenderResult> {
-    const service = this.services.get(remote);
+    const service = this.services.of(remote);
     if (!service) throw new Error(`${remote} has no release in service`);
     return service.pool.render({ ...this.requestFor(page, 'not-found', remote), want: 'sitemap' });
   }
@@ -231,66 +159,20 @@ export class PageRenderer {
    *
    * @param limit milliseconds that renders under way get
    */
-  async close(limit = CLOSE_LIMIT): Promise<void> {
-    const pools = [...this.pools];
-    const timer = setTimeout(() => void pools.map((pool) => pool.kill()), limit);
-    await Promise.all(pools.map((pool) => this.end(pool)));
-    clearTimeout(timer);
-  }
-
-  private async end(pool: RenderPool): Promise<void> {
-    await pool.close();
-    this.pools.delete(pool);
-  }
-
-  /** What each release in service claims and declares. */
-  get claims(): PageClaims[] {
-    return [...this.services].map(([name, { loaded }]) => {
-      const { paths, query } = loaded.release;
-      return { name, paths, query };
-    });
-  }
-
-  private claimOn(pathname: string): Claim | null {
-    const claim = claimOn(this.claims, pathname);
-    const service = claim && this.services.get(claim.claimant.name);
-    return service ? { service, route: claim.path } : null;
+  close(limit = CLOSE_LIMIT): Promise<void> {
+    return this.services.close(limit);
   }
 
   private renderFrame(page: PageRequest, rest: RestView['kind']): Promise<RenderResult> {
     // The frame has no action: whatever was posted, the answer is the page.
-    return this.frame.render(this.requestFor({ ...page, method: 'GET', form: null }, rest, null));
+    return this.services.frame.render(this.requestFor({ ...page, method: 'GET', form: null }, rest, null));
   }
 
   private requestFor(page: PageRequest, kind: RestView['kind'], maker: string | null): RenderRequest {
-    const remotes = [...this.services.values()].map(({ loaded }) => bootRemote(loaded, maker));
+    const remotes = this.services.releases.map((loaded) => bootRemote(loaded, maker));
     const { site } = this.options;
-    const rest = site.restView(kind, page.address.split('?', 1)[0] ?? '/');
+    const rest = site.restView(kind, pathOf(page.address));
     return { ...page, id: this.nextId++, rest, remotes, menus: site.menus };
-  }
-
-  private poolFor(loaded: LoadedRelease | null): RenderPool {
-    const { options } = this;
-    const remote = loaded?.release.remote ?? 'frame';
-    const pool = new RenderPool({
-      file: path.join(options.serverBuild, 'render-worker.cjs'),
-      size: options.processes,
-      readable: [options.postedFiles],
-      ...(options.limits ? { limits: options.limits } : {}),
-      data: {
-        remote: loaded && { release: loaded.release, base: loaded.base, source: loaded.source },
-        shell: options.shell,
-        apiUrl: options.apiUrl,
-        publicApiUrl: options.publicApiUrl,
-        publicUrl: options.publicUrl,
-        extraScripts: options.extraScripts,
-      },
-      onEvent: ({ level, message, fields }, requestId) =>
-        options.log[level]({ ...fields, remote, requestId }, message),
-      onLost: (reason) => options.log.error({ remote, reason }, 'a render process was lost'),
-    });
-    this.pools.add(pool);
-    return pool;
   }
 }
 
@@ -298,11 +180,6 @@ function withRetryAfter(result: RenderResult): RenderResult {
   return { ...result, status: 503, headers: { 'retry-after': RETRY_AFTER, ...result.headers } };
 }
 
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
+function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? '/';
 }

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import type { PostedForm } from './protocol';
+import type { PostedForm } from '@weft/render/protocol';
 
 /**
  * A post whose form was read already. Its files are read from the disk when somebody asks for their bytes,

@@ -1,16 +1,8 @@
 import { Socket } from 'node:net';
 import { runBundle } from '@weft/federation/bundle.server';
+import { describeRemote } from '@weft/federation/describe-remote';
 import type { RemoteModule } from '@weft/federation/remote-module';
-import * as router from '@weft/router';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import { renderPage } from '../../entry.server';
-import { adoptRoutes } from '../../remotes/adopt-routes';
-import { createRoutes } from '../../routes';
-import { documentOf } from './document';
-import { FrameReader, frameOf } from './frames';
-import { PostedRequest } from './posted-request';
+import { FrameReader, frameOf } from '@weft/render/frames';
 import {
   CHANNEL,
   type HostMessage,
@@ -19,7 +11,16 @@ import {
   type RenderResult,
   type WorkerData,
   type WorkerMessage,
-} from './protocol';
+} from '@weft/render/protocol';
+import * as router from '@weft/router';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { renderPage } from '../../entry.server';
+import { adoptRoutes } from '../../remotes/adopt-routes';
+import { createRoutes } from '../../routes';
+import { documentOf } from './document';
+import { PostedRequest } from './posted-request';
 import { serverSite } from './server-site';
 
 /** The shell's own copies of what remotes share: one React by construction. */
@@ -92,9 +93,12 @@ function rendererOf(
       headers: message.headers,
       report: (event) => say({ type: 'event', requestId, event }),
     });
+    if (message.want === 'facade') return json(facade());
+    if (message.want === 'description')
+      return json(remote && (await describeRemote(remote, data.remote?.base ?? '/')));
     if (message.want === 'sitemap') {
       const entries = (await remote?.sitemap?.(site.context)) ?? [];
-      return { status: 200, headers: {}, html: JSON.stringify(entries), noStore: site.sawNoStore() };
+      return { ...json(entries), noStore: site.sawNoStore() };
     }
     const document = remote?.documents?.find(({ path }) => path === message.address.split('?', 1)[0]);
     if (document) {
@@ -111,6 +115,15 @@ function rendererOf(
     const html = documentOf({ page, message, worker: data });
     return { status: page.status, headers: Object.fromEntries(page.headers), html, noStore };
   };
+}
+
+function json(value: unknown): RenderResult {
+  return { status: 200, headers: {}, html: JSON.stringify(value), noStore: false };
+}
+
+/** Names that each shared module exports. */
+function facade(): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(provided).map(([id, module]) => [id, Object.keys(module).sort()]));
 }
 
 /** The address is the public site's: what a client writes into `Host` reaches no page. */

@@ -1,8 +1,8 @@
 import type { SiteMenus } from '@weft/federation/boot';
 import { collision, withoutTaken } from '@weft/federation/collisions';
 import type { ReleaseDescription } from '@weft/federation/release';
+import type { RestView } from '@weft/federation/rest-view';
 import { createRedirects } from '@weft/site/redirects';
-import type { RestView } from '../../frame/Rest';
 import { addressWords } from './address-words';
 import type { KeptDescriptions } from './kept-descriptions';
 import { siteMenus } from './site-menus';

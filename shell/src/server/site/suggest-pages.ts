@@ -1,6 +1,6 @@
 import type { MenuLink } from '@weft/federation/boot';
 import type { ListedPage } from '@weft/federation/listed-pages';
-import type { PageLink } from '../../frame/Rest';
+import type { PageLink } from '@weft/federation/rest-view';
 
 /** Less likeness than this is chance: 1 is the same name. */
 const ALIKE = 0.4;

@@ -1,7 +1,7 @@
 import type { BootRemote, SiteMenus } from '@weft/federation/boot';
 import type { Release } from '@weft/federation/release';
+import type { RestView } from '@weft/federation/rest-view';
 import type { SiteEvent } from '@weft/router';
-import type { RestView } from '../../frame/Rest';
 
 /** Files of the shell's own client build, from `entry.json`. */
 export interface ShellFiles {
@@ -13,7 +13,7 @@ export interface ShellFiles {
 
 /** What a worker is made for, for its whole life: one release of one remote, or the frame alone. */
 export interface WorkerData {
-  remote: { release: Release; base: string; source: string } | null;
+  remote: { release: Pick<Release, 'remote' | 'version' | 'server'>; base: string; source: string } | null;
   shell: ShellFiles;
   /** Where the server finds the API. */
   apiUrl: string;
@@ -40,8 +40,12 @@ export interface PostedForm {
 
 export interface RenderRequest {
   id: number;
-  /** Left out for a page or another document of the remote; `sitemap` asks for its entries as JSON. */
-  want?: 'sitemap';
+  /**
+   * Left out for a page or another document of the remote; the others are answered with JSON: the remote's entries of
+   * the map, what it says of
+   * itself, or the names that each module exports which the shell lends.
+   */
+  want?: 'sitemap' | 'description' | 'facade';
   /** Path and query, percent-encoded. */
   address: string;
   method: string;

@@ -1,13 +1,13 @@
-import { runBundle } from '@weft/federation/bundle.server';
-import { descriptionFault, parseSaid } from '@weft/federation/description-fault';
-import type { ListedPage, Redirect } from '@weft/federation/listed-pages';
-import { claimedPaths, declaredQuery, type RemoteModule } from '@weft/federation/remote-module';
-import { SERVER_EXTERNALS } from '@weft/federation/singletons';
-import { singletonModules } from './singleton-modules';
+import { descriptionFault, parseSaid } from './description-fault';
+import type { ListedPage, Redirect } from './listed-pages';
+import { claimedPaths, declaredQuery, type RemoteModule } from './remote-module';
 
-export interface Inspected {
+/** What a remote's bundle says of itself. */
+export interface RemoteDescription {
   /** Path patterns that the remote serves. */
   paths: string[];
+  /** Those of them that are documents for programs. */
+  documents: string[];
   /** Query parameters that its pages read, by their pattern. */
   query: Record<string, string[]>;
   /** Names of its pages' chunks. */
@@ -17,19 +17,14 @@ export interface Inspected {
   redirects: Redirect[];
 }
 
-/** The address under which a bundle finds its client files here. */
-const CLIENT = '/client/';
-
 /**
- * Runs a server bundle as the shell's worker does and loads every page of it: what cannot be rendered
- * at all is found before it goes into service.
+ * Asks a remote what it serves and says of itself, and loads every page of it: what cannot be rendered at all is found
+ * before it goes into service. It runs the team's code, so it belongs into a process of its own.
  *
- * @param name of the bundle in errors
+ * @param base address of the release, with a trailing slash
  * @throws Error with the fault
  */
-export async function inspectBundle(name: string, source: string): Promise<Inspected> {
-  const provided = await singletonModules(SERVER_EXTERNALS);
-  const module = runBundle({ source, filename: `${name}/remote.cjs`, provided, publicPath: CLIENT });
+export async function describeRemote(module: RemoteModule, base: string): Promise<RemoteDescription> {
   await Promise.all(module.routes.map(loadPage));
   const paths = claimedPaths(module);
   const said = parseSaid({
@@ -40,18 +35,19 @@ export async function inspectBundle(name: string, source: string): Promise<Inspe
   if (fault) throw new Error(`it ${fault}`);
   return {
     paths,
+    documents: (module.documents ?? []).map(({ path }) => path),
     query: declaredQuery(module),
     pages: module.routes.map(({ handle }) => handle.page),
-    listed: said.listed.map(inRelease),
+    listed: said.listed.map((page) => inRelease(page, base)),
     redirects: said.redirects,
   };
 }
 
 /** @throws Error where its picture is no file that the build made */
-function inRelease(page: ListedPage): ListedPage {
+function inRelease(page: ListedPage, base: string): ListedPage {
   const { path, picture } = page;
   if (picture === undefined) return page;
-  if (picture.startsWith(CLIENT)) return { ...page, picture: picture.slice(1) };
+  if (picture.startsWith(`${base}client/`)) return { ...page, picture: picture.slice(base.length) };
   throw new Error(`the picture of ${path} is no file of the release: ${picture}`);
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RestView } from '../../frame/Rest';
+import type { RestView } from '@weft/federation/rest-view';
 import type { RenderRequest, WorkerData } from './protocol';
 import { sampleProgram } from './sample-program';
 

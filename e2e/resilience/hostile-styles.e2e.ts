@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { test } from '../stack/test';
+import { heading, mainLink, visit } from '../stack/visitor';
+
+/** What a stylesheet may hold that is not meant for its own page. */
+const hostile = {
+  everything: '* { color: red !important; outline: 3px solid red }',
+  'elements, in a layer of the teams':
+    '@layer page { h1, header, footer, a { background: red; font-size: 40px } }',
+  'the root': ':root { --ink: red; font-size: 30px }',
+  'a font of the site':
+    "@font-face { font-family: 'Schibsted Grotesk Variable'; src: local('Courier New'), local('monospace') }",
+  'a property of the site': "@property --ink { syntax: '<color>'; inherits: false; initial-value: red }",
+};
+
+/** Pictures of the frame and of another team's page, without what moves. */
+async function pictures(page: Page): Promise<Buffer[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const parts = [page.getByRole('banner'), page.getByRole('main'), page.getByRole('contentinfo')];
+  const taken: Buffer[] = [];
+  for (const part of parts) taken.push(await part.screenshot({ animations: 'disabled', caret: 'hide' }));
+  return taken;
+}
+
+/** The career page, to which a visitor comes from the blog. */
+async function careerAfterBlog(page: Page, site: string): Promise<Buffer[]> {
+  await visit(page, site + paths.blogList);
+  await mainLink(page, 'Career').click();
+  await expect(heading(page)).toHaveText('Join our Team');
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  return pictures(page);
+}
+
+for (const [kind, css] of Object.entries(hostile)) {
+  test(`a stylesheet for ${kind}, published past the check, changes no pixel of the frame or of another team`, async ({
+    page,
+    startOwnShell,
+  }) => {
+    test.setTimeout(90_000);
+    const shell = await startOwnShell();
+    const before = await careerAfterBlog(page, shell.url);
+    await shell.store.publish('mfe-content', { 'client/blog-list.css': (text) => text + css });
+    expect(await shell.service.line('a release was refused; the one before stays')).toContain(
+      'css: client/blog-list.css',
+    );
+    const after = await careerAfterBlog(page, shell.url);
+    expect(after.map((picture, at) => picture.equals(before[at] ?? Buffer.alloc(0)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+}

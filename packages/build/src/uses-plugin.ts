@@ -1,0 +1,46 @@
+import type { Compilation, Compiler, Dependency } from 'webpack';
+
+/** Dependencies by which a module names what it imports; `ids` is the path below the imported module. */
+const NAMING = ['harmony import specifier', 'harmony export imported specifier'];
+
+interface NamingDependency extends Dependency {
+  getIds?: (moduleGraph: Compilation['moduleGraph']) => string[];
+}
+
+/**
+ * Writes `uses.json`: the names that the bundle imports of each module that the shell lends. A release is held against
+ * what live shells export, before anybody gets it.
+ */
+export class UsesPlugin {
+  /** @param ids of the modules that are lent */
+  constructor(private readonly ids: readonly string[]) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('UsesPlugin', (compilation) => {
+      // Before modules are joined, which leaves out what each of them has named.
+      let uses: Record<string, string[]> = {};
+      compilation.hooks.finishModules.tap('UsesPlugin', () => void (uses = this.usesOf(compilation)));
+      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'UsesPlugin', stage }, () => {
+        const text = `${JSON.stringify(uses, null, 2)}\n`;
+        compilation.emitAsset('uses.json', new sources.RawSource(text));
+      });
+    });
+  }
+
+  private usesOf({ modules, moduleGraph }: Compilation): Record<string, string[]> {
+    const uses = new Map(this.ids.map((id) => [id, new Set<string>()]));
+    for (const module of modules) {
+      for (const dependency of module.dependencies as NamingDependency[]) {
+        if (!NAMING.includes(dependency.type)) continue;
+        const imported = moduleGraph.getModule(dependency);
+        const id =
+          imported && this.ids.find((one) => imported.identifier() === `external commonjs2 "${one}"`);
+        const [name] = dependency.getIds?.(moduleGraph) ?? [];
+        if (id && name !== undefined) uses.get(id)?.add(name);
+      }
+    }
+    return Object.fromEntries([...uses].map(([id, names]) => [id, [...names].sort()]));
+  }
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { REMOTE_NAME } from './singletons';
+
+/** What the shell is called where remotes have their names: its folder in the release store, its workspace. */
+export const SHELL = 'shell';
+
+export const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** A path inside a release: no leading slash, no way out. */
+export const filePath = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]+(\/[\w.-]+)*$/),
+  v.check((path) => !path.split('/').some((part) => part === '.' || part === '..'), 'leaves the release'),
+);
+export const remoteName = v.pipe(v.string(), v.regex(REMOTE_NAME));
+export const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/));
+export const time = v.pipe(v.string(), v.isoTimestamp());
+
+/** SHA-384 and size of every file, by its path in the release. */
+export const releasedFiles = v.record(
+  filePath,
+  v.object({ integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+);
+export type ReleasedFiles = v.InferOutput<typeof releasedFiles>;
+
+/** @throws Error that names the file and the field, where the text does not have this shape */
+export function parse<S extends v.GenericSchema>(schema: S, text: string, name: string): v.InferOutput<S> {
+  const result = v.safeParse(schema, JSON.parse(text));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Error(`${name}: ${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
+}

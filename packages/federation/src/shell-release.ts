@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { filePath, integrity, parse, releasedFiles, SHELL, time, version } from './release-parts';
+
+/** What a shell lends to remotes. */
+const providesSchema = v.object({
+  /** Version of the seam. */
+  contract: v.number(),
+  /** Versions of the singletons, by their ids. */
+  shared: v.record(v.string(), v.string()),
+  /** Names that each module exports, which a remote may import. */
+  facade: v.record(v.string(), v.array(v.string())),
+  /** Claims that begin with a parameter and are allowed all the same. */
+  wideClaims: v.array(v.string()),
+});
+export type Provides = v.InferOutput<typeof providesSchema>;
+
+const shellReleaseSchema = v.object({
+  schema: v.literal(1),
+  remote: v.literal(SHELL),
+  version,
+  /** Commit that the release was built from; null outside a checkout. */
+  commit: v.nullable(v.string()),
+  time,
+  /** What documents name, by the names of files in `client/`. */
+  client: v.object({
+    files: v.array(filePath),
+    fonts: v.array(filePath),
+    integrity: v.record(filePath, integrity),
+  }),
+  /** The program of the render processes. */
+  server: filePath,
+  files: releasedFiles,
+  provides: providesSchema,
+});
+/** `release.json` of a release of the shell. */
+export type ShellRelease = v.InferOutput<typeof shellReleaseSchema>;
+
+/**
+ * Parses `release.json` of a shell.
+ * @throws Error that names the field, where the text is not a release of this schema
+ */
+export function parseShellRelease(text: string): ShellRelease {
+  return parse(shellReleaseSchema, text, 'release.json');
+}

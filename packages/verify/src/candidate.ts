@@ -1,0 +1,26 @@
+import type { Release, ReleaseDescription } from '@weft/federation/release';
+import type { ShellRelease } from '@weft/federation/shell-release';
+
+/** A remote's release that is looked at. */
+export interface Candidate {
+  /** Folder that holds it. */
+  folder: string;
+  release: Release;
+  /** Source text of its server bundle. */
+  source: string;
+}
+
+/** A release of the shell that visitors may get. */
+export interface LiveShell {
+  release: ShellRelease;
+  /** Folder that holds it. */
+  folder: string;
+}
+
+/** What a release has to fit into. */
+export interface Surroundings {
+  /** The shell in service first; each of the others may still be in service somewhere. */
+  shells: readonly LiveShell[];
+  /** What the other remotes' releases in service say. */
+  others: readonly ReleaseDescription[];
+}

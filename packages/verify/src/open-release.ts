@@ -1,0 +1,93 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseRelease, type Release } from '@weft/federation/release';
+import { damagedFiles, readUnchanged } from '@weft/federation/stored-release.server';
+import type { Candidate } from './candidate';
+import { type Finding, reasonOf } from './finding';
+
+export interface Reference {
+  remote: string;
+  version: string;
+  /** SHA-384 of its `release.json`. */
+  integrity: string;
+}
+
+const anew = 'build and publish it anew: `npm run release -w <remote>`';
+
+/** Opens a release of which every file is there with its hash and its size; else says what is not. */
+export async function openRelease(
+  folder: string,
+  reference: Reference,
+): Promise<{ candidate: Candidate } | { findings: Finding[] }> {
+  const notes = await readNotes(folder, reference);
+  if ('findings' in notes) return notes;
+  const { release } = notes;
+  const findings = [
+    ...identityFindings(release, reference),
+    ...unlistedFindings(release),
+    ...(await fileFindings(folder, release)),
+  ];
+  if (findings.length > 0) return { findings };
+  // Read once more, so that what runs is what was checked.
+  const integrity = release.files[release.server]?.integrity ?? '';
+  const source = await readUnchanged(folder, release.server, integrity);
+  return { candidate: { folder, release, source: source.toString('utf8') } };
+}
+
+async function readNotes(
+  folder: string,
+  { integrity }: Reference,
+): Promise<{ release: Release } | { findings: Finding[] }> {
+  const place = 'release.json';
+  try {
+    const text = (await readUnchanged(folder, place, integrity)).toString();
+    try {
+      return { release: parseRelease(text) };
+    } catch (error) {
+      const problem = reasonOf(error).replace(`${place}: `, '');
+      return { findings: [{ rule: 'schema', place, problem, remedy: anew }] };
+    }
+  } catch (error) {
+    const problem = reasonOf(error).replace(`${place} `, '');
+    return { findings: [{ rule: 'files', place, problem, remedy: anew }] };
+  }
+}
+
+function identityFindings({ remote, version }: Release, wanted: Reference): Finding[] {
+  if (remote === wanted.remote && version === wanted.version) return [];
+  const problem = `the folder of ${wanted.remote} ${wanted.version} holds ${remote} ${version}`;
+  return [{ rule: 'schema', place: 'release.json', problem, remedy: anew }];
+}
+
+function unlistedFindings(release: Release): Finding[] {
+  const { entry, standard, server, routes, pages, listed, files } = release;
+  const chunks = [routes, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
+  const pictures = listed.flatMap(({ picture }) => picture ?? []);
+  return [entry, server, ...Object.values(standard ?? {}), ...chunks, ...pictures]
+    .filter((file) => !Object.hasOwn(files, file))
+    .map((place) => ({
+      rule: 'files',
+      place,
+      problem: 'is named, but not listed with a hash',
+      remedy: anew,
+    }));
+}
+
+async function fileFindings(folder: string, { files }: Release): Promise<Finding[]> {
+  const damaged = await damagedFiles(folder, files);
+  const known = new Set(damaged.map(({ file }) => file));
+  const findings = damaged.map(({ file, fault }) => ({
+    rule: 'files',
+    place: file,
+    problem: fault.replace(`${file} `, ''),
+    remedy: anew,
+  }));
+  for (const [file, { bytes }] of Object.entries(files)) {
+    if (known.has(file)) continue;
+    const { size } = await stat(path.join(folder, file));
+    if (size === bytes) continue;
+    const problem = `has ${size} bytes, release.json says ${bytes}`;
+    findings.push({ rule: 'files', place: file, problem, remedy: anew });
+  }
+  return findings;
+}

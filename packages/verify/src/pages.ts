@@ -1,0 +1,159 @@
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { RemoteDescription } from '@weft/federation/describe-remote';
+import { bootManifest } from '@weft/federation/manifest';
+import { type Release, releaseBase } from '@weft/federation/release';
+import type { SitemapEntry } from '@weft/federation/remote-module';
+import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
+import type { RenderResult } from '@weft/render/protocol';
+import type { Candidate, LiveShell } from './candidate';
+import { type Finding, reasonOf } from './finding';
+import { sampleAddresses } from './sample-addresses';
+import type { StubApi } from './stub-api';
+
+interface Running {
+  candidate: Candidate;
+  isolated: IsolatedRelease;
+  /** What the process has written as a complaint; emptied by whoever reads it. */
+  complaints: string[];
+}
+
+/**
+ * Runs a release in a process of its own, with a stub for the API: what it says of itself, and every listed page and
+ * one of each pattern, within the time and memory of the site. Nothing of it runs in this process.
+ */
+export async function pageFindings(candidate: Candidate, shell: LiveShell, api: StubApi): Promise<Finding[]> {
+  const { release, source } = candidate;
+  const complaints: string[] = [];
+  const attempt = IsolatedRelease.start({
+    worker: path.join(shell.folder, shell.release.server),
+    data: {
+      ...nowhere,
+      apiUrl: api.url,
+      remote: { release, base: releaseBase(release), source },
+      shell: shell.release.client,
+    },
+    onComplaint: (line) => complaints.push(line),
+  });
+  const isolated = await attempt.catch((error: unknown) => reasonOf(error));
+  if (typeof isolated === 'string') {
+    const remedy = 'see the stack; a bundle has ten seconds, and may require the shared modules only';
+    return [{ rule: 'runs', place: release.server, problem: isolated, remedy }];
+  }
+  try {
+    return await lookAt({ candidate, isolated, complaints });
+  } finally {
+    await isolated.end();
+  }
+}
+
+async function lookAt(running: Running): Promise<Finding[]> {
+  const { candidate, isolated } = running;
+  const { release } = candidate;
+  const said = await isolated
+    .ask({ address: '/', want: 'description' })
+    .then(({ html }) => JSON.parse(html ?? '{}') as RemoteDescription)
+    .catch((error: unknown) => reasonOf(error));
+  const anew = 'build and publish it anew';
+  if (typeof said === 'string')
+    return [{ rule: 'description', place: release.server, problem: said, remedy: anew }];
+  const findings = descriptionFindings(release, said).map((field) => ({
+    rule: 'description',
+    place: `release.json: ${field}`,
+    problem: 'is not what the bundle says',
+    remedy: anew,
+  }));
+  const known = await contentOf(running);
+  if (typeof known === 'string')
+    findings.push({
+      rule: 'sitemap',
+      place: release.server,
+      problem: known,
+      remedy: 'mend its sitemap function',
+    });
+  const patterns = said.paths.filter((pattern) => !said.documents.includes(pattern));
+  const listed = release.listed.map(({ path }) => path);
+  for (const sample of sampleAddresses(patterns, listed, typeof known === 'string' ? [] : known))
+    findings.push(...(await findingsAt(running, sample)));
+  for (const address of said.documents) findings.push(...(await documentFindings(running, address)));
+  return findings;
+}
+
+function descriptionFindings(release: Release, said: RemoteDescription): string[] {
+  const { paths, listed, redirects, query } = release;
+  const { pages, documents: _, ...fields } = said;
+  const wanted = { paths, query: query ?? {}, listed, redirects };
+  const different = Object.entries(wanted).filter(
+    ([field, value]) => !isDeepStrictEqual(plain(value), plain(fields[field as keyof typeof fields])),
+  );
+  const missing = pages.some((page) => !Object.hasOwn(release.pages, page));
+  return [...different.map(([field]) => field), ...(missing ? ['pages'] : [])];
+}
+
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null));
+}
+
+/** Addresses that come with the content, of the stub's; what is wrong where they cannot be listed. */
+async function contentOf({ isolated }: Running): Promise<string[] | string> {
+  try {
+    const { html } = await isolated.ask({ address: '/', want: 'sitemap' });
+    return (JSON.parse(html ?? '[]') as SitemapEntry[]).map((entry) => entry.path);
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+interface Sample {
+  address: string;
+  exists: boolean;
+}
+
+async function findingsAt(running: Running, { address, exists }: Sample): Promise<Finding[]> {
+  const { isolated, candidate, complaints } = running;
+  const { release } = candidate;
+  complaints.length = 0;
+  const rule = 'pages';
+  const remotes = [
+    {
+      name: release.remote,
+      version: release.version,
+      base: releaseBase(release),
+      integrity: '',
+      paths: release.paths,
+      manifest: bootManifest(release),
+    },
+  ];
+  try {
+    const result = await isolated.ask({ address, remotes });
+    const faults = [...pageFaults(result, exists), ...complaints.map((line) => `the console says: ${line}`)];
+    return faults.map((problem) => ({ rule, place: address, problem, remedy: 'mend the page' }));
+  } catch (error) {
+    const remedy = 'mend the page: it must be made within the limits, whatever the API answers';
+    return [{ rule, place: address, problem: reasonOf(error), remedy }];
+  }
+}
+
+/** What is wrong with an answer. A page of content that the stub does not have may say that it is not there. */
+function pageFaults({ status, headers, html }: RenderResult, exists: boolean): string[] {
+  if (status >= 300 && status < 400)
+    return headers['location'] ? [] : [`answers ${status} without an address`];
+  if (status !== 200 && (exists || status < 400 || status >= 500)) return [`answers ${status}`];
+  const headings = html?.match(/<h1[\s>]/g)?.length ?? 0;
+  // The company's name follows behind a bar.
+  const title = /<title>([^<|]*)/.exec(html ?? '')?.[1]?.trim() ?? '';
+  return [
+    ...(headings === 1 ? [] : [`has ${headings} headings of the first level; it needs one`]),
+    ...(title === '' ? ['has no title'] : []),
+  ];
+}
+
+async function documentFindings({ isolated }: Running, address: string): Promise<Finding[]> {
+  const remedy = 'mend the document';
+  try {
+    const { status } = await isolated.ask({ address });
+    return status === 200 ? [] : [{ rule: 'pages', place: address, problem: `answers ${status}`, remedy }];
+  } catch (error) {
+    return [{ rule: 'pages', place: address, problem: reasonOf(error), remedy }];
+  }
+}

@@ -1,0 +1,24 @@
+import { fitsPattern, segmentsOf } from '@weft/site/path-patterns';
+
+/**
+ * Addresses at which a release's pages are looked at: every listed page, and one of each pattern.
+ *
+ * @param known addresses that exist: listed ones, and those of the content
+ */
+export function sampleAddresses(
+  patterns: readonly string[],
+  listed: readonly string[],
+  known: readonly string[],
+) {
+  const samples = patterns.flatMap((pattern) => {
+    const fitting = [...listed, ...known].find((path) => fitsPattern(segmentsOf(pattern), segmentsOf(path)));
+    if (fitting !== undefined) return [{ pattern, address: fitting, exists: true }];
+    const isFixed = !/[:*]/.test(pattern);
+    return [{ pattern, address: pattern.replace(/:\w+\??|\*/g, '1'), exists: isFixed }];
+  });
+  const sampled = new Set(samples.map(({ address }) => address));
+  const others = listed
+    .filter((path) => !sampled.has(path))
+    .map((address) => ({ pattern: address, address, exists: true }));
+  return [...samples, ...others];
+}

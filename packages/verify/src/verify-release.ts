@@ -1,0 +1,79 @@
+import { descriptionOf } from '@weft/federation/release';
+import { type Budgets, budgetFindings } from './budgets';
+import type { Candidate, LiveShell, Surroundings } from './candidate';
+import { collisionFindings, wideFindings } from './claims';
+import { cssFindings } from './css';
+import type { Finding } from './finding';
+import { fitFindings } from './fit';
+import { openRelease, type Reference } from './open-release';
+import { pageFindings } from './pages';
+import { startStubApi } from './stub-api';
+
+/**
+ * The one check of a remote's release: before it is published, before a roll-back goes to it, and before a shell takes
+ * it into service. Every rule is a file of this package.
+ *
+ * | rule | publish | roll-back | shell |
+ * |---|---|---|---|
+ * | files, schema, contract, shared, facade, claims, css | yes | yes | yes |
+ * | runs | yes | yes | yes: it starts the pool that then serves |
+ * | description, sitemap, pages | yes | yes | no: a page that fails fails alone |
+ * | budgets | yes | no | no |
+ *
+ * Types are checked before that, where a release is made of sources.
+ *
+ * @param folder of the release
+ * @returns all that is wrong; nothing where it can go into service
+ */
+export async function verifyRelease(
+  folder: string,
+  reference: Reference,
+  { budgets, ...surroundings }: Surroundings & { budgets?: Budgets },
+): Promise<Finding[]> {
+  const opened = await openRelease(folder, reference);
+  if ('findings' in opened) return opened.findings;
+  const { candidate } = opened;
+  const findings = await staticFindings(candidate, surroundings);
+  const [shell] = surroundings.shells;
+  if (findings.length > 0 || !shell) return findings;
+  const api = await startStubApi();
+  try {
+    const weighed = budgets ? await budgetFindings(candidate, shell, budgets) : [];
+    return [...weighed, ...(await pageFindings(candidate, shell, api))];
+  } finally {
+    api.close();
+  }
+}
+
+/** What the rules need that run nothing: of a shell not its files. */
+interface Needed extends Pick<Surroundings, 'others'> {
+  shells: readonly { release: Pick<LiveShell['release'], 'provides'> }[];
+}
+
+/** The rules that run nothing of the release, and so take no time. */
+export async function staticFindings(candidate: Candidate, { shells, others }: Needed): Promise<Finding[]> {
+  const { release } = candidate;
+  const [active] = shells;
+  if (!active) return [noShell];
+  const fits = shells.flatMap(({ release: shell }) => fitFindings(release, shell.provides));
+  return [
+    ...uniqueOf(fits),
+    ...collisionFindings(descriptionOf(release), others),
+    ...wideFindings(release, active.release.provides),
+    ...(await cssFindings(candidate)),
+  ];
+}
+
+const noShell: Finding = {
+  rule: 'contract',
+  place: 'the release store',
+  problem: 'holds no release of the shell to fit into',
+  remedy: 'release the shell first: `npm run release -w shell`, or everything: `npm start`',
+};
+
+function uniqueOf(findings: Finding[]): Finding[] {
+  return findings.filter(
+    (one, at) =>
+      findings.findIndex(({ place, problem }) => place === one.place && problem === one.problem) === at,
+  );
+}

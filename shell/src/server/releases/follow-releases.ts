@@ -1,0 +1,87 @@
+import type { PageRenderer } from '../render/page-renderer';
+import { KnownRemotes } from './known-remotes';
+import { ReleaseStore } from './release-store';
+import { ReleaseWatcher } from './release-watcher';
+import type { LoadedShell, ShellStore } from './shell-store';
+
+export interface FollowOptions {
+  renderer: Pick<PageRenderer, 'shell' | 'take' | 'takeShell'>;
+  /** Learns of the remotes that come into the store. */
+  remotes: KnownRemotes;
+  shellStore: ShellStore;
+  /** Folder of the release store. */
+  releases: string;
+  /** Milliseconds between two looks at the pointers. */
+  interval: number;
+  /** Called after a release has gone into service. */
+  announce: () => void;
+  onError: (remote: string, error: unknown) => void;
+}
+
+/** Puts into service what the pointers of the shell and of the remotes name, the shell's release first. */
+export function followReleases(options: FollowOptions): { start: () => Promise<void>; stop: () => void } {
+  const { renderer, shellStore, interval, announce, onError } = options;
+  const store = new ReleaseStore(options.releases, () => {
+    if (!renderer.shell) throw new Error('no release of the shell is in service');
+    return renderer.shell.release.provides;
+  });
+  const readPointed = async (remote: string, shell: LoadedShell) =>
+    store.load(remote, (await store.pointerText(remote)) ?? '', shell.release.provides);
+  const shells = new ReleaseWatcher<LoadedShell>({
+    store: {
+      remotes: async () => [],
+      pointerText: () => shellStore.pointerText(),
+      load: (_shell, text) => shellStore.load(text),
+    },
+    remotes: new KnownRemotes(['shell']),
+    interval,
+    take: async (shell, signal) => {
+      await assertAwaited(store, shell);
+      await renderer.takeShell(shell, readPointed, signal);
+      announce();
+    },
+    onError,
+  });
+  const remotes = new ReleaseWatcher({
+    store,
+    remotes: options.remotes,
+    interval,
+    take: async (loaded, signal) => {
+      await renderer.take(loaded, signal);
+      announce();
+    },
+    onError,
+  });
+  return {
+    start: async () => {
+      await shells.start();
+      if (!renderer.shell) await takeEarlier(options, store);
+      await remotes.start();
+    },
+    stop: () => {
+      shells.stop();
+      remotes.stop();
+    },
+  };
+}
+
+/** What the remotes' pointers name may need another contract: until each is released for it, the shell waits. */
+async function assertAwaited(store: ReleaseStore, { release }: LoadedShell): Promise<void> {
+  const { contract } = release.provides;
+  for (const remote of await store.remotes()) {
+    const pointed = await store.contractOf(remote);
+    if (pointed !== null && pointed !== contract)
+      throw new Error(`the shell has contract ${contract} and waits for ${remote}, which needs ${pointed}`);
+  }
+}
+
+/** @throws Error where no release of the shell can be run */
+async function takeEarlier({ renderer, shellStore }: FollowOptions, store: ReleaseStore): Promise<void> {
+  for await (const shell of shellStore.sound()) {
+    if (await assertAwaited(store, shell).catch((error: unknown) => error)) continue;
+    return renderer.takeShell(shell, () => Promise.reject(new Error('nothing is in service')));
+  }
+  throw new Error(
+    'There is no release of the shell that runs: `npm run release -w shell` makes one, `npm start` everything.',
+  );
+}

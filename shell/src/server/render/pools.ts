@@ -1,0 +1,99 @@
+import type { RenderLimits } from '@weft/render/limits';
+import { RenderPool } from '@weft/render/render-pool';
+import type { LoadedRelease } from '../releases/release-store';
+import type { LoadedShell } from '../releases/shell-store';
+
+interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface PoolsOptions {
+  apiUrl: string;
+  publicApiUrl: string;
+  publicUrl: string;
+  /** Further scripts of every document; none but in development. */
+  extraScripts: readonly string[];
+  /** Most processes for each remote. */
+  processes: number;
+  /** Absolute paths of the files of posts, which the processes may read; `*` at the end stands for anything. */
+  postedFiles: string;
+  /** Where they are not the usual ones. */
+  limits?: Partial<RenderLimits>;
+  log: Log;
+}
+
+/** All pools of processes that run, those of releases that were replaced or are being tried included. */
+export class Pools {
+  private readonly all = new Set<RenderPool>();
+
+  constructor(private readonly options: PoolsOptions) {}
+
+  /**
+   * Starts a pool whose first process has run the release.
+   *
+   * @param loaded a remote's release; null for the frame's own pages
+   * @param shell whose program the processes run
+   * @param signal gives the attempt up
+   * @throws Error where it cannot be run; nothing of it is left
+   */
+  async start(loaded: LoadedRelease | null, shell: LoadedShell, signal?: AbortSignal): Promise<RenderPool> {
+    const pool = this.poolFor(loaded, shell);
+    const giveUp = () => void pool.kill();
+    signal?.addEventListener('abort', giveUp, { once: true });
+    try {
+      signal?.throwIfAborted();
+      await pool.start();
+      signal?.throwIfAborted();
+      return pool;
+    } catch (error) {
+      await this.end(pool);
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', giveUp);
+    }
+  }
+
+  /** Ends a pool once it has finished what it has. */
+  async end(pool: RenderPool): Promise<void> {
+    await pool.close();
+    this.all.delete(pool);
+  }
+
+  /**
+   * Ends all of them.
+   *
+   * @param limit milliseconds that renders under way get
+   */
+  async close(limit: number): Promise<void> {
+    const pools = [...this.all];
+    const timer = setTimeout(() => void pools.map((pool) => pool.kill()), limit);
+    await Promise.all(pools.map((pool) => this.end(pool)));
+    clearTimeout(timer);
+  }
+
+  private poolFor(loaded: LoadedRelease | null, shell: LoadedShell): RenderPool {
+    const { options } = this;
+    const remote = loaded?.release.remote ?? 'frame';
+    const pool = new RenderPool({
+      file: shell.worker,
+      size: options.processes,
+      readable: [options.postedFiles],
+      ...(options.limits ? { limits: options.limits } : {}),
+      data: {
+        remote: loaded && { release: loaded.release, base: loaded.base, source: loaded.source },
+        shell: shell.release.client,
+        apiUrl: options.apiUrl,
+        publicApiUrl: options.publicApiUrl,
+        publicUrl: options.publicUrl,
+        extraScripts: options.extraScripts,
+      },
+      onEvent: ({ level, message, fields }, requestId) =>
+        options.log[level]({ ...fields, remote, requestId }, message),
+      onLost: (reason) => options.log.error({ remote, reason }, 'a render process was lost'),
+    });
+    this.all.add(pool);
+    return pool;
+  }
+}

@@ -1,0 +1,227 @@
+import { collidingClaim } from '@weft/federation/claims';
+import { descriptionOf } from '@weft/federation/release';
+import type { RenderPool } from '@weft/render/render-pool';
+import { fitFindings } from '@weft/verify/fit';
+import { claimOn } from '../../remotes/claims';
+import type { PageClaims } from '../pages/page-address';
+import type { LoadedRelease } from '../releases/release-store';
+import type { LoadedShell } from '../releases/shell-store';
+import type { SiteDescription } from '../site/site-description';
+import { setKeyOf } from './boot-remote';
+import { Pools, type PoolsOptions } from './pools';
+
+export interface ServicesOptions extends PoolsOptions {
+  /** Told of every release that goes into service. */
+  site: SiteDescription;
+}
+
+export interface Service {
+  loaded: LoadedRelease;
+  pool: RenderPool;
+}
+
+export interface Claim {
+  service: Service;
+  /** Pattern of the path. */
+  route: string;
+}
+
+/** The release that a remote's pointer names, held against a shell. */
+export type ReadPointed = (remote: string, shell: LoadedShell) => Promise<LoadedRelease>;
+
+/**
+ * The releases in service: the shell's with a pool of processes for the frame's own pages, and one pool for each
+ * remote, so that no team's code shares a process with another's or with the shell's.
+ */
+export class Services {
+  private readonly services = new Map<string, Service>();
+  private shell: { loaded: LoadedShell; frame: RenderPool } | null = null;
+  private readonly pools: Pools;
+  private currentSet = '';
+
+  constructor(private readonly options: ServicesOptions) {
+    this.pools = new Pools(options);
+  }
+
+  /**
+   * Puts a release of the shell into service once its program runs the frame and every remote's release; pools with
+   * the one before finish what they have. A remote whose release needs another shell goes over to what its pointer
+   * names.
+   *
+   * @param signal gives the attempt up: another release is wanted by now
+   * @throws Error where the program cannot be run, or a remote's release with it; the shell before stays
+   */
+  async takeShell(shell: LoadedShell, readPointed: ReadPointed, signal?: AbortSignal): Promise<void> {
+    const started = new Map<LoadedRelease | null, RenderPool>();
+    const successors = new Map<LoadedRelease, LoadedRelease>();
+    try {
+      // What goes into service meanwhile is started as well.
+      for (let missing = [null, ...this.releases]; missing.length > 0; ) {
+        const attempts = await Promise.allSettled(
+          missing.map(async (loaded) => {
+            const wanted = loaded && (await this.fitting(loaded, shell, readPointed));
+            if (loaded && wanted) successors.set(loaded, wanted);
+            started.set(loaded, await this.pools.start(wanted, shell, signal));
+          }),
+        );
+        const failed = attempts.find((attempt) => attempt.status === 'rejected');
+        if (failed) throw failed.reason;
+        missing = this.releases.filter((loaded) => !started.has(loaded));
+      }
+    } catch (error) {
+      for (const pool of started.values()) void this.pools.end(pool);
+      throw error;
+    }
+    await this.exchange(shell, started, successors);
+  }
+
+  /**
+   * Puts a remote's release into service once a process has run it; the one before finishes what it has, and nobody
+   * waits for it.
+   *
+   * @param signal gives the attempt up: another release is wanted by now
+   * @throws Error where the release cannot be run, or claims what another remote serves; the one before stays
+   */
+  async take(loaded: LoadedRelease, signal?: AbortSignal): Promise<void> {
+    const { remote, version } = loaded.release;
+    const pool = await this.startInService(loaded, signal);
+    const before = this.services.get(remote);
+    const described = this.options.site.take(descriptionOf(loaded.release));
+    this.services.set(remote, { loaded, pool });
+    this.nameSet();
+    this.options.log.info(
+      { remote, version, before: before?.loaded.release.version ?? null },
+      'release in service',
+    );
+    if (before) void this.pools.end(before.pool);
+    await described;
+  }
+
+  /** The shell in service; null before there is any. */
+  get inService(): LoadedShell | null {
+    return this.shell?.loaded ?? null;
+  }
+
+  /** The pool of the frame's own pages. @throws Error before there is a shell */
+  get frame(): RenderPool {
+    if (!this.shell) throw new Error('no release of the shell is in service');
+    return this.shell.frame;
+  }
+
+  /** The releases of all remotes that are in service. */
+  get releases(): LoadedRelease[] {
+    return [...this.services.values()].map(({ loaded }) => loaded);
+  }
+
+  /** What each release in service claims and declares. */
+  get claims(): PageClaims[] {
+    return this.releases.map(({ release: { remote, paths, query } }) => ({ name: remote, paths, query }));
+  }
+
+  /** Names the exact set of releases, for caches: pages of different sets never mix. */
+  get setKey(): string {
+    return this.currentSet;
+  }
+
+  of(remote: string): Service | undefined {
+    return this.services.get(remote);
+  }
+
+  /** Who serves a path; null where nobody does, or it cannot be decoded. */
+  claimOn(pathname: string): Claim | null {
+    if (!isDecodable(pathname)) return null;
+    const claim = claimOn(this.claims, pathname);
+    const service = claim && this.services.get(claim.claimant.name);
+    return service ? { service, route: claim.path } : null;
+  }
+
+  /**
+   * Ends all processes.
+   *
+   * @param limit milliseconds that renders under way get
+   */
+  close(limit: number): Promise<void> {
+    return this.pools.close(limit);
+  }
+
+  private async fitting(
+    loaded: LoadedRelease,
+    shell: LoadedShell,
+    readPointed: ReadPointed,
+  ): Promise<LoadedRelease> {
+    const fits = fitFindings(loaded.release, shell.release.provides).length === 0;
+    return fits ? loaded : readPointed(loaded.release.remote, shell);
+  }
+
+  private async exchange(
+    shell: LoadedShell,
+    started: Map<LoadedRelease | null, RenderPool>,
+    successors: Map<LoadedRelease, LoadedRelease>,
+  ): Promise<void> {
+    const before = this.shell;
+    const ending = new Set([...started.values(), ...[...this.services.values()].map(({ pool }) => pool)]);
+    if (before) ending.add(before.frame);
+    const take = (loaded: LoadedRelease | null): RenderPool => {
+      const pool = started.get(loaded);
+      if (!pool) throw new Error('a pool was not started');
+      ending.delete(pool);
+      return pool;
+    };
+    this.shell = { loaded: shell, frame: take(null) };
+    const successorsDescribed: Promise<void>[] = [];
+    for (const loaded of this.releases) {
+      const successor = successors.get(loaded) ?? loaded;
+      this.services.set(successor.release.remote, { loaded: successor, pool: take(loaded) });
+      if (successor !== loaded)
+        successorsDescribed.push(this.options.site.take(descriptionOf(successor.release)));
+    }
+    this.nameSet();
+    const { version } = shell.release;
+    this.options.log.info(
+      { remote: 'shell', version, before: before?.loaded.release.version ?? null },
+      'release in service',
+    );
+    for (const pool of ending) void this.pools.end(pool);
+    await Promise.all(successorsDescribed);
+  }
+
+  private async startInService(loaded: LoadedRelease, signal?: AbortSignal): Promise<RenderPool> {
+    for (;;) {
+      const { shell } = this;
+      if (!shell) throw new Error('no release of the shell is in service');
+      const pool = await this.pools.start(loaded, shell.loaded, signal);
+      try {
+        this.assertFree(loaded);
+      } catch (error) {
+        await this.pools.end(pool);
+        throw error;
+      }
+      if (shell === this.shell) return pool;
+      // Another shell went into service meanwhile: once more with its program.
+      void this.pools.end(pool);
+    }
+  }
+
+  /** Publishing refuses such a release; one that came past it takes nothing from a team that was there before. */
+  private assertFree({ release }: LoadedRelease): void {
+    for (const { release: other } of this.releases) {
+      const claim = other.remote === release.remote ? null : collidingClaim(release.paths, other.paths);
+      if (claim)
+        throw new Error(`${release.remote} ${release.version} claims ${claim}, which ${other.remote} serves`);
+    }
+  }
+
+  private nameSet(): void {
+    const loaded = [...this.releases, ...(this.shell ? [this.shell.loaded] : [])];
+    this.currentSet = setKeyOf(loaded.map(({ integrity }) => integrity));
+  }
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { Finding, Rule } from '../rule';
+import { seamHash } from '../seam';
+
+const file = 'packages/federation/contract.json';
+const contractSchema = v.strictObject({ version: v.pipe(v.number(), v.integer()), hash: v.string() });
+type Contract = v.InferOutput<typeof contractSchema>;
+
+export interface Contracts {
+  /** What contract.json says. */
+  stated: Contract;
+  /** Hash of the seam as it is. */
+  hash: string;
+  /** What contract.json said where this branch left main, or in the commit before; null where nobody knows. */
+  released: Contract | null;
+}
+
+/** Another seam has another number: releases of before must not go into service with a shell that they do not fit. */
+export function contractFindings({ stated, hash, released }: Contracts): Finding[] {
+  if (released && released.hash !== hash && released.version >= stated.version) {
+    const next = `{ "version": ${released.version + 1}, "hash": "${hash}" }`;
+    const message = `What remotes are written against has changed: write ${next}. All teams release anew then.`;
+    return [{ file, message }];
+  }
+  return stated.hash === hash ? [] : [{ file, message: `The hash of the seam is "${hash}": write it here` }];
+}
+
+export const contractRule: Rule = {
+  name: 'contract',
+  check() {
+    const root = path.resolve(import.meta.dirname, '../../..');
+    const stated = parse(readFileSync(path.join(root, file), 'utf8'));
+    return contractFindings({ stated, hash: seamHash(root), released: releasedContract(root) });
+  },
+};
+
+function releasedContract(root: string): Contract | null {
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const base = git('merge-base', 'HEAD', 'main');
+    const before = base === git('rev-parse', 'HEAD') ? `${base}~1` : base;
+    return parse(git('show', `${before}:${file}`));
+  } catch {
+    // No history here, or none of this file.
+    return null;
+  }
+}
+
+function parse(text: string): Contract {
+  return v.parse(contractSchema, JSON.parse(text));
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** What a remote's code is written against. Boot data are none of it: both their sides are of one release. */
+const ENTRIES = [
+  'packages/federation/src/remote-module.ts',
+  'packages/federation/src/singletons.ts',
+  'packages/router/src/router.ts',
+];
+const SEAM = ['packages/federation/src/', 'packages/router/src/'];
+
+/**
+ * A hash of all types that cross the seam between shell and remotes, and of the names that the shell lends. Words of
+ * documentation are no part of it.
+ *
+ * @param root folder of the repository
+ */
+export function seamHash(root: string): string {
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile) as {
+    config: { compilerOptions: object };
+  };
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
+  const program = ts.createProgram(
+    ENTRIES.map((file) => path.join(root, file)),
+    {
+      ...options,
+      types: [],
+      declaration: true,
+      emitDeclarationOnly: true,
+      removeComments: true,
+      outDir: root,
+    },
+  );
+  const texts = new Map<string, string>();
+  for (const source of program.getSourceFiles()) {
+    const file = path.relative(root, source.fileName).replaceAll(path.sep, '/');
+    if (!SEAM.some((folder) => file.startsWith(folder))) continue;
+    program.emit(source, (_file, text) => texts.set(file, text));
+  }
+  const hash = createHash('sha256');
+  for (const [file, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${file}\0${text}\0`);
+  return hash.digest('hex').slice(0, 16);
+}

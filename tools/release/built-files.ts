@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleasedFiles } from '@weft/federation/release-parts';
+import { sha384 } from '@weft/federation/stored-release.server';
+
+/** What a build says to this tool alone. */
+const NOTES = new Set(['chunks.json', 'entry.json', 'mf-stats.json', 'uses.json']);
+
+/** Every file but the build's own notes; compressed forms are the server's business. */
+export async function hashFiles(dist: string): Promise<ReleasedFiles> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter(
+      (name) =>
+        !/\.(br|gz|map)$/.test(name) &&
+        !NOTES.has(path.basename(name)) &&
+        /^(client|server|standard)\//.test(name),
+    );
+  const files: ReleasedFiles = {};
+  for (const name of names.sort()) {
+    const bytes = await readFile(path.join(dist, name));
+    files[name] = { integrity: sha384(bytes), bytes: bytes.length };
+  }
+  return files;
+}
+
+/** The version of what is in a build: the workspace's, and a hash of everything but where and when it was built. */
+export async function versionOf(directory: string, content: object): Promise<string> {
+  return `${await workspaceVersion(directory)}-${contentHash(content)}`;
+}
+
+export function contentHash(content: object): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
+}
+
+async function workspaceVersion(directory: string): Promise<string> {
+  const text = await readFile(path.join(directory, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Where and when something was built. */
+export function origin(directory: string): { commit: string | null; time: string } {
+  return { commit: currentCommit(directory), time: new Date().toISOString() };
+}
+
+/** The commit, with `-dirty` where files of the checkout differ from it; null outside of one. */
+function currentCommit(directory: string): string | null {
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, {
+      cwd: directory,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      encoding: 'utf8',
+    }).trim();
+  try {
+    const isDirty = git('status', '--porcelain', '--untracked-files=normal') !== '';
+    return git('rev-parse', 'HEAD') + (isDirty ? '-dirty' : '');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkTypes } from './check-types';
+import { temporaryFolder } from './sample-dist';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  await mkdir(path.join(folder, 'src'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (text: string) => writeFile(path.join(folder, 'src/page.ts'), text);
+
+it('sources whose types fit pass', async () => {
+  await write('export const looms: number = 1;');
+  await checkTypes(folder);
+});
+
+it('sources whose types do not fit are refused with the place', async () => {
+  await write("export const looms: number = 'one';");
+  await expect(checkTypes(folder)).rejects.toThrow(/src\/page\.ts\(1,14\): error TS2322/);
+});

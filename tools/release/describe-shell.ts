@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CONTRACT_VERSION } from '@weft/federation/contract.server';
+import { SHELL } from '@weft/federation/release-parts';
+import type { ShellRelease } from '@weft/federation/shell-release';
+import { SINGLETONS } from '@weft/federation/singletons';
+import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
+import type { ShellFiles } from '@weft/render/protocol';
+import { hashFiles, origin, versionOf } from './built-files';
+import { ReleaseRefused, reasonOf } from './release-refused';
+import { singletonVersions } from './singleton-modules';
+
+const WORKER = 'server/render-worker.cjs';
+/** Documents name these files for ever, so each name says what is in the file. */
+const HASHED = /\.[0-9a-f]{8}\.\w+$/;
+
+/**
+ * Describes what is in the shell's `dist`; the same sources give the same version. What the shell lends to remotes is
+ * asked of its own program.
+ *
+ * @throws ReleaseRefused where the program does not run, or a file's name does not say its content
+ */
+export async function describeShell(directory: string): Promise<ShellRelease> {
+  const dist = path.join(directory, 'dist');
+  const files = await hashFiles(dist);
+  const client = JSON.parse(await readFile(path.join(dist, 'client/entry.json'), 'utf8')) as ShellFiles;
+  const unnamed = Object.keys(files).find((file) => file.startsWith('client/') && !HASHED.test(file));
+  if (unnamed) throw new ReleaseRefused(`The name of ${unnamed} must hold a hash of its content.`);
+  const content: Omit<ShellRelease, 'version' | 'commit' | 'time'> = {
+    schema: 1,
+    remote: SHELL,
+    client,
+    server: WORKER,
+    files,
+    provides: {
+      contract: CONTRACT_VERSION,
+      shared: await singletonVersions(SINGLETONS),
+      facade: await facadeOf(path.join(dist, WORKER), client),
+      wideClaims: await wideClaimsOf(directory),
+    },
+  };
+  return { version: await versionOf(directory, content), ...origin(directory), ...content };
+}
+
+/** Which claims the shell allows that begin with a parameter: `weft.wideClaims` of its package.json. */
+async function wideClaimsOf(directory: string): Promise<string[]> {
+  const text = await readFile(path.join(directory, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { weft?: { wideClaims?: string[] } }).weft?.wideClaims ?? [];
+}
+
+async function facadeOf(worker: string, shell: ShellFiles): Promise<Record<string, string[]>> {
+  try {
+    const frame = await IsolatedRelease.start({ worker, data: { ...nowhere, remote: null, shell } });
+    try {
+      const page = await frame.ask({ address: '/nowhere' });
+      if (page.status !== 404 || !page.html?.includes('<h1')) throw new Error('the frame makes no page');
+      const { html } = await frame.ask({ address: '/', want: 'facade' });
+      return JSON.parse(html ?? '{}') as Record<string, string[]>;
+    } finally {
+      await frame.end();
+    }
+  } catch (error) {
+    throw new ReleaseRefused(`shell was not published: ${reasonOf(error)}`);
+  }
+}

@@ -1,0 +1,234 @@
+import { cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@weft/federation/release';
+import { sha384 } from '@weft/federation/stored-release.server';
+import type { LiveShell } from '@weft/verify/candidate';
+import { verifyRelease } from '@weft/verify/verify-release';
+import { readPointer } from './pointer-file';
+import { publishBuilt } from './publish';
+import { type SampleDist, temporaryFolder, writeDist } from './sample-dist';
+import { putShell } from './sample-shell';
+
+jest.setTimeout(120_000);
+
+const remote = 'mfe-content';
+let folder: string;
+let store: string;
+let shell: LiveShell;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = path.join(folder, 'store');
+  shell = await putShell(store);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function publish(dist: Partial<SampleDist>, name: 'mfe-content' | 'mfe-careers' = remote) {
+  const directory = path.join(folder, name);
+  await writeDist(directory, { pages: { looms: '/looms' }, ...dist });
+  return publishBuilt({ store, remote: name, directory });
+}
+
+it('a release with nothing wrong is published', async () => {
+  const listed = "[{ path: '/looms', title: 'Looms' }]";
+  const css =
+    '@layer ui,page;@layer page{.loom-a1B2_ > p:hover{color:red}@media print{.loom-a1B2_{color:red}}}';
+  const more = "x: 'loom-a1B2_'";
+  expect((await publish({ said: { listed }, css, more })).state).toBe('published');
+});
+
+const endless = 'for (;;);';
+const grow = 'for (const all = []; ; ) all.push(Array.from({ length: 1e5 }, () => ({})));';
+const running = (code: string) => `(() => { ${code} })()`;
+
+const builds: [fault: string, words: RegExp, dist: Partial<SampleDist>][] = [
+  ['a bundle that throws', /broken by a test/, { first: "throw new Error('broken by a test');" }],
+  ['a bundle that never ends its start', /was not ready after 10000 ms/, { first: endless }],
+  ['a bundle that fills the memory', /MB of memory|exited with|was not ready/, { first: grow }],
+  [
+    'a bundle that ends its process',
+    /exited with 3|Cannot read|not a function/,
+    { first: 'process.exit(3);' },
+  ],
+  ['a bundle that asks for files', /requires "node:fs", which/, { first: "require('node:fs');" }],
+  ['a bundle that is no remote', /exports no remote with routes/, { source: 'exports.nothing = 1;' }],
+  [
+    'calls that cannot be loaded',
+    /no such chunk/,
+    { page: { data: "await Promise.reject(new Error('no such chunk'))" } },
+  ],
+  [
+    'a list that never comes',
+    /not made within 10000 ms/,
+    { said: { listed: 'await new Promise(() => undefined)' } },
+  ],
+  [
+    'a page that throws',
+    /pages: \/looms: [^]*torn/,
+    { page: { content: running("throw new Error('torn')") } },
+  ],
+  ['a page that never returns', /pages: \/looms: did not answer/, { page: { content: running(endless) } }],
+  ['a page that fills the memory', /pages: \/looms: /, { page: { content: running(grow) } }],
+  [
+    'a page that ends its process',
+    /pages: \/looms: exited with 3/,
+    { page: { content: running('process.exit(3)') } },
+  ],
+  [
+    'a loader that never settles',
+    /pages: \/looms: the page was not made within/,
+    { page: { data: '{ loader: () => new Promise(() => undefined) }' } },
+  ],
+  [
+    'a loader that throws',
+    /pages: \/looms: answers 5\d\d/,
+    { page: { data: "{ loader: () => { throw new Error('torn'); } }" } },
+  ],
+  [
+    'a page without a heading',
+    /pages: \/looms: has 0 headings/,
+    { page: { content: "h('p', null, 'Sample')" } },
+  ],
+  ['a page with two headings', /has 2 headings/, { page: { content: "h('div', null, h('h1'), h('h1'))" } }],
+  ['a page without a title', /has no title/, { page: { title: '' } }],
+  [
+    'a page that complains',
+    /the console says: too loose/,
+    { page: { content: "(console.error('too loose'), h('h1', null, 'Sample'))" } },
+  ],
+  [
+    'a map that fails',
+    /sitemap: [^]*no map/,
+    { more: "sitemap: async () => { throw new Error('no map'); }" },
+  ],
+  [
+    'a document that fails',
+    /pages: \/feed: /,
+    {
+      more: "documents: [{ path: '/feed', type: 'text/plain', load: async () => { throw new Error('no feed'); } }]",
+    },
+  ],
+  [
+    'a page that is listed and not served',
+    /lists \/yarn, which it/,
+    {
+      said: { listed: "[{ path: '/yarn', title: 'Yarn' }]" },
+    },
+  ],
+  ['a name that no shell exports', /facade: react: it imports useLoom/, { uses: { react: ['useLoom'] } }],
+  ['a claim of everything', /claims: \/:anything: takes every address/, { pages: { looms: '/:anything' } }],
+  ['a script that is too heavy', /budgets: looms: javascript \d+\.\d of 115 KB/, { script: 'x'.repeat(3e5) }],
+  ['a stylesheet that is none', /css: client\/looms.css: is no css/, { css: 'h1 { color' + ': red } }' }],
+];
+
+it.each(builds)('%s is refused', async (_fault, words, dist) => {
+  await expect(publish(dist)).rejects.toThrow(words);
+  expect(await readPointer(store, remote)).toBeNull();
+});
+
+it('a path of another team is refused', async () => {
+  await publish({}, 'mfe-careers');
+  await expect(publish({})).rejects.toThrow(
+    /claims: paths: mfe-content claims \/looms, which mfe-careers serves/,
+  );
+});
+
+const styles: [css: string, words: RegExp][] = [
+  ['* { color: red }', /outside of any layer[^]*reaches what is not its own/],
+  ['@layer page { * { color: red } }', /reaches what is not its own/],
+  ['@layer page { h1 { color: red } }', /reaches what is not its own/],
+  ['@layer page { :root { color: red } }', /reaches what is not its own/],
+  ['@layer page { body:has(.loom-a1B2_) header { color: red } }', /reaches what is not its own/],
+  ['@layer page { :not(.loom-a1B2_) { color: red } }', /reaches what is not its own/],
+  ['@layer page { .bar-xY3_z { color: red } }', /reaches what is not its own/],
+  ['@layer page { .loom-a1B2_, h1 { color: red } }', /reaches what is not its own/],
+  ['@layer page { @media screen { h1 { color: red } } }', /reaches what is not its own/],
+  ['.loom-a1B2_ { color: red }', /outside of any layer/],
+  ['@layer frame { .loom-a1B2_ { color: red } }', /writes into layer "frame"/],
+  ['@layer later { .loom-a1B2_ { color: red } }', /writes into layer "later"/],
+  ['@layer later;', /names layer "later"/],
+  ['@font-face { font-family: Schibsted; src: url(x.woff2) }', /defines the font/],
+  ["@property --ink { syntax: '*'; inherits: false }", /registers --ink for the whole site/],
+  ['@keyframes run { to { color: red } }', /names its keyframes "run"/],
+  ['@page { margin: 0 }', /a kind that reaches the whole site: page/],
+  ["@import 'x.css';", /a kind that reaches the whole site: import/],
+];
+
+it.each(styles)('a stylesheet with %s is refused', async (css, words) => {
+  await expect(publish({ css, more: "x: 'loom-a1B2_'" })).rejects.toThrow(words);
+});
+
+/** Changes a stored release, and its hash with it. */
+async function edited(change: (release: Release, folder: string) => Promise<void> | void) {
+  const { release } = await publish({});
+  const place = path.join(folder, 'edited');
+  await cp(path.join(store, remote, release.version), place, { recursive: true });
+  const notes = path.join(place, 'release.json');
+  const changed = JSON.parse(await readFile(notes, 'utf8')) as Release;
+  await change(changed, place);
+  await writeFile(notes, JSON.stringify(changed));
+  const integrity = sha384(await readFile(notes));
+  const reference = { remote, version: release.version, integrity };
+  const findings = await verifyRelease(place, reference, { shells: [shell], others: [] });
+  return findings.map(({ rule, place: at, problem }) => `${rule}: ${at}: ${problem}`).join('\n');
+}
+
+it.each<[string, RegExp, (release: Release, folder: string) => Promise<void> | void]>([
+  ['another contract', /^contract: .* needs contract 99/, ({ requires }) => void (requires.contract = 99)],
+  [
+    'another range',
+    /^shared: .* it needs react \^20/,
+    ({ requires }) => void (requires.shared['react'] = '^20.0.0'),
+  ],
+  [
+    'a field of another shape',
+    /^schema: release.json: paths/,
+    (release) => void Object.assign(release, { paths: 1 }),
+  ],
+  ['another version', /^schema: release.json: the folder of/, (release) => void (release.version = '9')],
+  [
+    'a changed file',
+    /^files: client\/looms.js: is not what/,
+    (_, at) => writeFile(path.join(at, 'client/looms.js'), 'x'),
+  ],
+  ['a lost file', /^files: client\/looms.js: is missing/, (_, at) => rm(path.join(at, 'client/looms.js'))],
+  [
+    'a cut file',
+    /^files: server\/remote.cjs: is not/,
+    (_, at) => truncate(path.join(at, 'server/remote.cjs'), 9),
+  ],
+  [
+    'another size',
+    /^files: client\/looms.js: has \d+ bytes/,
+    ({ files }) => void Object.assign(files['client/looms.js'] ?? {}, { bytes: 1 }),
+  ],
+  [
+    'an unlisted file',
+    /^files: client\/looms.css: is named/,
+    ({ files }) => void delete files['client/looms.css'],
+  ],
+  [
+    'paths of which the bundle knows nothing',
+    /^description: release.json: paths/,
+    ({ paths }) => void paths.push('/yarn'),
+  ],
+])('a stored release with %s is refused', async (_fault, words, change) => {
+  expect(await edited(change)).toMatch(words);
+});
+
+it('an import that the shell before does not have is refused while that may be in service', async () => {
+  const facade = { ...shell.release.provides.facade, react: ['createElement', 'useLoom'] };
+  const provides = { ...shell.release.provides, facade };
+  const { release } = await publish({});
+  const pointer = await readPointer(store, remote);
+  const reference = { remote, version: release.version, integrity: pointer?.active.integrity ?? '' };
+  const before = {
+    ...shell,
+    release: { ...shell.release, provides: { ...provides, facade: { react: [] } } },
+  };
+  const findings = await verifyRelease(path.join(store, remote, release.version), reference, {
+    shells: [{ ...shell, release: { ...shell.release, provides } }, before],
+    others: [],
+  });
+  expect(findings).toEqual([expect.objectContaining({ rule: 'facade', place: 'react' })]);
+});

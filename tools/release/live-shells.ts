@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { SHELL } from '@weft/federation/release-parts';
+import { readStoredShell } from '@weft/federation/stored-release.server';
+import type { LiveShell } from '@weft/verify/candidate';
+import { readPointer } from './pointer-file';
+import { ReleaseRefused } from './release-refused';
+
+/** After this time no process serves the shell before any more, in milliseconds. */
+const GRACE = 10 * 60_000;
+
+/**
+ * The shells that visitors may get: the active one first, and the one before while that may still be in service
+ * somewhere.
+ *
+ * @param grace milliseconds for which that is so
+ * @throws ReleaseRefused where no release of the shell is active, or it is damaged
+ */
+export async function liveShells(store: string, grace = GRACE): Promise<LiveShell[]> {
+  const pointer = await readPointer(store, SHELL);
+  if (!pointer)
+    throw new ReleaseRefused(
+      'There is no release of the shell yet: `npm run release -w shell` makes one, `npm start` everything.',
+    );
+  const [before] = pointer.history;
+  const isRecent = Date.now() - Date.parse(pointer.active.since) < grace;
+  const active = await readShell(store, pointer.active);
+  if (!active)
+    throw new ReleaseRefused(`The active release of the shell is damaged: ${pointer.active.version}.`);
+  const earlier = before && isRecent ? await readShell(store, before) : null;
+  // One of another contract serves its own releases until all teams have released for the new one.
+  const isLive = earlier?.release.provides.contract === active.release.provides.contract;
+  return earlier && isLive ? [active, earlier] : [active];
+}
+
+async function readShell(
+  store: string,
+  { version, integrity }: { version: string; integrity: string },
+): Promise<LiveShell | null> {
+  const folder = path.join(store, SHELL, version);
+  const release = await readStoredShell(folder, integrity).catch(() => null);
+  return release && { release, folder };
+}

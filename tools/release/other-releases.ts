@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { descriptionOf, parseRelease, type Release, type ReleaseDescription } from '@weft/federation/release';
+import { remotesIn } from '@weft/federation/store-remotes.server';
+import { readPointer } from './pointer-file';
+
+/**
+ * What the active releases of the other remotes say. Another team's broken pointer or release claims nothing: it must
+ * not stop this team.
+ */
+export async function otherReleases(store: string, remote: string): Promise<ReleaseDescription[]> {
+  const others = (await remotesIn(store)).filter((name) => name !== remote);
+  const active = await Promise.all(others.map((name) => activeRelease(store, name)));
+  return active.flatMap((release) => (release ? [descriptionOf(release)] : []));
+}
+
+/** The active release of a remote; null where it has none that can be read. */
+export async function activeRelease(store: string, remote: string): Promise<Release | null> {
+  try {
+    const pointer = await readPointer(store, remote);
+    return pointer && (await readRelease(store, remote, pointer.active.version));
+  } catch {
+    return null;
+  }
+}
+
+/** `release.json` of a published release. */
+export async function readRelease(store: string, remote: string, version: string): Promise<Release> {
+  return parseRelease(await readFile(path.join(store, remote, version, 'release.json'), 'utf8'));
+}

@@ -1,0 +1,100 @@
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describeShell } from './describe-shell';
+import { readPointer } from './pointer-file';
+import { publishBuilt } from './publish';
+import { rollback } from './rollback';
+import { temporaryFolder, writeDist } from './sample-dist';
+import { putShell } from './sample-shell';
+import { verifyShell } from './verify-shell';
+
+jest.setTimeout(120_000);
+
+const built = path.resolve(import.meta.dirname, '../../shell');
+let folder: string;
+let store: string;
+let directory: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = path.join(folder, 'store');
+  directory = path.join(folder, 'shell');
+  await mkdir(directory);
+  await cp(path.join(built, 'dist'), path.join(directory, 'dist'), { recursive: true });
+  await symlink(path.join(built, 'package.json'), path.join(directory, 'package.json'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const publish = () => publishBuilt({ store, remote: 'shell', directory });
+const active = async () => (await readPointer(store, 'shell'))?.active.version;
+
+async function publishRemote(uses: string[]): Promise<void> {
+  const remote = path.join(folder, 'mfe-content');
+  await writeDist(remote, { pages: { looms: '/looms' }, uses: { react: uses } });
+  await publishBuilt({ store, remote: 'mfe-content', directory: remote });
+}
+
+it('the shell is published with what it lends, once for the same build, and rolled back', async () => {
+  const first = await publish();
+  expect(first).toMatchObject({
+    state: 'published',
+    release: {
+      server: 'server/render-worker.cjs',
+      client: { files: expect.arrayContaining([expect.stringMatching(/^shell\.[0-9a-f]{8}\.js$/)]) },
+      provides: { facade: { '@weft/router': expect.arrayContaining(['siteContext', 'useLoaderData']) } },
+    },
+  });
+  expect((await publish()).state).toBe('unchanged');
+  await writeFile(path.join(directory, 'dist/client/loom.0123abcd.js'), 'loom');
+  const second = await publish();
+  expect(await active()).toBe(second.release.version);
+  const back = { from: second.release.version, to: first.release.version, skipped: [] };
+  expect(await rollback(store, 'shell')).toEqual(back);
+  expect(await active()).toBe(first.release.version);
+});
+
+it('a file whose name does not say its content is refused', async () => {
+  await writeFile(path.join(directory, 'dist/client/loom.js'), 'loom');
+  await expect(publish()).rejects.toThrow('The name of client/loom.js must hold a hash of its content.');
+});
+
+it('a program that does not run is refused', async () => {
+  await writeFile(path.join(directory, 'dist/server/render-worker.cjs'), "throw new Error('torn')");
+  await expect(publish()).rejects.toThrow('shell was not published');
+  expect(await active()).toBeUndefined();
+});
+
+it('a shell without a name that a remote in service imports is refused with both names', async () => {
+  await putShell(store);
+  await publishRemote(['createElement']);
+  const release = await describeShell(directory);
+  const facade = { ...release.provides.facade, react: [] };
+  const shell = {
+    release: { ...release, provides: { ...release.provides, facade } },
+    folder: path.join(directory, 'dist'),
+  };
+  await expect(verifyShell(store, shell)).rejects.toThrow(
+    /facade: mfe-content 1\.2\.3-\w+: react: it imports createElement, which the shell does not export/,
+  );
+});
+
+it('a shell with which a page of a remote in service fails is refused', async () => {
+  await putShell(store);
+  await publishRemote(['createElement']);
+  const worker = path.join(directory, 'dist/server/render-worker.cjs');
+  const program = await readFile(worker, 'utf8');
+  // It makes the frame's pages, and none of the remote.
+  const torn =
+    "globalThis.URL = class extends globalThis.URL { constructor(...all) { if (all[0] === '/looms') throw new Error('torn'); super(...all); } };";
+  await writeFile(worker, `${torn}\n${program}`);
+  await expect(publish()).rejects.toThrow(/pages: mfe-content 1\.2\.3-\w+: \/looms: [^]*torn/);
+});
+
+it('a remote that is damaged in the store stops no shell', async () => {
+  await putShell(store);
+  await publishRemote(['createElement']);
+  const version = (await readPointer(store, 'mfe-content'))?.active.version ?? '';
+  await writeFile(path.join(store, 'mfe-content', version, 'client/looms.js'), 'damaged');
+  await writeFile(path.join(directory, 'dist/client/loom.0123abcd.js'), 'loom');
+  expect((await publish()).state).toBe('published');
+});

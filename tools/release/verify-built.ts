@@ -1,0 +1,92 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '@weft/federation/release';
+import { sha384 } from '@weft/federation/stored-release.server';
+import type { Budgets } from '@weft/verify/budgets';
+import type { LiveShell } from '@weft/verify/candidate';
+import { collisionFindings } from '@weft/verify/claims';
+import { type Finding, findingText } from '@weft/verify/finding';
+import { verifyRelease } from '@weft/verify/verify-release';
+import { otherReleases } from './other-releases';
+import { ReleaseRefused } from './release-refused';
+
+const budgetsFile = path.resolve(import.meta.dirname, '../check/budgets.json');
+
+export interface BuiltRelease {
+  store: string;
+  /** Folder of the workspace. */
+  directory: string;
+  release: Release;
+  shells: readonly LiveShell[];
+}
+
+/**
+ * Looks at a build as it would be stored.
+ * @throws ReleaseRefused with all findings
+ */
+export async function verifyBuilt({ store, directory, release, shells }: BuiltRelease): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'weft-candidate-'));
+  try {
+    const integrity = await layOut(path.join(directory, 'dist'), folder, release);
+    const findings = await verifyRelease(
+      folder,
+      { remote: release.remote, version: release.version, integrity },
+      {
+        shells,
+        others: await otherReleases(store, release.remote),
+        budgets: await budgetsOf(directory, release.remote),
+      },
+    );
+    refuse(`${release.remote} was not published`, findings);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** @throws ReleaseRefused where it says of something that another remote has that it is its own */
+export async function assertFreeClaims(store: string, release: Release): Promise<void> {
+  const others = await otherReleases(store, release.remote);
+  const findings = collisionFindings(release, others);
+  refuse(`${release.remote} ${release.version} cannot go into service`, findings);
+}
+
+/** @throws ReleaseRefused where there are findings */
+export function refuse(what: string, findings: readonly Finding[]): void {
+  if (findings.length > 0) throw new ReleaseRefused(`${what}:\n${findings.map(findingText).join('\n')}`);
+}
+
+async function layOut(dist: string, folder: string, release: Release): Promise<string> {
+  for (const file of Object.keys(release.files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    for (const form of ['', '.br', '.gz'])
+      await copyFile(path.join(dist, file + form), path.join(folder, file + form)).catch((error: Error) => {
+        if (form === '') throw error;
+      });
+  }
+  const notes = Buffer.from(JSON.stringify(release));
+  await writeFile(path.join(folder, 'release.json'), notes);
+  return sha384(notes);
+}
+
+interface BudgetFile {
+  default: Budgets['default'];
+  pages: Record<string, Partial<Budgets['default']>>;
+}
+
+/** The team's own limits, `weft.budgets` in its package.json, go before those of tools/check/budgets.json. */
+async function budgetsOf(directory: string, remote: string): Promise<Budgets> {
+  const common = JSON.parse(await readFile(budgetsFile, 'utf8')) as BudgetFile;
+  const manifest = JSON.parse(await readFile(path.join(directory, 'package.json'), 'utf8')) as {
+    weft?: { budgets?: Partial<BudgetFile> };
+  };
+  const own = manifest.weft?.budgets;
+  const prefix = `${remote}/`;
+  const pages = Object.entries(common.pages)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, amounts]) => [name.slice(prefix.length), amounts]);
+  return {
+    default: { ...common.default, ...own?.default },
+    pages: { ...Object.fromEntries(pages), ...own?.pages },
+  };
+}

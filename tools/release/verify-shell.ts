@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { remotesIn } from '@weft/federation/store-remotes.server';
+import type { LiveShell } from '@weft/verify/candidate';
+import type { Finding } from '@weft/verify/finding';
+import { verifyRelease } from '@weft/verify/verify-release';
+import { otherReleases } from './other-releases';
+import { readPointer } from './pointer-file';
+import { refuse } from './verify-built';
+
+/**
+ * Looks at every remote's active release with a shell that is to go into service, so that none breaks a team. A release
+ * of another contract is left out: the shell waits until that team has released for it. So is one that is damaged,
+ * which no shell can serve.
+ *
+ * @throws ReleaseRefused with all findings
+ */
+export async function verifyShell(store: string, shell: LiveShell): Promise<void> {
+  const findings: Finding[] = [];
+  for (const remote of await remotesIn(store)) {
+    const pointer = await readPointer(store, remote).catch(() => null);
+    if (!pointer) continue;
+    const { version, integrity } = pointer.active;
+    const found = await verifyRelease(
+      path.join(store, remote, version),
+      { remote, version, integrity },
+      { shells: [shell], others: await otherReleases(store, remote) },
+    );
+    if (found.some(({ rule }) => NOT_OF_THE_SHELL.has(rule))) continue;
+    findings.push(...found.map((one) => ({ ...one, place: `${remote} ${version}: ${one.place}` })));
+  }
+  refuse(`shell ${shell.release.version} would break pages that are in service`, findings);
+}
+
+const NOT_OF_THE_SHELL = new Set(['files', 'schema', 'contract']);
