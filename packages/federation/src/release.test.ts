@@ -25,7 +25,7 @@ const release = {
   pages: { 'blog-list': { js: ['client/blog-list.js'], css: ['client/blog-list.css'] } },
   server: 'server/remote.cjs',
   files: { 'client/remote-entry.js': { integrity, bytes: 12 } },
-  requires: { contract: 1, shared: { react: '19.0.0' } },
+  requires: { contract: 1, shared: { react: '19.0.0' }, uses: {} },
 };
 
 const reference = { version: '1.0.0-0123456789', integrity, since: time };
@@ -64,7 +64,7 @@ describe('parseRelease', () => {
     ['server', { server: '..' }],
     ['files.client/x.js.integrity', { files: { 'client/x.js': { integrity: 'sha256-AAAA', bytes: 1 } } }],
     ['files.client/x.js.bytes', { files: { 'client/x.js': { integrity, bytes: -1 } } }],
-    ['requires.contract', { requires: { contract: '1', shared: {} } }],
+    ['requires.contract', { requires: { contract: '1', shared: {}, uses: {} } }],
   ])('refuses a bad %s by its name', (field, change) => {
     expect(() => parseRelease(JSON.stringify({ ...release, ...change }))).toThrow(
       new RegExp(`^release\\.json: ${field.replaceAll('.', '\\.')}: `),

@@ -98,7 +98,7 @@ it('takes a new release into service while it runs', async () => {
 it('serves a team that it did not know when it was built or started', async () => {
   await publishAll();
   await start();
-  expect(await bodyOf('/events')).toContain('frame GET /events not-found');
+  expect(await bodyOf('/events')).toContain('frame 1 GET /events not-found');
   await release('mfe-events', '1', ['/events']);
   for (let tries = 0; !(await bodyOf('/events')).includes('mfe-events@1'); tries++) {
     if (tries > 300) throw new Error('the new team never came into service');
