@@ -27,7 +27,7 @@ const program = (drainDelay: number) => `
   trackRequests(app);
   drain.watch(app);
   const versions = { 'mfe-marketing': '1', 'mfe-content': '1', 'mfe-careers': '1' };
-  healthRoutes(app, { versions }, drain);
+  healthRoutes(app, { renderer: { versions, shell: null }, remotes: { names: Object.keys(versions) }, drain });
   app.get('/', async () => 'here');
   app.get('/slow', async () => { await wait(700); return service ? 'answered' : 'too late'; });
   app.get('/throws', async () => { setTimeout(() => { throw new Error('nobody caught this'); }, 10); await wait(300); return 'still'; });

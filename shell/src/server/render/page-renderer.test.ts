@@ -77,7 +77,14 @@ const ask = (address: string, method = 'GET') =>
   });
 const htmlOf = async (address: string) => (await ask(address)).html;
 
+/** A team whose release is in service, so that the site is whole. */
+async function wholeSite(): Promise<void> {
+  remotes.push('mfe-marketing');
+  await take('mfe-marketing', '1', { paths: ['/service/:name'] });
+}
+
 it('a path that nobody claims is the frame to answer', async () => {
+  await wholeSite();
   expect(await htmlOf('/nowhere')).toBe('frame GET /nowhere not-found');
 });
 
@@ -94,11 +101,12 @@ it("while a team has no release, a path that nobody claims may be that team's", 
 });
 
 it('a path that cannot be decoded is the frame to answer (GAT-03)', async () => {
-  await take('mfe-marketing', '1', { paths: ['/service/:name'] });
+  await wholeSite();
   expect(await htmlOf('/service/%')).toBe('frame GET /service/% not-found');
 });
 
 it('a posted form without a page is answered by the page of the frame', async () => {
+  await wholeSite();
   expect((await ask('/nowhere', 'POST')).html).toBe('frame GET /nowhere not-found');
 });
 
