@@ -9,11 +9,10 @@ import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../s
 const unavailable = 'This page is not available right now';
 
 const files = [
-  { name: 'manifest', file: /\/mfe-content\/.*\/release\.json$/ },
   { name: 'entry', file: /\/mfe-content\/.*\/remote-entry\.js$/ },
   { name: 'routes chunk', file: /\/mfe-content\/.*\/routes\.js$/ },
   { name: 'page chunk', file: /\/mfe-content\/.*\/blog-list\.js$/ },
-  { name: 'data chunk', file: /\/mfe-content\/.*\/blog-list-data\.js$/ },
+  { name: 'data', file: /\/_data\/mfe-content\/.*\/blog-list$/ },
   { name: 'stylesheet', file: /\/mfe-content\/.*\/blog-list\.css$/ },
 ];
 
@@ -56,13 +55,13 @@ test('GAT-13 the title says what the page says, before and after a Retry', async
   await expect(page).toHaveTitle(`Blog | ${company.name}`);
 });
 
-test('GAT-13 a data chunk that fails after its page has arrived stays in the frame', async ({
+test('GAT-13 data that fail after their page has arrived leave a visitor in the frame', async ({
   page,
   problems,
 }) => {
-  const chunk = /\/mfe-content\/.*\/blog-list-data\.js$/;
-  problems.expect(failedRequest('blocked', chunk), /could not be shown/);
-  await page.route(chunk, async (route) => {
+  const data = /\/_data\/mfe-content\/.*\/blog-list$/;
+  problems.expect(failedRequest('blocked', data), /could not be shown/);
+  await page.route(data, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.abort();
   });
@@ -70,10 +69,24 @@ test('GAT-13 a data chunk that fails after its page has arrived stays in the fra
   const documents = requestsOf(page, isDocument);
   await mainLink(page, 'Blog').click();
   await expect(heading(page)).toHaveText(unavailable);
-  await page.unroute(chunk);
+  await page.unroute(data);
   await page.getByRole('link', { name: 'Retry' }).click();
   await expect(heading(page)).toHaveText('Blog');
   expect(documents).toHaveLength(0);
+});
+
+test('without the list of releases every link is followed as a document, and Retry is not needed', async ({
+  page,
+  problems,
+}) => {
+  const list = /\/_site\/.*\.json$/;
+  problems.expect(failedRequest('blocked', list), /links load documents/);
+  await page.route(list, (route) => route.abort());
+  await visit(page, paths.home);
+  const documents = requestsOf(page, isDocument);
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('Blog');
+  expect(documents).toHaveLength(1);
 });
 
 test('GAT-13 a second Retry asks the server, which can show the page', async ({ page, problems }) => {

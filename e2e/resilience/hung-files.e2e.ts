@@ -11,7 +11,7 @@ const files = [
   { name: 'entry', file: /\/mfe-content\/.*\/remote-entry\.js$/ },
   { name: 'routes chunk', file: /\/mfe-content\/.*\/routes\.js$/ },
   { name: 'page chunk', file: /\/mfe-content\/.*\/blog-list\.js$/ },
-  { name: 'data chunk', file: /\/mfe-content\/.*\/blog-list-data\.js$/ },
+  { name: 'data', file: /\/_data\/mfe-content\/.*\/blog-list$/ },
   { name: 'stylesheet', file: /\/mfe-content\/.*\/blog-list\.css$/ },
 ];
 

@@ -35,6 +35,10 @@ export function requestsOf(page: Page, wanted: (request: Request) => boolean): R
 /** Loads of whole documents; a change of page by scripts is none. */
 export const isDocument = (request: Request): boolean => request.resourceType() === 'document';
 
+/** A request for the data of a page. */
+export const isDataCall = (request: Request): boolean =>
+  new URL(request.url()).pathname.startsWith('/_data/');
+
 /** Calls that the browser makes to the API. */
 export const isApiCall = (request: Request): boolean =>
   request.resourceType() === 'fetch' && new URL(request.url()).pathname.startsWith('/api/');

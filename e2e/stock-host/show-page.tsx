@@ -17,7 +17,7 @@ export function showPage({ routes }: RemoteModule): void {
     routes.map((route) => ({
       path: route.path,
       lazy: async () => {
-        const [{ page }, calls] = await Promise.all([route.lazy(), route.data?.()]);
+        const [{ page }, calls] = await Promise.all([route.lazy(), route.loader?.()]);
         return { Component: page.Component, ...calls };
       },
       HydrateFallback: () => null,

@@ -1,13 +1,7 @@
-import type { PageData, RemoteRoute } from '@weft/federation/remote-module';
+import type { RemoteRoute } from '@weft/federation/remote-module';
 
 /** What a page with an enquiry form does when it is sent, in a chunk that all of them share. */
-const enquiry = () => import(/* webpackChunkName: "enquiry-data" */ '@weft/enquiry/enquiry-action');
-
-/** The calls of a page that has both a loader and an enquiry form. */
-async function withEnquiry(content: Promise<PageData>): Promise<PageData> {
-  const [{ loader }, { action }] = await Promise.all([content, enquiry()]);
-  return { loader, action };
-}
+const enquiry = () => import(/* webpackChunkName: "enquiry-action" */ '@weft/enquiry/enquiry-action');
 
 /** The pages that the marketing team serves. */
 export const routes: RemoteRoute[] = [
@@ -15,7 +9,7 @@ export const routes: RemoteRoute[] = [
     path: '/',
     handle: { page: 'home' },
     lazy: () => import(/* webpackChunkName: "home" */ './pages/home/home'),
-    data: enquiry,
+    action: enquiry,
   },
   {
     path: '/about',
@@ -26,7 +20,7 @@ export const routes: RemoteRoute[] = [
     path: '/contact',
     handle: { page: 'contact' },
     lazy: () => import(/* webpackChunkName: "contact" */ './pages/contact/contact'),
-    data: enquiry,
+    action: enquiry,
   },
   {
     path: '/tearmpolicy',
@@ -42,35 +36,34 @@ export const routes: RemoteRoute[] = [
     path: '/services',
     handle: { page: 'services' },
     lazy: () => import(/* webpackChunkName: "services" */ './pages/services/services'),
-    data: () => import(/* webpackChunkName: "services-data" */ './pages/services/services-loader'),
+    loader: () => import(/* webpackChunkName: "services-loader" */ './pages/services/services-loader'),
   },
   {
     path: '/service/mainservices/:name',
     handle: { page: 'main-service' },
     lazy: () => import(/* webpackChunkName: "main-service" */ './pages/main-service/main-service'),
-    data: () =>
-      withEnquiry(
-        import(/* webpackChunkName: "main-service-data" */ './pages/main-service/main-service-loader'),
-      ),
+    loader: () =>
+      import(/* webpackChunkName: "main-service-loader" */ './pages/main-service/main-service-loader'),
+    action: enquiry,
   },
   {
     path: '/service/:name',
     handle: { page: 'service' },
     lazy: () => import(/* webpackChunkName: "service" */ './pages/service/service'),
-    data: () => import(/* webpackChunkName: "service-data" */ './pages/service/service-loader'),
+    loader: () => import(/* webpackChunkName: "service-loader" */ './pages/service/service-loader'),
   },
   {
     path: '/industires',
     handle: { page: 'industries' },
     lazy: () => import(/* webpackChunkName: "industries" */ './pages/industries/industries'),
-    data: () =>
-      withEnquiry(import(/* webpackChunkName: "industries-data" */ './pages/industries/industries-loader')),
+    loader: () => import(/* webpackChunkName: "industries-loader" */ './pages/industries/industries-loader'),
+    action: enquiry,
   },
   {
     path: '/industires/:name',
     handle: { page: 'industry' },
     lazy: () => import(/* webpackChunkName: "industry" */ './pages/industry/industry'),
-    data: () =>
-      withEnquiry(import(/* webpackChunkName: "industry-data" */ './pages/industry/industry-loader')),
+    loader: () => import(/* webpackChunkName: "industry-loader" */ './pages/industry/industry-loader'),
+    action: enquiry,
   },
 ];

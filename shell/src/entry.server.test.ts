@@ -1,10 +1,10 @@
-import type { PageData, PageModule, RemoteRoute } from '@weft/federation/remote-module';
+import type { PageAction, PageLoader, PageModule, RemoteRoute } from '@weft/federation/remote-module';
 import type { RestView } from '@weft/federation/rest-view';
 import { data, redirect, type SiteEvent, siteContext, useLoaderData } from '@weft/router';
 import { createElement, Suspense } from 'react';
-import { type RenderedPage, renderPage } from './entry.server';
+import { loadPageData, type RenderedPage, renderPage } from './entry.server';
 import { noMenus } from './frame/sample-menus';
-import { adoptRoutes } from './remotes/adopt-routes';
+import { adoptRoutes, runLoader } from './remotes/adopt-routes';
 import { createRoutes } from './routes';
 
 let events: SiteEvent[];
@@ -25,14 +25,15 @@ function Broken(): never {
 
 function route(
   path: string,
-  module: Partial<PageData>,
+  { loader, action }: Partial<PageLoader & PageAction>,
   Component: PageModule['Component'] = Post,
 ): RemoteRoute {
   return {
     path,
     handle: { page: 'post' },
     lazy: async () => ({ page: { Component, head } }),
-    data: async () => module,
+    ...(loader ? { loader: async () => ({ loader }) } : {}),
+    ...(action ? { action: async () => ({ action }) } : {}),
   };
 }
 
@@ -43,7 +44,7 @@ interface Visit {
 }
 
 function visit(address: string, { routes = [], rest: kind = 'not-found', init }: Visit = {}) {
-  const adopted = [adoptRoutes('mfe-content', { routes })];
+  const adopted = [adoptRoutes('mfe-content', { routes }, runLoader)];
   const table = createRoutes({ adopted, menus: noMenus, rest: { kind, suggestions: [], words: '' } });
   const request = new Request(new URL(address, 'https://site.example'), init);
   return renderPage(table, request, { apiUrl: '/api/', fetch, report: (event) => events.push(event) });
@@ -92,7 +93,7 @@ it('writes no inline script, even where content is large and waits (GAT)', async
 });
 
 it('lends the site to loaders', async () => {
-  const loader: PageData['loader'] = ({ context }) => ({ title: context.get(siteContext).apiUrl });
+  const loader: PageLoader['loader'] = ({ context }) => ({ title: context.get(siteContext).apiUrl });
   const rendered = await page('/api-url', { routes: [route('/api-url', { loader })] });
   expect(rendered.markup).toContain('<h1>/api/</h1>');
 });
@@ -180,3 +181,35 @@ it.each([
     expect(rendered.head.robots).toBe('noindex');
   },
 );
+
+describe('data for a browser', () => {
+  function dataOf(address: string, ...routes: RemoteRoute[]): Promise<Response> {
+    const adopted = [adoptRoutes('mfe-content', { routes }, runLoader)];
+    const rest = { kind: 'not-found' as const, suggestions: [], words: '' };
+    const table = createRoutes({ adopted, menus: noMenus, rest });
+    const site = { apiUrl: '/api/', fetch, report: (event: SiteEvent) => events.push(event) };
+    return loadPageData(table, new Request(new URL(address, 'https://site.example')), site);
+  }
+
+  it("are what the page's loader gives, with its status and headers", async () => {
+    const init = { status: 410, headers: { 'cache-control': 'no-store' } };
+    const answer = await dataOf('/job', route('/job', { loader: () => data({ state: 'closed' }, init) }));
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'no-store']);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(await answer.json()).toEqual({ state: 'closed' });
+  });
+
+  it('say where a page is by now, in a way that a fetch does not follow', async () => {
+    const answer = await dataOf('/old', route('/old', { loader: () => redirect('/new') }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([204, '/new']);
+  });
+
+  it('are 503 without a word where the loader throws, and the log has the cause', async () => {
+    const loader = () => {
+      throw new Error('secret of the database');
+    };
+    const answer = await dataOf('/post', route('/post', { loader }));
+    expect([answer.status, await answer.text()]).toEqual([503, '']);
+    expect(JSON.stringify(events)).toContain('secret of the database');
+  });
+});

@@ -10,6 +10,7 @@ import {
   createStaticRouter,
   type RouteObject,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
@@ -28,6 +29,37 @@ export interface RenderedPage {
 }
 
 /**
+ * Loads what a page shows, for a browser that makes the page itself.
+ *
+ * @returns the answer of the matched page's loader as JSON; 204 with `Location` where it redirects, which a `fetch` would
+ *   follow, and 503 without a body where it failed
+ */
+export async function loadPageData(
+  routes: RouteObject[],
+  request: Request,
+  site: SiteContext,
+): Promise<Response> {
+  const context = await contextOf(createStaticHandler(routes), request, site);
+  if (context instanceof Response) return new Response(null, { status: 204, headers: context.headers });
+  const headers = responseHeaders(context);
+  if (reportErrors(context, site)) return new Response(null, { status: 503, headers });
+  const match = context.matches.at(-1);
+  headers.set('content-type', 'application/json');
+  const data: unknown = match ? context.loaderData[match.route.id] : null;
+  return new Response(JSON.stringify(data ?? null), { status: context.statusCode, headers });
+}
+
+function contextOf(
+  handler: StaticHandler,
+  request: Request,
+  site: SiteContext,
+): Promise<StaticHandlerContext | Response> {
+  return handler.query(request, {
+    requestContext: new RouterContextProvider(new Map([[siteContext, site]])),
+  });
+}
+
+/**
  * Renders one request with a table of routes.
  *
  * @returns the page, or the Response that a loader or an action answered with (a redirect)
@@ -39,8 +71,7 @@ export async function renderPage(
   site: SiteContext,
 ): Promise<RenderedPage | Response> {
   const handler = createStaticHandler(routes);
-  const requestContext = new RouterContextProvider(new Map([[siteContext, site]]));
-  const context = await handler.query(request, { requestContext });
+  const context = await contextOf(handler, request, site);
   if (context instanceof Response) return context;
   const errors = reportErrors(context, site);
   const router = createStaticRouter(handler.dataRoutes, context);

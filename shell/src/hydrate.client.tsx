@@ -1,4 +1,4 @@
-import { type BootData, ROOT_ELEMENT } from '@weft/federation/boot';
+import { type BootData, type BootRemote, ROOT_ELEMENT } from '@weft/federation/boot';
 import { type SiteContext, siteContext } from '@weft/router';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -8,36 +8,55 @@ import { browserSite } from './browser-site.client';
 import type { Traversals } from './reload-on-traversal.client';
 import { adoptRoutes, type PageHandle } from './remotes/adopt-routes';
 import { createFederationHost } from './remotes/federation-host.client';
-import { createRoutes, discoverRoutes, type LoadRemote } from './routes';
+import { allowFiles } from './remotes/integrity.client';
+import { reportFailure } from './report-failure.client';
+import { createRoutes, discoverRoutes, type LoadRoutes } from './routes';
+import { PageData } from './visit/page-data.client';
+import { SiteReleases } from './visit/site-releases.client';
 
 /**
  * Makes the server's page interactive: exactly the releases that it was rendered with, with the data
  * that it was rendered with, and no Suspense fallback in between.
  */
 export async function hydrate(boot: BootData, traversals: Traversals): Promise<void> {
-  const load = createFederationHost(boot.remotes);
-  const { adopted, handle } = await adoptMatched(boot, load);
-  if (traversals.hasLeft) return;
+  const releases = new SiteReleases(boot);
+  const known = releases.complete().catch((error: unknown) => {
+    reportFailure('links load documents', error);
+  });
   const site = browserSite(boot.apiUrl);
-  const router = createBrowserRouter(createRoutes({ adopted, menus: boot.menus, claims: boot.remotes }), {
+  const data = new PageData(site.fetch);
+  const load = routesLoader(data);
+  const { adopted, handle } = await adoptMatched(boot.remote, load);
+  if (traversals.hasLeft) return;
+  const { remotes } = releases;
+  const router = createBrowserRouter(createRoutes({ adopted, menus: boot.menus, claims: remotes }), {
     hydrationData: boot.hydration,
-    patchRoutesOnNavigation: discoverRoutes(boot.remotes, load),
+    patchRoutesOnNavigation: discoverRoutes(remotes, load),
     getContext: () => contextWith(site),
   });
   window.history.scrollRestoration = 'manual';
   const root = document.querySelector(ROOT_ELEMENT);
   if (!root) throw new Error('no root element');
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <Hydrated then={traversals.settled}>
-          <RouterProvider router={router} />
-        </Hydrated>
-      </StrictMode>,
-    );
+  const hydrated = new Promise<void>((resolve) => {
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <Hydrated then={resolve}>
+            <RouterProvider router={router} />
+          </Hydrated>
+        </StrictMode>,
+      );
+    });
   });
-  if (handle) loadCallsWithFirstForm(handle);
+  void hydrated.then(traversals.settled);
+  if (handle) loadActionWithFirstForm(handle);
+  await Promise.all([hydrated, known]);
+  // Links and forms are the router's now.
+  document.documentElement.dataset['hydrated'] = '';
+  allowFiles('/assets/', boot.shell);
+  const { fetchAhead } = await import(/* webpackChunkName: "fetch-ahead" */ './visit/fetch-ahead.client');
+  fetchAhead({ router, releases, data });
 }
 
 /** Tells when everything in it is hydrated. */
@@ -50,14 +69,14 @@ function Hydrated({ then, children }: { then: () => void; children: ReactNode })
  * Fetches what the page's own form needs as soon as somebody turns to it, so that sending it does not
  * wait for code. Where it cannot be had then, sending the form asks for it again.
  */
-function loadCallsWithFirstForm(handle: PageHandle): void {
+function loadActionWithFirstForm(handle: PageHandle): void {
   const stop = new AbortController();
   document.addEventListener(
     'focusin',
     ({ target }) => {
       if (!(target instanceof Element) || !target.closest('form')) return;
       stop.abort();
-      handle.loadCalls().catch(() => undefined);
+      handle.loadAction().catch(() => undefined);
     },
     { signal: stop.signal },
   );
@@ -67,6 +86,16 @@ function contextWith(site: SiteContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[siteContext, site]]));
 }
 
+/** Loads a remote by federation; the data of its pages come from the server. */
+function routesLoader(data: PageData): LoadRoutes<BootRemote> {
+  const load = createFederationHost();
+  return async (remote) =>
+    adoptRoutes(remote.name, await load(remote), (_route, { request }) => {
+      const { pathname, search } = new URL(request.url);
+      return data.load(remote, pathname + search, request.signal);
+    });
+}
+
 interface Adopted {
   adopted: RouteObject[];
   /** The matched page; undefined where the frame made this document. */
@@ -74,10 +103,9 @@ interface Adopted {
 }
 
 /** Adopts the remote that made this page, with the matched page's code in place. */
-async function adoptMatched(boot: BootData, load: LoadRemote): Promise<Adopted> {
-  const remote = boot.remotes.find(({ manifest }) => manifest);
+async function adoptMatched(remote: BootRemote | null, load: LoadRoutes<BootRemote>): Promise<Adopted> {
   if (!remote) return { adopted: [] };
-  const routes = adoptRoutes(remote.name, await load(remote.name));
+  const routes = await load(remote);
   const match = matchRoutes([routes], window.location)?.at(-1);
   const handle = match?.route.handle as PageHandle | undefined;
   await handle?.load();

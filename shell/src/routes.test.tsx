@@ -1,12 +1,14 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { keepOnQueryChange } from '@weft/federation/remote-module';
+import { keepOnQueryChange, type RemoteModule } from '@weft/federation/remote-module';
 import type { RestView } from '@weft/federation/rest-view';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeWidth } from './frame/fake-width';
+
 import { sampleMenus } from './frame/sample-menus';
+import { adoptRoutes, runLoader } from './remotes/adopt-routes';
 import type { ClaimedPaths } from './remotes/claims';
-import { createRoutes, discoverRoutes, type LoadRemote } from './routes';
+import { createRoutes, discoverRoutes } from './routes';
 import { failingOnce, samplePage, sampleRemote, sampleRoute } from './sample-remote';
 
 // Finding by role takes its time in a whole frame: a busy machine gets more of it.
@@ -22,6 +24,8 @@ const content = sampleRemote(
   sampleRoute('/blog-list', 'All posts', { shouldRevalidate: keepOnQueryChange }),
   sampleRoute('/blog/:slug', 'One post'),
 );
+type LoadRemote = (name: string) => Promise<RemoteModule>;
+
 const loadAll: LoadRemote = async (name) => (name === 'mfe-marketing' ? marketing : content);
 
 const notFound: RestView = {
@@ -34,7 +38,9 @@ function visit(path: string, load = loadAll) {
   const options = { menus: sampleMenus, claims: remotes };
   const router = createMemoryRouter(createRoutes(options), {
     initialEntries: [path],
-    patchRoutesOnNavigation: discoverRoutes(remotes, load),
+    patchRoutesOnNavigation: discoverRoutes(remotes, async ({ name }) =>
+      adoptRoutes(name, await load(name), runLoader),
+    ),
   });
   render(<RouterProvider router={router} />);
   return router;
@@ -115,7 +121,7 @@ describe('a page', () => {
   it('keeps its state, and its data, while only the query changes (BLL-10)', async () => {
     const loader = jest.fn(() => ({ title: 'All posts' }));
     const list = sampleRoute('/blog-list', '', {
-      data: async () => ({ loader }),
+      loader: async () => ({ loader }),
       shouldRevalidate: keepOnQueryChange,
     });
     const router = visit('/blog-list', async () => sampleRemote(list));
@@ -165,9 +171,9 @@ describe('failures stay inside the frame (GAT-13)', () => {
     expect(await heading('About')).toBeVisible();
   });
 
-  it("a page's calls that cannot be loaded: a message, then Retry", async () => {
-    const data = failingOnce({ loader: () => ({ title: 'About' }) });
-    visit('/contact', async () => sampleRemote(sampleRoute('/contact', '', { data })));
+  it("a page's data that cannot be loaded: a message, then Retry", async () => {
+    const loader = failingOnce({ loader: () => ({ title: 'About' }) });
+    visit('/contact', async () => sampleRemote(sampleRoute('/contact', '', { loader })));
     expect(await message()).toBeVisible();
     await retry();
     expect(await heading('About')).toBeVisible();
@@ -177,7 +183,7 @@ describe('failures stay inside the frame (GAT-13)', () => {
     const loader = failingOnce({ title: 'About' });
     const router = visit('/services', async (name) =>
       name === 'mfe-marketing'
-        ? sampleRemote(sampleRoute('/services', '', { data: async () => ({ loader }) }))
+        ? sampleRemote(sampleRoute('/services', '', { loader: async () => ({ loader }) }))
         : content,
     );
     expect(await message()).toBeVisible();
@@ -192,7 +198,7 @@ describe('failures stay inside the frame (GAT-13)', () => {
     const loader = failingOnce({ title: 'One post' });
     const slow = sampleRemote(
       sampleRoute('/blog-list', 'All posts'),
-      sampleRoute('/blog/:slug', '', { data: async () => ({ loader }) }),
+      sampleRoute('/blog/:slug', '', { loader: async () => ({ loader }) }),
     );
     const router = visit('/blog-list', async () => slow);
     await heading('All posts');

@@ -1,5 +1,4 @@
 import type { SiteMenus } from '@weft/federation/boot';
-import type { RemoteModule } from '@weft/federation/remote-module';
 import type { RestView } from '@weft/federation/rest-view';
 import {
   data,
@@ -10,7 +9,6 @@ import {
 import { Frame } from './frame/Frame';
 import { RemoteFailure } from './frame/RemoteFailure';
 import { Rest } from './frame/Rest';
-import { adoptRoutes } from './remotes/adopt-routes';
 import { type ClaimedPaths, claimOn } from './remotes/claims';
 
 /** The frame's route. It is pathless: with a path of "/" the router would never look for more routes. */
@@ -61,22 +59,22 @@ function documentOf({ url }: Request): Response {
   return redirectDocument(pathname + search);
 }
 
-export type LoadRemote = (name: string) => Promise<RemoteModule>;
+/** Fetches a remote's routes; it may reject, and is asked again on the next visit. */
+export type LoadRoutes<R> = (remote: R) => Promise<RouteObject>;
 
 /**
  * Mounts a remote when the first of its pages is visited.
  *
  * @param remotes the releases of this page view
- * @param load fetches a remote's module; it may reject, and is asked again on the next visit
  */
-export function discoverRoutes(
-  remotes: readonly ClaimedPaths[],
-  load: LoadRemote,
+export function discoverRoutes<R extends ClaimedPaths>(
+  remotes: readonly R[],
+  load: LoadRoutes<R>,
 ): PatchRoutesOnNavigationFunction {
   return async ({ path, patch, signal }) => {
     const remote = claimOn(remotes, path)?.claimant;
     if (!remote) return;
-    const module = await load(remote.name);
-    if (!signal.aborted) patch(FRAME_ROUTE_ID, [adoptRoutes(remote.name, module)]);
+    const routes = await load(remote);
+    if (!signal.aborted) patch(FRAME_ROUTE_ID, [routes]);
   };
 }

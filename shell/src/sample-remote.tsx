@@ -32,7 +32,7 @@ export function sampleRoute(path: string, title: string, change: Partial<RemoteR
     path,
     handle: { page: path },
     lazy: async () => ({ page: samplePage }),
-    data: async () => ({ loader: () => ({ title }) }),
+    loader: async () => ({ loader: () => ({ title }) }),
     ...change,
   };
 }

@@ -31,7 +31,7 @@ export const matrix = {
   },
   'packages/html': { imports: [] },
   'packages/http-server': { imports: [], external: ['busboy', 'fastify'] },
-  'packages/ui': { imports: ['packages/router'], external: ['react', 'react-dom'] },
+  'packages/ui': { imports: ['packages/html', 'packages/router'], external: ['react', 'react-dom'] },
   'packages/enquiry': {
     imports: [
       'packages/api-contract',

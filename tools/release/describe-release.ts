@@ -35,7 +35,7 @@ export async function describeRelease(remote: string, directory: string, shell: 
   const files = await hashFiles(dist);
   const map = JSON.parse(await readFile(path.join(dist, 'client/chunks.json'), 'utf8')) as ChunkMap;
   const source = await readFile(path.join(dist, SERVER_BUNDLE), 'utf8');
-  const { paths, listed, redirects, query, pages } = await said({ remote, source, shell }).catch(
+  const { paths, listed, redirects, query, views } = await said({ remote, source, shell }).catch(
     (error: unknown) => {
       throw new ReleaseRefused(`${remote} was not published: ${reasonOf(error)}`);
     },
@@ -53,7 +53,8 @@ export async function describeRelease(remote: string, directory: string, shell: 
     container: containerName(remote),
     ...(Object.hasOwn(files, STANDARD.entry) ? { standard: STANDARD } : {}),
     routes: inClient(map.routes),
-    pages: Object.fromEntries(pages.map((page) => [page, filesOfPage(remote, map, page)])),
+    pages: Object.fromEntries(Object.values(views).map(({ page }) => [page, filesOfPage(remote, map, page)])),
+    views,
     server: SERVER_BUNDLE,
     files,
     requires: {

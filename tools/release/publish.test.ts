@@ -166,7 +166,7 @@ describe('what is refused leaves the store as it was', () => {
     ],
     [
       'whose calls cannot be loaded',
-      "exports.remote = { routes: [{ path: '/x', handle: { page: 'x' }, lazy: async () => ({ page: { Component() {}, head() {} } }), data: () => Promise.reject(new Error('no data')) }] }",
+      "exports.remote = { routes: [{ path: '/x', handle: { page: 'x' }, lazy: async () => ({ page: { Component() {}, head() {} } }), loader: () => Promise.reject(new Error('no data')) }] }",
       'no data',
     ],
   ])('a bundle %s', async (_what, source, message) => {

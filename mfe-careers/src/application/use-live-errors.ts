@@ -32,6 +32,8 @@ export function useLiveErrors(outcome: ApplicationOutcome | undefined): {
 }
 
 async function isRight(form: HTMLFormElement, name: string): Promise<boolean> {
-  const { checkApplication } = await import(/* webpackChunkName: "job-data" */ './check-application');
+  const { checkApplication } = await import(
+    /* webpackChunkName: "application-action" */ './check-application'
+  );
   return !checkApplication(new FormData(form)).errors.some(({ field }) => field === name);
 }

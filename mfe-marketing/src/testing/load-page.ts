@@ -21,7 +21,7 @@ export async function loadPage(page: string, name = ''): Promise<LoadedPage> {
   const route = routes.find(({ handle }) => handle.page === page);
   if (!route) throw new Error(`there is no page ${page}`);
   const module = await route.lazy();
-  const { loader } = (await route.data?.()) ?? {};
+  const { loader } = (await route.loader?.()) ?? {};
   const address = route.path.replace(':name', encodeURIComponent(name));
   const url = new URL(address, 'https://site.example');
   const events: SiteEvent[] = [];

@@ -6,6 +6,8 @@ import webpack from 'webpack';
 import { clientConfiguration, serverConfiguration } from './base';
 import { EntryFilesPlugin } from './entry-files-plugin';
 import { hostAliases, hostRuntimeReplacements } from './federation-runtime';
+import { IntegrityPlugin } from './integrity-plugin';
+import { LoadLimitPlugin } from './load-limit-plugin';
 import { mediaFilename } from './rules';
 
 const require = createRequire(import.meta.url);
@@ -48,6 +50,8 @@ function shellClient({ directory }: ShellOptions): Configuration {
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       ...hostRuntimeReplacements(),
+      new IntegrityPlugin(),
+      new LoadLimitPlugin(),
       new EntryFilesPlugin('shell'),
     ],
   });

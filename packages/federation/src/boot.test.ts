@@ -2,7 +2,9 @@ import { type BootData, serializeBoot } from './boot';
 
 const boot = (title: string): BootData => ({
   apiUrl: '/api/',
-  remotes: [],
+  shell: {},
+  remote: null,
+  site: { address: '/_site/0123.json', integrity: '' },
   menus: { services: [], industries: [] },
   hydration: { loaderData: { 'mfe-content/blog-list': { title } }, actionData: null, errors: null },
 });

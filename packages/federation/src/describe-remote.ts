@@ -1,5 +1,6 @@
 import { descriptionFault, parseSaid } from './description-fault';
 import type { ListedPage, Redirect } from './listed-pages';
+import type { Release } from './release';
 import { claimedPaths, declaredQuery, type RemoteModule } from './remote-module';
 
 /** What a remote's bundle says of itself. */
@@ -10,8 +11,8 @@ export interface RemoteDescription {
   documents: string[];
   /** Query parameters that its pages read, by their pattern. */
   query: Record<string, string[]>;
-  /** Names of its pages' chunks. */
-  pages: string[];
+  /** What each pattern shows, where it is a page's. */
+  views: Release['views'];
   /** Its listed pages; a picture by its path in the release. */
   listed: ListedPage[];
   redirects: Redirect[];
@@ -37,7 +38,7 @@ export async function describeRemote(module: RemoteModule, base: string): Promis
     paths,
     documents: (module.documents ?? []).map(({ path }) => path),
     query: declaredQuery(module),
-    pages: module.routes.map(({ handle }) => handle.page),
+    views: viewsOf(module),
     listed: said.listed.map((page) => inRelease(page, base)),
     redirects: said.redirects,
   };
@@ -51,9 +52,15 @@ function inRelease(page: ListedPage, base: string): ListedPage {
   throw new Error(`the picture of ${path} is no file of the release: ${picture}`);
 }
 
-async function loadPage({ path, lazy, data }: RemoteModule['routes'][number]): Promise<void> {
+function viewsOf({ routes }: RemoteModule): Release['views'] {
+  return Object.fromEntries(
+    routes.map(({ path, handle, loader }) => [path, { page: handle.page, data: loader !== undefined }]),
+  );
+}
+
+async function loadPage({ path, lazy, loader, action }: RemoteModule['routes'][number]): Promise<void> {
   const { page } = await lazy();
   if (typeof page?.Component !== 'function') throw new Error(`the page at ${path} exports no Component`);
   if (typeof page.head !== 'function') throw new Error(`the page at ${path} exports no head`);
-  await data?.();
+  await Promise.all([loader?.(), action?.()]);
 }

@@ -23,6 +23,7 @@ const release = {
   container: 'mfe_content',
   routes: { js: ['client/routes.js'], css: [] },
   pages: { 'blog-list': { js: ['client/blog-list.js'], css: ['client/blog-list.css'] } },
+  views: { '/blog-list': { page: 'blog-list', data: true } },
   server: 'server/remote.cjs',
   files: { 'client/remote-entry.js': { integrity, bytes: 12 } },
   requires: { contract: 1, shared: { react: '19.0.0' }, uses: {} },

@@ -34,6 +34,8 @@ const releaseSchema = v.object({
   routes: chunk,
   /** Files of each page, by the name of its chunk. */
   pages: v.record(v.string(), chunk),
+  /** What a path pattern shows, where it is a page's: the name of the page's chunk, and whether it loads data. */
+  views: v.record(v.string(), v.object({ page: v.string(), data: v.boolean() })),
   /** The CommonJS bundle for the server. */
   server: filePath,
   /** SHA-384 and size of every file. */

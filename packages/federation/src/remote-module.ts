@@ -43,10 +43,15 @@ export interface PageModule {
   head: (args: HeadArgs) => Head;
 }
 
-/** A page's calls to the API, in another chunk: a page that the server rendered does without. */
-export interface PageData {
-  loader?: (args: LoaderFunctionArgs) => unknown;
-  action?: (args: ActionFunctionArgs) => unknown;
+/** Where a page's data come from. Only the server runs it; the browser asks the server for what it gave. */
+export interface PageLoader {
+  /** @returns what JSON can carry, perhaps with a status and headers (`data`), or a Response that redirects */
+  loader: (args: LoaderFunctionArgs) => unknown;
+}
+
+/** What a page's form does when it is sent, in a chunk of its own: a page that nobody writes in does without. */
+export interface PageAction {
+  action: (args: ActionFunctionArgs) => unknown;
 }
 
 /** A route of a remote: its path, the name of its page's chunk, and how to get it. */
@@ -60,11 +65,11 @@ export interface RemoteRoute {
   lazy: () => Promise<{ page: PageModule }>;
   /**
    * Names of the query parameters that the page reads. On the server it sees no others, since what it makes
-   * is kept for everybody; in the browser it sees them all.
+   * is kept for everybody; its component in the browser sees them all.
    */
   query?: string[];
-  /** Its loader and action, where it has any. */
-  data?: () => Promise<PageData>;
+  loader?: () => Promise<PageLoader>;
+  action?: () => Promise<PageAction>;
   /**
    * Stands in for the page on a change of path, while its data are on their way. Part of the routes'
    * chunk, so that it is there before the page is: keep it small.

@@ -1,6 +1,6 @@
 /*
- * What HTML of editors may hold. Both sanitisers, the one on the server and the one in the browser, work
- * from these lists and from `element-rules.ts`, so that they differ in their parser only.
+ * What HTML of editors may hold. The sanitiser on the server and the policy in the browser work from these lists and
+ * from `element-rules.ts`.
  */
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];

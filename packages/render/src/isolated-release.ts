@@ -13,7 +13,7 @@ export interface IsolatedOptions {
   onComplaint?: (line: string) => void;
 }
 
-type Question = Partial<Pick<RenderRequest, 'want' | 'remotes'>> & { address: string };
+type Question = Partial<Pick<RenderRequest, 'want' | 'remote'>> & { address: string };
 
 /** A release in a process of its own, to be asked before anybody relies on it: what it does, it does there. */
 export class IsolatedRelease {
@@ -36,7 +36,7 @@ export class IsolatedRelease {
    *
    * @throws Error with what is wrong, where it fails, ends its process or takes too long
    */
-  async ask({ address, want, remotes = [] }: Question): Promise<RenderResult> {
+  async ask({ address, want, remote = null }: Question): Promise<RenderResult> {
     if (!this.process.isServing) {
       this.process.kill();
       this.process = this.open();
@@ -51,7 +51,8 @@ export class IsolatedRelease {
       form: null,
       rest: { kind: 'not-found', suggestions: [], words: '' },
       menus: { services: [], industries: [] },
-      remotes,
+      remote,
+      site: { address: '/_site/none.json', integrity: '' },
     };
     return this.process.render(request, LIMITS.page);
   }

@@ -1,4 +1,4 @@
-import type { BootRemote, SiteMenus } from '@weft/federation/boot';
+import type { BootRemote, SiteManifestFile, SiteMenus } from '@weft/federation/boot';
 import type { Release } from '@weft/federation/release';
 import type { RestView } from '@weft/federation/rest-view';
 import type { SiteEvent } from '@weft/router';
@@ -41,11 +41,11 @@ export interface PostedForm {
 export interface RenderRequest {
   id: number;
   /**
-   * Left out for a page or another document of the remote; the others are answered with JSON: the remote's entries of
-   * the map, what it says of
-   * itself, or the names that each module exports which the shell lends.
+   * Left out for a page or another document of the remote; the others are answered with JSON: what the page's loader
+   * gives, the remote's entries of the map, what it says of itself, or the names that each module exports which the
+   * shell lends.
    */
-  want?: 'sitemap' | 'description' | 'facade';
+  want?: 'data' | 'sitemap' | 'description' | 'facade';
   /** Path and query, percent-encoded. */
   address: string;
   method: string;
@@ -55,8 +55,10 @@ export interface RenderRequest {
   rest: RestView;
   /** What the releases put into the frame. */
   menus: SiteMenus;
-  /** All releases of this page view, this worker's with its manifest. */
-  remotes: BootRemote[];
+  /** The release that this worker runs, as browsers know it; null for the frame's. */
+  remote: BootRemote | null;
+  /** Where browsers find all releases of this page view. */
+  site: SiteManifestFile;
 }
 
 export interface RenderResult {

@@ -47,7 +47,8 @@ const answers = {
   map: (request) => rendered(request, { html: JSON.stringify([{ path: '/from-content' }, { path: '/blog' }]) }),
   headers: (request) => rendered(request, { headers: { 'Content-Length': '1', 'set-cookie': 'a', 'x-a': 'b' } }),
   slow: (request) => setTimeout(() => rendered(request), 150),
-  remotes: (request) => rendered(request, { html: JSON.stringify(request.remotes) }),
+  known: (request) =>
+    rendered(request, { html: JSON.stringify({ want: request.want, remote: request.remote, site: request.site }) }),
   pid: (request) => rendered(request, { html: String(process.pid) }),
   run: (request) => rendered(request, { html: String(attempt(decodeURIComponent(request.address.slice(5)))) }),
 };

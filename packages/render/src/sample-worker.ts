@@ -52,12 +52,13 @@ export const frameData: WorkerData = {
 
 let id = 0;
 const rest: RestView = { kind: 'not-found', suggestions: [], words: '' };
+const site = { address: '/_site/none.json', integrity: '' };
 const menus = { services: [], industries: [] };
 
 /** A request for an address. */
 export function requestFor(address: string, method = 'GET'): RenderRequest {
   id++;
-  return { id, address, method, headers: {}, form: null, rest, remotes: [], menus };
+  return { id, address, method, headers: {}, form: null, rest, remote: null, site, menus };
 }
 
 /** Whether a process of this id runs. */

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { bootRemote } from '@weft/federation/boot-remote';
 import type { RemoteDescription } from '@weft/federation/describe-remote';
-import { bootManifest } from '@weft/federation/manifest';
+
 import { type Release, releaseBase } from '@weft/federation/release';
 import type { SitemapEntry } from '@weft/federation/remote-module';
 import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
@@ -80,13 +81,13 @@ async function lookAt(running: Running): Promise<Finding[]> {
 }
 
 function descriptionFindings(release: Release, said: RemoteDescription): string[] {
-  const { paths, listed, redirects, query } = release;
-  const { pages, documents: _, ...fields } = said;
-  const wanted = { paths, query: query ?? {}, listed, redirects };
+  const { paths, listed, redirects, query, views } = release;
+  const { documents: _, ...fields } = said;
+  const wanted = { paths, query: query ?? {}, views, listed, redirects };
   const different = Object.entries(wanted).filter(
     ([field, value]) => !isDeepStrictEqual(plain(value), plain(fields[field as keyof typeof fields])),
   );
-  const missing = pages.some((page) => !Object.hasOwn(release.pages, page));
+  const missing = Object.values(said.views).some(({ page }) => !Object.hasOwn(release.pages, page));
   return [...different.map(([field]) => field), ...(missing ? ['pages'] : [])];
 }
 
@@ -114,18 +115,8 @@ async function findingsAt(running: Running, { address, exists }: Sample): Promis
   const { release } = candidate;
   complaints.length = 0;
   const rule = 'pages';
-  const remotes = [
-    {
-      name: release.remote,
-      version: release.version,
-      base: releaseBase(release),
-      integrity: '',
-      paths: release.paths,
-      manifest: bootManifest(release),
-    },
-  ];
   try {
-    const result = await isolated.ask({ address, remotes });
+    const result = await isolated.ask({ address, remote: bootRemote(release, '') });
     const faults = [...pageFaults(result, exists), ...complaints.map((line) => `the console says: ${line}`)];
     return faults.map((problem) => ({ rule, place: address, problem, remedy: 'mend the page' }));
   } catch (error) {

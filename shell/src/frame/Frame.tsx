@@ -25,7 +25,6 @@ export function Frame({ menus, claims, children }: FrameProps) {
   useDelegatedNavigation(claims);
   useSearchKey();
   useTopWhile(pending !== null);
-  useHydrationMark();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -43,13 +42,6 @@ export function Frame({ menus, claims, children }: FrameProps) {
       </p>
     </>
   );
-}
-
-/** `<html data-hydrated>` says that links and forms are the router's now. */
-function useHydrationMark(): void {
-  useEffect(() => {
-    document.documentElement.dataset['hydrated'] = '';
-  }, []);
 }
 
 /** What stands in for a page is shorter than the page before it, and is read from its top. */

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent } from '@testing-library/react';
-import { clientDestination } from './client-destination';
+import { clickDestination } from './client-destination';
 
 const claims = [
   { name: 'mfe-marketing', paths: ['/about', '/here', '/service/:name'], moved: ['/service/mainservices'] },
@@ -14,7 +14,7 @@ function destination(markup: string, init: MouseEventInit = {}, before?: (event:
   let result: string | null | undefined;
   const listen = (event: MouseEvent) => {
     before?.(event);
-    result = clientDestination(event, claims);
+    result = clickDestination(event, claims);
     event.preventDefault();
   };
   document.addEventListener('click', listen, { once: true });

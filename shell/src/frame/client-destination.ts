@@ -1,17 +1,25 @@
 import { canonicalPath } from '@weft/site/path-patterns';
 import { type ClaimedPaths, claimOn } from '../remotes/claims';
 
-/**
- * Where a click leads inside the site, or null where the browser should follow the link itself: other
- * sites, new tabs, downloads, modifier keys, jumps within the page, files at the root such as the feed, and
- * links in foreign HTML (`data-foreign`), and whatever no release of this page view claims: only the server knows
- * whether a newer one does, or where an old address leads.
- */
-export function clientDestination(event: MouseEvent, claims: readonly ClaimedPaths[]): string | null {
+/** Where a click leads inside the site; null where the browser should deal with it: new tabs and modifier keys too. */
+export function clickDestination(event: MouseEvent, claims: readonly ClaimedPaths[]): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || !link.href || link.target || link.hasAttribute('download')) return null;
+  return link && linkDestination(link, claims);
+}
+
+/**
+ * Where a link leads inside the site, or null where the browser should follow it itself: other sites, new tabs,
+ * downloads, jumps within the page, files at the root such as the feed, links in foreign HTML (`data-foreign`), and
+ * whatever no release of this page view claims: only the server knows whether a newer one does, or where an old
+ * address leads.
+ */
+export function linkDestination(
+  link: HTMLAnchorElement | HTMLAreaElement,
+  claims: readonly ClaimedPaths[],
+): string | null {
+  if (!link.href || link.target || link.hasAttribute('download')) return null;
   if (link.closest('[data-foreign], [data-document]')) return null;
   const url = new URL(link.href);
   if (url.origin !== window.location.origin) return null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClaimedPaths } from '../remotes/claims';
-import { clientDestination } from './client-destination';
+import { clickDestination } from './client-destination';
 
 /**
  * One listener turns plain links into client-side navigation (D-38). React's `<Link>` would cost
@@ -11,7 +11,7 @@ export function useDelegatedNavigation(claims: readonly ClaimedPaths[]): void {
   const navigate = useNavigate();
   useEffect(() => {
     function onClick(event: MouseEvent): void {
-      const destination = clientDestination(event, claims);
+      const destination = clickDestination(event, claims);
       if (destination === null) return;
       event.preventDefault();
       void navigate(destination, { replace: destination === currentAddress() });

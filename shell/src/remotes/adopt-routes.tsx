@@ -1,7 +1,7 @@
 import type {
   Head,
   HeadArgs,
-  PageData,
+  PageAction,
   PageModule,
   RemoteModule,
   RemoteRoute,
@@ -18,11 +18,20 @@ export interface PageHandle {
   head: (args: HeadArgs) => Head | null;
   /** Fetches the page's chunk, once; a failure is forgotten, so that a later call tries again. */
   load: () => Promise<PageModule>;
-  /** Fetches the chunk of its calls, so that a form can be sent later without a network for code. */
-  loadCalls: () => Promise<PageData>;
+  /** Fetches what its form does when it is sent, so that this can be done later without a network for code. */
+  loadAction: () => Promise<PageAction | null>;
   /** Stands in for the page while it is on its way. */
   Pending?: ComponentType | undefined;
 }
+
+/** Gets a page's data: on the server from the route's own loader, in the browser from the server. */
+export type LoadData = (route: RemoteRoute, args: LoaderFunctionArgs) => Promise<unknown>;
+
+/** On the server. */
+export const runLoader: LoadData = async (route, args) => {
+  const module = await route.loader?.();
+  return module?.loader(args);
+};
 
 /**
  * Turns a remote's routes into routes of the shell's router, under a pathless route with the shell's
@@ -30,18 +39,18 @@ export interface PageHandle {
  *
  * `lazy` becomes a loader, since the router would cache a rejected `lazy()` for ever.
  */
-export function adoptRoutes(remote: string, module: RemoteModule): RouteObject {
+export function adoptRoutes(remote: string, module: RemoteModule, loadData: LoadData): RouteObject {
   return {
     id: remote,
     errorElement: <RemoteFailure />,
-    children: module.routes.map((route) => adoptRoute(remote, route)),
+    children: module.routes.map((route) => adoptRoute(remote, route, loadData)),
   };
 }
 
-function adoptRoute(remote: string, route: RemoteRoute): RouteObject {
+function adoptRoute(remote: string, route: RemoteRoute, loadData: LoadData): RouteObject {
   const { page } = route.handle;
   const view = remembered(async () => (await route.lazy()).page);
-  const calls = remembered(route.data ?? noData);
+  const action = remembered(route.action ?? noAction);
 
   function Page() {
     const module = view.loaded;
@@ -53,7 +62,7 @@ function adoptRoute(remote: string, route: RemoteRoute): RouteObject {
     remote,
     page,
     load: view.load,
-    loadCalls: calls.load,
+    loadAction: action.load,
     Pending: route.Pending,
     head: (args) => view.loaded?.head(args) ?? null,
   };
@@ -63,20 +72,20 @@ function adoptRoute(remote: string, route: RemoteRoute): RouteObject {
     handle,
     Component: Page,
     loader: async (args: LoaderFunctionArgs) => {
-      const [{ loader }] = await Promise.all([calls.load(), view.load()]);
-      return loader?.(args) ?? null;
+      const [data] = await Promise.all([route.loader ? loadData(route, args) : null, view.load()]);
+      return data ?? null;
     },
     action: async (args: ActionFunctionArgs) => {
-      const [{ action }] = await Promise.all([calls.load(), view.load()]);
-      if (!action) throw new Response(null, { status: 405 });
-      return action(args);
+      const [module] = await Promise.all([action.load(), view.load()]);
+      if (!module) throw new Response(null, { status: 405 });
+      return module.action(args);
     },
     ...(route.shouldRevalidate ? { shouldRevalidate: route.shouldRevalidate } : {}),
   };
 }
 
-async function noData(): Promise<PageData> {
-  return {};
+async function noAction(): Promise<null> {
+  return null;
 }
 
 interface Remembered<T> {

@@ -1,7 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { BootRemote } from '@weft/federation/boot';
 import { LOAD_LIMIT } from '@weft/federation/load-limit';
-import { bootManifest, hashesOf } from '@weft/federation/manifest';
+import { hashesOf } from '@weft/federation/manifest';
 import type { RemoteModule } from '@weft/federation/remote-module';
 import { standardName } from '@weft/federation/singletons';
 import { reportFailure } from '../report-failure.client';
@@ -23,22 +23,16 @@ interface Entry {
  * The browser's way to remotes: federation's runtime, with an entry loader that knows integrity and
  * time limits. A remote whose lean entry comes and does not start is run by its standard entry.
  *
- * @param remotes the releases of this page view
  * @returns a function that loads a remote's module and may be called again after it rejected
  */
-export function createFederationHost(
-  remotes: readonly BootRemote[],
-): (name: string) => Promise<RemoteModule> {
+export function createFederationHost(): (remote: BootRemote) => Promise<RemoteModule> {
   provideBundlerRuntime();
   const start = entryStarter();
   const modules = new Map<string, Promise<RemoteModule>>();
 
-  async function load(name: string): Promise<RemoteModule> {
-    const remote = remotes.find((candidate) => candidate.name === name);
-    if (!remote) throw new Error(`this page has no release of ${name}`);
-    const manifest = remote.manifest ?? bootManifest(await fetchRelease(remote, LOAD_LIMIT));
-    allowFiles(remote.base, manifest.integrity);
-    const { container, entry } = manifest;
+  async function load(remote: BootRemote): Promise<RemoteModule> {
+    const { container, entry, integrity } = remote.manifest;
+    allowFiles(remote.base, integrity);
     try {
       return await start({ name: container, container, address: remote.base + entry });
     } catch (error) {
@@ -57,10 +51,11 @@ export function createFederationHost(
     return start({ name: standardName(container), container, address: remote.base + standard.entry });
   }
 
-  return (name) => {
+  return (remote) => {
+    const { name } = remote;
     let module = modules.get(name);
     if (!module) {
-      module = load(name);
+      module = load(remote);
       modules.set(name, module);
       module.catch(() => modules.delete(name));
     }

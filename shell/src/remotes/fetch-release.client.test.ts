@@ -30,7 +30,7 @@ afterEach(async () => {
 
 function fetchFrom(timeout = 5_000) {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/releases/mfe-content/1/`;
-  return fetchRelease({ name: 'mfe-content', version: '1', base, integrity, paths: [] }, timeout);
+  return fetchRelease({ base, integrity }, timeout);
 }
 
 it('takes the release that the page names', async () => {

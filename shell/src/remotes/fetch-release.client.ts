@@ -7,7 +7,10 @@ import type { Release } from '@weft/federation/release';
  *
  * @throws Error where it cannot be fetched in time or is not the release that the page names
  */
-export async function fetchRelease(remote: BootRemote, timeout: number): Promise<Release> {
+export async function fetchRelease(
+  remote: Pick<BootRemote, 'base' | 'integrity'>,
+  timeout: number,
+): Promise<Release> {
   const response = await fetch(`${remote.base}release.json`, {
     integrity: remote.integrity,
     signal: AbortSignal.timeout(timeout),

@@ -25,6 +25,7 @@ import { securityHeaders } from './security-headers';
 import { KeptDescriptions } from './site/kept-descriptions';
 import { pagesRoute } from './site/pages-route';
 import { SiteDescription } from './site/site-description';
+import { siteManifestRoute } from './site/site-manifests';
 import { staticFiles } from './static-files';
 
 /** Milliseconds that pages under way get when the shell is closed. */
@@ -76,6 +77,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   errorAnswers(app);
   healthRoutes(app, { renderer, remotes, drain });
   pagesRoute(app, site);
+  siteManifestRoute(app, renderer.manifests);
   await rootFiles(app, env.publicUrl);
   lateStylesScript(app);
   const { releases, releaseOrigins } = env;

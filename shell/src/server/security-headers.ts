@@ -5,8 +5,8 @@ import type { KnownRemotes } from './releases/known-remotes';
 
 type Remotes = Pick<KnownRemotes, 'names'>;
 
-/** Policies that our scripts create: the shell's chunk loader, the container loader, the sanitiser. */
-const OWN_POLICIES = ['shell', 'weft-remotes', 'weft-html', 'dompurify'];
+/** Policies that our scripts create: the shell's chunk loader, the container loader, sanitised HTML. */
+const OWN_POLICIES = ['shell', 'weft-remotes', 'weft-html', 'weft-html-parser'];
 
 /** Hosts whose videos an article may embed; the same as in packages/html. */
 const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com';

@@ -30,7 +30,7 @@ function buildShell(): void {
 function buildRemote(name: string, page: number): void {
   const pages = {
     home: { js: ['home.js'], css: ['home.css'] },
-    'home-data': { js: ['home-data.js'], css: [] },
+    'home-loader': { js: ['home-loader.js'], css: [] },
   };
   write(`${name}/dist/client/chunks.json`, {
     entry: 'entry.js',

@@ -110,7 +110,7 @@ function weighPages(root: string, { name, folder, chunks }: Remote): Weighed[] {
 
 /** A build's list names the chunks of loaders, too; a visitor gets those on later pages only. */
 function isLoader(page: string, pages: Record<string, unknown>): boolean {
-  return page.endsWith('-data') && page.slice(0, -'-data'.length) in pages;
+  return page.endsWith('-loader') && page.slice(0, -'-loader'.length) in pages;
 }
 
 function part(kind: string, kilobytes: number, limit: number): { words: string; isOver: boolean } {

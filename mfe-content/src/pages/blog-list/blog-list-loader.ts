@@ -3,8 +3,8 @@ import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import { apiOf, orLog } from '../../calls/api-of';
 import { type BlogListState, type BlogPosts, stateOf, viewOf } from './blog-list-view';
 
-/** A document carries a longer list only as far as it shows it: its size does not grow with the blog. */
-const MOST_IN_DOCUMENT = 60;
+/** Of a longer list a page gets what it shows: its size does not grow with the blog. */
+const MOST_AT_ONCE = 60;
 
 export interface CountedCategory extends Category {
   /** How many posts it has; null where that is not known. */
@@ -33,17 +33,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const categories = orLog(site, 'category_list', categoriesAnswer) ?? [];
   const recent = orLog(site, 'recent_blogs', recentAnswer) ?? [];
   const state = stateOf(new URL(request.url).searchParams);
-  const isDocument = site.patience !== undefined;
   const answer: BlogListData = {
-    posts: all && (isDocument ? fitForDocument(all, categories, state) : { all }),
+    posts: all && fitting(all, categories, state),
     categories: categories.map((category) => ({ ...category, count: countOf(all, category) })),
     recent: recent.map((post) => ({ ...post, slug: post.slug || slugByTitle(all, post.title) })),
   };
   return data(answer, { status: statusOf(answer, state) });
 }
 
-function fitForDocument(all: BlogPost[], categories: Category[], state: BlogListState): BlogPosts {
-  return all.length > MOST_IN_DOCUMENT ? { view: viewOf({ all }, categories, state) } : { all };
+function fitting(all: BlogPost[], categories: Category[], state: BlogListState): BlogPosts {
+  return all.length > MOST_AT_ONCE ? { view: viewOf({ all }, categories, state) } : { all };
 }
 
 function statusOf({ posts, categories }: BlogListData, state: BlogListState): number {

@@ -17,7 +17,7 @@ export interface BlogListView {
   category: string | null;
 }
 
-/** All posts; or, where they are too many for a document, only what its address shows. */
+/** All posts; or, where they are many, only what the address shows. */
 export type BlogPosts = { all: BlogPost[] } | { view: BlogListView | null };
 
 /** What an address asks for: `?category=slug&page=n`. */

@@ -17,12 +17,11 @@ export interface ArticleText {
 /** The body of a post as its page shows it: safe, its headings addressable, with the one added link (D-27, D-45). */
 export function articleText(raw: string): ArticleText {
   // What the sanitiser writes is well-formed: no comments, attributes in quotes, elements closed. The rest relies on it.
-  const clean = withoutTagsInAttributes(String(sanitizeHtml(raw)));
+  const clean = withoutTagsInAttributes(sanitizeHtml(raw));
   const { html, outline } = withHeadingIds(clean);
   const words = plainText(clean).split(/\s+/).filter(Boolean).length;
   return {
-    // Once more, since what was put in is text to Trusted Types.
-    html: sanitizeHtml(withBookADemo(html)),
+    html: withBookADemo(html),
     outline,
     minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
   };

@@ -45,7 +45,10 @@ it('BLD-02 D-52 a card says who wrote it, when it was changed, and what it is ab
 
 it('BLD-03 D-38 the body becomes elements, whose links are left to the browser', async () => {
   await show(loaded);
-  expect(screen.getByRole('heading', { level: 2, name: 'Warp' })).toHaveAttribute('id', 'part-warp');
+  expect(screen.getByRole('heading', { level: 2, name: 'Warp' })).toHaveAttribute(
+    'id',
+    'user-content-part-warp',
+  );
   const strong = screen.getByText('held');
   expect(strong.tagName).toBe('STRONG');
   expect(strong.closest('[data-foreign]')).not.toBeNull();

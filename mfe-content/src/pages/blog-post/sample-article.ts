@@ -25,9 +25,9 @@ export const article: ArticleView = {
   picture: { src: 'https://pictures.example/loom.avif', fallback: 'ledger.svg' },
   description: 'What holds the threads.',
   keywords: 'warp, weft',
-  html: '<h2 id="part-warp">Warp</h2><p>Threads <strong>held</strong> tight.</p>',
+  html: '<h2 id="user-content-part-warp">Warp</h2><p>Threads <strong>held</strong> tight.</p>',
   outline: [
-    { id: 'part-warp', text: 'Warp', level: 2 },
+    { id: 'user-content-part-warp', text: 'Warp', level: 2 },
     { id: 'part-heddles', text: 'Heddles', level: 3 },
     { id: 'part-weft', text: 'Weft', level: 2 },
   ],

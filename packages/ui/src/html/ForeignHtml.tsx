@@ -1,8 +1,8 @@
+import { trustedHtml } from '@weft/html/trusted';
+import { useMemo } from 'react';
+
 export interface ForeignHtmlProps {
-  /**
-   * HTML that has been through `sanitizeHtml` of `@weft/html`: a string from the server, TrustedHTML in
-   * the browser. A string that was never sanitised is refused by Trusted Types.
-   */
+  /** HTML that has been through `sanitizeHtml` of `@weft/html`. */
   html: string;
   className?: string;
 }
@@ -12,5 +12,14 @@ export interface ForeignHtmlProps {
  * (`data-foreign`, D-38).
  */
 export function ForeignHtml({ html, className }: ForeignHtmlProps) {
-  return <div className={className} data-foreign="" dangerouslySetInnerHTML={{ __html: html }} />;
+  // Read where elements are made of it, and so not when the server has made them.
+  const content = useMemo(
+    () => ({
+      get __html() {
+        return trustedHtml(html);
+      },
+    }),
+    [html],
+  );
+  return <div className={className} data-foreign="" dangerouslySetInnerHTML={content} />;
 }

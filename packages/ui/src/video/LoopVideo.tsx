@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classList } from '../class-list/class-list';
+import { isTooSlowForFilms } from '../connection/connection';
 import { useMotionPaused, useReducedMotion } from '../motion/use-motion';
 import { useSeen } from '../seen/use-seen';
 import styles from './loop-video.module.css';
@@ -16,15 +17,9 @@ export interface LoopVideoProps {
   className?: string;
 }
 
-/** Whether the visitor has asked for less data: https://wicg.github.io/savedata/ */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
 /**
  * A decorative loop over its still. Nothing of it is loaded before it is in view, and nothing at all
- * with reduced motion, with Save-Data or after "Pause motion".
+ * with reduced motion, on a slow connection, with Save-Data or after "Pause motion".
  */
 export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, className }: LoopVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -39,7 +34,7 @@ export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, className 
     // The default too: loading a source sets the rate back to it.
     element.defaultPlaybackRate = playbackRate;
     element.playbackRate = playbackRate;
-    if (inView && !still && !savesData()) element.play().catch(() => {});
+    if (inView && !still && !isTooSlowForFilms()) element.play().catch(() => {});
     else if (!element.paused) element.pause();
   }, [inView, still, playbackRate]);
 

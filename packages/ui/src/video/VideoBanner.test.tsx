@@ -60,13 +60,16 @@ test('with reduced motion the still stays', () => {
   expect(play).not.toHaveBeenCalled();
 });
 
-test('with Save-Data the still stays', () => {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-  const video = renderBanner();
-  act(() => observer.tell(video, 1));
-  expect(play).not.toHaveBeenCalled();
-  Reflect.deleteProperty(navigator, 'connection');
-});
+test.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }])(
+  'with a connection of %j the still stays',
+  (connection) => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+    const video = renderBanner();
+    act(() => observer.tell(video, 1));
+    expect(play).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+  },
+);
 
 test('without a loop there is the still alone', () => {
   const { container } = render(<VideoBanner title="Blog" video={{ loops: [], poster: 'blog.jpg' }} />);

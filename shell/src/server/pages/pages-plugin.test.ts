@@ -18,12 +18,16 @@ let render: () => Promise<RenderResult>;
 let version: string;
 
 /** Records what it is asked for and answers what the test says. */
-class RecordingRenderer implements Pick<PageRenderer, 'setKey' | 'claims' | 'render' | 'sitemap'> {
+class RecordingRenderer implements Pick<PageRenderer, 'setKey' | 'claims' | 'data' | 'render' | 'sitemap'> {
   setKey = 'set';
   claims = [{ name: 'mfe-content', paths: ['/blog-list', '/feed.xml'], query: { '/blog-list': ['page'] } }];
   render(page: PageRequest): Promise<RenderResult> {
     asked.push(page);
     return render();
+  }
+  async data(page: PageRequest, { name, version }: { name: string; version: string }): Promise<RenderResult> {
+    asked.push({ ...page, address: `${page.address} of ${name} ${version}` });
+    return { ...result, headers: { 'content-type': 'application/json' }, html: '{"a":1}' };
   }
   async sitemap(page: PageRequest): Promise<RenderResult> {
     asked.push({ ...page, address: 'the map' });
@@ -318,4 +322,37 @@ describe('a form', () => {
 it.each(['PUT', 'DELETE', 'PATCH'] as const)('%s leads to no page', async (method) => {
   expect((await app.inject({ method, url: '/' })).statusCode).toBe(404);
   expect(asked).toEqual([]);
+});
+
+describe('data of a page', () => {
+  const address = '/_data/mfe-content/1.0.0-ab/blog-list?page=2&utm_source=x';
+
+  it('are asked for by remote, release and address, and kept apart from its document', async () => {
+    await get('/blog-list?page=2');
+    const response = await get(address);
+    expect(asked.map((page) => page.address)).toEqual([
+      '/blog-list?page=2',
+      '/blog-list?page=2 of mfe-content 1.0.0-ab',
+    ]);
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.json()).toEqual({ a: 1 });
+    await get(address);
+    expect(asked).toHaveLength(2);
+    const again = await get(address, { 'if-none-match': String(response.headers['etag']) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it("another release's data never stand in for them", async () => {
+    await get(address);
+    result = { ...result, status: 503 };
+    version = '2';
+    expect((await get(address)).statusCode).toBe(200);
+    expect((await get(address.replace('1.0.0-ab', '1.0.0-cd'))).statusCode).toBe(503);
+  });
+
+  it('are never posted to', async () => {
+    expect((await post({ url: address })).json).toBeDefined();
+    expect(asked.map((page) => page.method)).toEqual(['POST']);
+    expect(asked[0]?.address).toBe(address);
+  });
 });

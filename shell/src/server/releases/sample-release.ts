@@ -58,6 +58,7 @@ export async function putRelease(store: string, sample: SampleRelease): Promise<
     container: remote.replaceAll('-', '_'),
     routes: { js: ['client/routes.js'], css: [] },
     pages: { page: { js: ['client/page.js'], css: ['client/page.css'] } },
+    views: { '/page': { page: 'page', data: false } },
     server: 'server/remote.cjs',
     files: Object.fromEntries(files),
     requires: { contract: CONTRACT_VERSION, shared: { react: '19.3.1' }, uses: { react: ['useState'] } },

@@ -10,6 +10,7 @@ const content: BootRemote = {
   base: '/releases/mfe-content/2/',
   integrity: 'sha384-release',
   paths: ['/blog-list'],
+  views: { '/blog-list': { page: 'blog-list', data: true } },
   manifest: {
     container: 'mfe_content',
     entry: 'client/remote-entry.js',
@@ -28,19 +29,16 @@ const content: BootRemote = {
     },
   },
 };
-const careers: BootRemote = {
-  ...content,
-  name: 'mfe-careers',
-  base: '/releases/mfe-careers/1/',
-  manifest: undefined,
-};
-
 const worker = {
   ...frameData,
   shell: {
     files: ['shell.01.js', 'shell.01.css'],
     fonts: ['face.02.woff2'],
-    integrity: { 'shell.01.js': 'sha384-shell', 'shell.01.css': 'sha384-shell-css' },
+    integrity: {
+      'shell.01.js': 'sha384-shell',
+      'shell.01.css': 'sha384-shell-css',
+      'later.02.js': 'sha384-later',
+    },
   },
 };
 
@@ -59,7 +57,7 @@ function pageWith(change: Partial<RenderedPage> = {}): RenderedPage {
 const documentWith = (change?: Partial<RenderedPage>) =>
   documentOf({
     page: pageWith(change),
-    message: { ...requestFor('/blog-list'), remotes: [content, careers] },
+    message: { ...requestFor('/blog-list'), remote: content },
     worker,
   });
 
@@ -151,7 +149,9 @@ it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>'])(
     expect(block).not.toMatch(/<\/|<!--/);
     expect(JSON.parse(block)).toEqual({
       apiUrl: '/api/',
-      remotes: JSON.parse(JSON.stringify([content, careers])),
+      shell: { 'later.02.js': 'sha384-later' },
+      remote: content,
+      site: { address: '/_site/none.json', integrity: '' },
       menus: { services: [], industries: [] },
       hydration: { loaderData, actionData: null, errors: null },
     });

@@ -13,10 +13,12 @@ export interface DocumentParts {
 
 /** The whole HTML document of a rendered page. Pure; contains no inline script and no inline style. */
 export function documentOf({ page, message, worker }: DocumentParts): string {
-  const assets = assetLinks(page, message.remotes, worker);
+  const assets = assetLinks(page, message.remote, worker);
   const boot = serializeBoot({
     apiUrl: worker.publicApiUrl,
-    remotes: message.remotes,
+    shell: laterScripts(worker.shell),
+    remote: message.remote,
+    site: message.site,
     menus: message.menus,
     hydration: {
       loaderData: page.hydration.loaderData,
@@ -37,12 +39,17 @@ export function documentOf({ page, message, worker }: DocumentParts): string {
   ].join('');
 }
 
+/** The shell's scripts that are no part of its entry. */
+function laterScripts({ files, integrity }: WorkerData['shell']): Record<string, string> {
+  const later = Object.entries(integrity).filter(([name]) => name.endsWith('.js') && !files.includes(name));
+  return Object.fromEntries(later);
+}
+
 /** Exactly the files of this page, in one wave: stylesheets first, scripts at low priority. */
-function assetLinks(page: RenderedPage, remotes: BootRemote[], worker: WorkerData): string[] {
+function assetLinks(page: RenderedPage, remote: BootRemote | null, worker: WorkerData): string[] {
   const { shell } = worker;
   const shellScripts = shell.files.filter((file) => file.endsWith('.js'));
   const shellStyles = shell.files.filter((file) => file.endsWith('.css'));
-  const remote = page.page === null ? undefined : remotes.find(({ manifest }) => manifest);
   const { js, css } = remoteFiles(page.page, remote);
   return [
     ...shell.fonts.map(
@@ -68,11 +75,8 @@ interface PageFile {
 }
 
 /** Container, routes and page of the remote that made this page. */
-function remoteFiles(
-  page: string | null,
-  remote: BootRemote | undefined,
-): { js: PageFile[]; css: PageFile[] } {
-  if (!remote?.manifest || page === null) return { js: [], css: [] };
+function remoteFiles(page: string | null, remote: BootRemote | null): { js: PageFile[]; css: PageFile[] } {
+  if (!remote || page === null) return { js: [], css: [] };
   const { manifest, base } = remote;
   const chunk: ReleaseChunk = manifest.pages[page] ?? { js: [], css: [] };
   const file = (path: string): PageFile => ({ href: base + path, integrity: manifest.integrity[path] });

@@ -119,18 +119,51 @@ it('each remote renders its own paths, the most exact claim first', async () => 
   expect((await ask('/blog/a', 'POST')).html).toBe('mfe-content@1 POST /blog/a not-found');
 });
 
-it("a page knows all releases in service; only its maker's manifest travels with it", async () => {
-  await take('mfe-marketing', '1', { paths: ['/remotes'] });
+it('a page knows the release that makes it, and where all others are named', async () => {
+  await take('mfe-marketing', '1', { paths: ['/known'] });
   await take('mfe-content', '2', { paths: ['/blog'] });
-  const remotes = JSON.parse((await htmlOf('/remotes')) ?? '');
-  expect(remotes).toEqual([
-    expect.objectContaining({ name: 'mfe-marketing', version: '1', manifest: expect.anything() }),
-    expect.objectContaining({ name: 'mfe-content', version: '2', paths: ['/blog'] }),
+  const known = JSON.parse((await htmlOf('/known')) ?? '');
+  expect(known.remote).toMatchObject({ name: 'mfe-marketing', version: '1', paths: ['/known'] });
+  expect(known.site).toEqual(renderer.manifests.current);
+  const file = renderer.manifests.read(known.site.address, 'identity')?.toString() ?? '';
+  expect(JSON.parse(file).remotes).toMatchObject([
+    {
+      name: 'mfe-content',
+      version: '2',
+      base: '/releases/mfe-content/2/',
+      paths: ['/blog'],
+      manifest: { pages: { page: { js: ['client/page.js'] } } },
+    },
+    { name: 'mfe-marketing' },
   ]);
-  expect(remotes[1].manifest).toBeUndefined();
-  expect(remotes[1]).toMatchObject({
-    base: '/releases/mfe-content/2/',
-    integrity: expect.stringMatching(/^sha384-/),
+});
+
+describe('the data of a page', () => {
+  const dataOf = (address: string, name: string, version: string) =>
+    renderer.data({ address, method: 'GET', headers: {}, form: null }, { name, version });
+
+  it('come from the release that the tab has', async () => {
+    await take('mfe-content', '1', { paths: ['/known', '/down', '/fail'] });
+    const { status, html } = await dataOf('/known', 'mfe-content', '1');
+    expect([status, JSON.parse(html ?? '').want]).toEqual([200, 'data']);
+  });
+
+  it.each([
+    ['a release that is not in service any more', '/known', { name: 'mfe-content', version: '0' }],
+    ["another remote's page", '/known', { name: 'mfe-careers', version: '1' }],
+    ['a path that nobody serves', '/other', { name: 'mfe-content', version: '1' }],
+    ['an address that cannot be decoded', '/%E0%A4%A', { name: 'mfe-content', version: '1' }],
+  ])('are not given for %s', async (_what, address, { name, version }) => {
+    await take('mfe-content', '1', { paths: ['/known'] });
+    await take('mfe-careers', '1', { paths: ['/career'] });
+    expect(await dataOf(address, name, version)).toMatchObject({ status: 409, html: null });
+  });
+
+  it.each(['/fail', '/down'])('%s is 503 without a document, and comes with Retry-After', async (address) => {
+    await take('mfe-content', '1', { paths: ['/down', '/fail'] });
+    const { status, headers, html } = await dataOf(address, 'mfe-content', '1');
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(html ?? '').not.toContain('<');
   });
 });
 

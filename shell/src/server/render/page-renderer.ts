@@ -1,3 +1,4 @@
+import type { BootRemote } from '@weft/federation/boot';
 import type { SitemapEntry } from '@weft/federation/remote-module';
 import type { RestView } from '@weft/federation/rest-view';
 import type { PostedForm, RenderRequest, RenderResult } from '@weft/render/protocol';
@@ -5,9 +6,9 @@ import { PoolBusy } from '@weft/render/render-pool';
 import type { PageClaims } from '../pages/page-address';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
-import { bootRemote } from './boot-remote';
+import type { SiteManifests } from '../site/site-manifests';
 import { BusyPage } from './busy-page';
-import { type Claim, type ReadPointed, Services, type ServicesOptions } from './services';
+import { type Claim, type ReadPointed, type Service, Services, type ServicesOptions } from './services';
 import { sitemapXml } from './sitemap-xml';
 
 export interface PageRequest {
@@ -78,6 +79,11 @@ export class PageRenderer {
     return this.services.setKey;
   }
 
+  /** What each set of releases is, for browsers. */
+  get manifests(): SiteManifests {
+    return this.services.manifests;
+  }
+
   /** What each release in service claims and declares. */
   get claims(): PageClaims[] {
     return this.services.claims;
@@ -90,6 +96,31 @@ export class PageRenderer {
     } catch (error) {
       if (!(error instanceof PoolBusy)) throw error;
       return withRetryAfter(await this.busyPage.insteadOf(error, page.address));
+    }
+  }
+
+  /**
+   * What the loader of an address's page gives, as JSON, from one release alone: a tab shows it with the code of the
+   * release that it has.
+   *
+   * @returns status 409 where another release serves the address by now
+   */
+  async data(
+    page: PageRequest,
+    { name, version }: Pick<BootRemote, 'name' | 'version'>,
+  ): Promise<RenderResult> {
+    const claim = this.services.claimOn(pathOf(page.address));
+    const release = claim?.service.loaded.release;
+    if (!claim || release?.remote !== name || release.version !== version) return noData(409);
+    try {
+      const request = { ...this.requestFor(page, 'not-found', claim.service), want: 'data' as const };
+      const result = await claim.service.pool.render(request, claim.route);
+      return result.status === 503 ? withRetryAfter(result) : result;
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : String(error);
+      const fields = { remote: name, address: pathOf(page.address), cause };
+      this.options.log.error(fields, "a page's data could not be loaded");
+      return withRetryAfter(noData(503));
     }
   }
 
@@ -113,9 +144,7 @@ export class PageRenderer {
   }
 
   private async renderWith({ service, route }: Claim, page: PageRequest): Promise<RenderResult> {
-    const { loaded, pool } = service;
-    const request = this.requestFor(page, 'not-found', loaded.release.remote);
-    const result = await pool.render(request, route);
+    const result = await service.pool.render(this.requestFor(page, 'not-found', service), route);
     return result.status === 503 ? withRetryAfter(result) : result;
   }
 
@@ -151,7 +180,7 @@ export class PageRenderer {
   private entriesOf(remote: string, page: PageRequest): Promise<RenderResult> {
     const service = this.services.of(remote);
     if (!service) throw new Error(`${remote} has no release in service`);
-    return service.pool.render({ ...this.requestFor(page, 'not-found', remote), want: 'sitemap' });
+    return service.pool.render({ ...this.requestFor(page, 'not-found', service), want: 'sitemap' });
   }
 
   /**
@@ -168,16 +197,25 @@ export class PageRenderer {
     return this.services.frame.render(this.requestFor({ ...page, method: 'GET', form: null }, rest, null));
   }
 
-  private requestFor(page: PageRequest, kind: RestView['kind'], maker: string | null): RenderRequest {
-    const remotes = this.services.releases.map((loaded) => bootRemote(loaded, maker));
+  private requestFor(page: PageRequest, kind: RestView['kind'], maker: Service | null): RenderRequest {
     const { site } = this.options;
-    const rest = site.restView(kind, pathOf(page.address));
-    return { ...page, id: this.nextId++, rest, remotes, menus: site.menus };
+    return {
+      ...page,
+      id: this.nextId++,
+      rest: site.restView(kind, pathOf(page.address)),
+      remote: maker?.boot ?? null,
+      site: this.manifests.current,
+      menus: site.menus,
+    };
   }
 }
 
 function withRetryAfter(result: RenderResult): RenderResult {
   return { ...result, status: 503, headers: { 'retry-after': RETRY_AFTER, ...result.headers } };
+}
+
+function noData(status: number): RenderResult {
+  return { status, headers: { 'cache-control': 'no-store' }, html: null, noStore: true };
 }
 
 function pathOf(address: string): string {

@@ -16,12 +16,12 @@ import * as router from '@weft/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { renderPage } from '../../entry.server';
-import { adoptRoutes } from '../../remotes/adopt-routes';
+import { loadPageData, renderPage } from '../../entry.server';
+import { adoptRoutes, runLoader } from '../../remotes/adopt-routes';
 import { createRoutes } from '../../routes';
 import { documentOf } from './document';
 import { PostedRequest } from './posted-request';
-import { serverSite } from './server-site';
+import { DOCUMENT_PATIENCE, serverSite } from './server-site';
 
 /** The shell's own copies of what remotes share: one React by construction. */
 const provided = { react, 'react-dom': reactDom, 'react/jsx-runtime': jsxRuntime, '@weft/router': router };
@@ -85,13 +85,15 @@ function rendererOf(
   data: WorkerData,
   remote: RemoteModule | null,
 ): (message: RenderRequest) => Promise<RenderResult> {
-  const adopted = data.remote && remote ? [adoptRoutes(data.remote.release.remote, remote)] : [];
+  const adopted = data.remote && remote ? [adoptRoutes(data.remote.release.remote, remote, runLoader)] : [];
   return async (message) => {
     const requestId = message.headers['x-request-id'] ?? null;
     const site = serverSite({
       apiUrl: data.apiUrl,
       headers: message.headers,
       report: (event) => say({ type: 'event', requestId, event }),
+      // A browser that asks for the data has nothing to show without them.
+      patience: message.want === undefined ? DOCUMENT_PATIENCE : undefined,
     });
     if (message.want === 'facade') return json(facade());
     if (message.want === 'description')
@@ -107,10 +109,15 @@ function rendererOf(
       return { status: 200, headers, html, noStore: site.sawNoStore() };
     }
     const routes = createRoutes({ adopted, rest: message.rest, menus: message.menus });
-    const page = await renderPage(routes, requestOf(message, data.publicUrl), site.context);
+    const request = requestOf(message, data.publicUrl);
+    const page =
+      message.want === 'data'
+        ? await loadPageData(routes, request, site.context)
+        : await renderPage(routes, request, site.context);
     const noStore = site.sawNoStore();
     if (page instanceof Response) {
-      return { status: page.status, headers: Object.fromEntries(page.headers), html: null, noStore };
+      const html = (await page.text()) || null;
+      return { status: page.status, headers: Object.fromEntries(page.headers), html, noStore };
     }
     const html = documentOf({ page, message, worker: data });
     return { status: page.status, headers: Object.fromEntries(page.headers), html, noStore };

@@ -3,8 +3,8 @@ import type { SiteContext, SiteEvent } from '@weft/router';
 /** How long the API may take to answer the server, in milliseconds (D-46). */
 const READ_TIMEOUT = 5_000;
 const POST_TIMEOUT = 30_000;
-/** A page whose data take longer is sent without them, in milliseconds (D-58). */
-const PATIENCE = 2_500;
+/** A document whose data take longer is sent without them, in milliseconds (D-58). */
+export const DOCUMENT_PATIENCE = 2_500;
 const UPLOAD_TIMEOUT = 120_000;
 
 /** Headers of the visitor's request that the API gets to see. */
@@ -14,6 +14,8 @@ export interface ServerSiteOptions {
   apiUrl: string;
   headers: Readonly<Record<string, string>>;
   report: (event: SiteEvent) => void;
+  /** Milliseconds that a page waits for its data, where it has another way to get them. */
+  patience?: number | undefined;
 }
 
 export interface ServerSite {
@@ -23,7 +25,7 @@ export interface ServerSite {
 }
 
 /** What loaders and actions get on the server, for one request. A read is tried twice. */
-export function serverSite({ apiUrl, headers, report }: ServerSiteOptions): ServerSite {
+export function serverSite({ apiUrl, headers, report, patience }: ServerSiteOptions): ServerSite {
   let noStore = false;
   const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => FORWARDED.includes(name)));
 
@@ -48,7 +50,8 @@ export function serverSite({ apiUrl, headers, report }: ServerSiteOptions): Serv
     }
   };
 
-  return { context: { apiUrl, fetch: fetchTwice, report, patience: PATIENCE }, sawNoStore: () => noStore };
+  const context = { apiUrl, fetch: fetchTwice, report, ...(patience === undefined ? {} : { patience }) };
+  return { context, sawNoStore: () => noStore };
 }
 
 function limitOf(init: RequestInit | undefined): number {

@@ -1,3 +1,5 @@
+import type { BootRemote } from '@weft/federation/boot';
+import { bootRemote } from '@weft/federation/boot-remote';
 import { collidingClaim } from '@weft/federation/claims';
 import { descriptionOf } from '@weft/federation/release';
 import type { RenderPool } from '@weft/render/render-pool';
@@ -7,8 +9,9 @@ import type { PageClaims } from '../pages/page-address';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 import type { SiteDescription } from '../site/site-description';
-import { setKeyOf } from './boot-remote';
+import { SiteManifests } from '../site/site-manifests';
 import { Pools, type PoolsOptions } from './pools';
+import { setKeyOf } from './set-key';
 
 export interface ServicesOptions extends PoolsOptions {
   /** Told of every release that goes into service. */
@@ -17,6 +20,8 @@ export interface ServicesOptions extends PoolsOptions {
 
 export interface Service {
   loaded: LoadedRelease;
+  /** As browsers know it. */
+  boot: BootRemote;
   pool: RenderPool;
 }
 
@@ -34,6 +39,8 @@ export type ReadPointed = (remote: string, shell: LoadedShell) => Promise<Loaded
  * remote, so that no team's code shares a process with another's or with the shell's.
  */
 export class Services {
+  /** What each set of releases is, for browsers. */
+  readonly manifests = new SiteManifests();
   private readonly services = new Map<string, Service>();
   private shell: { loaded: LoadedShell; frame: RenderPool } | null = null;
   private readonly pools: Pools;
@@ -87,7 +94,7 @@ export class Services {
     const pool = await this.startInService(loaded, signal);
     const before = this.services.get(remote);
     const described = this.options.site.take(descriptionOf(loaded.release));
-    this.services.set(remote, { loaded, pool });
+    this.services.set(remote, serviceOf(loaded, pool));
     this.nameSet();
     this.options.log.info(
       { remote, version, before: before?.loaded.release.version ?? null },
@@ -171,7 +178,7 @@ export class Services {
     const successorsDescribed: Promise<void>[] = [];
     for (const loaded of this.releases) {
       const successor = successors.get(loaded) ?? loaded;
-      this.services.set(successor.release.remote, { loaded: successor, pool: take(loaded) });
+      this.services.set(successor.release.remote, serviceOf(successor, take(loaded)));
       if (successor !== loaded)
         successorsDescribed.push(this.options.site.take(descriptionOf(successor.release)));
     }
@@ -214,7 +221,12 @@ export class Services {
   private nameSet(): void {
     const loaded = [...this.releases, ...(this.shell ? [this.shell.loaded] : [])];
     this.currentSet = setKeyOf(loaded.map(({ integrity }) => integrity));
+    this.manifests.update([...this.services.values()].map(({ boot }) => boot));
   }
+}
+
+function serviceOf(loaded: LoadedRelease, pool: RenderPool): Service {
+  return { loaded, boot: bootRemote(loaded.release, loaded.integrity), pool };
 }
 
 function isDecodable(pathname: string): boolean {

@@ -1,0 +1,21 @@
+/** @jest-environment jsdom */
+import { allowedTags } from './allow-list';
+import { attacks, keepers } from './attack-vectors';
+import { sameHtml } from './same-html';
+import { trustedHtml } from './trusted.client';
+
+it.each([...attacks, ...keepers])('leaves what the sanitiser made as it is: %s', (_name, _html, clean) => {
+  expect(sameHtml(trustedHtml(clean))).toBe(sameHtml(clean));
+});
+
+it.each(attacks)('lets nothing through that came past the sanitiser: %s', (_name, html) => {
+  const body = document.createElement('div');
+  body.innerHTML = trustedHtml(html);
+  for (const element of body.querySelectorAll('*')) {
+    expect(allowedTags).toContain(element.localName);
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^(on|style|srcdoc|srcset|formaction)/);
+      if (['href', 'src'].includes(name)) expect(value).not.toMatch(/^\W*(javascript|data|vbscript):/i);
+    }
+  }
+});

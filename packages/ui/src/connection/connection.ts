@@ -1,0 +1,22 @@
+interface Connection {
+  /** https://wicg.github.io/savedata/ */
+  saveData?: boolean;
+  /** `slow-2g`, `2g`, `3g` or `4g`. https://wicg.github.io/netinfo/ */
+  effectiveType?: string;
+}
+
+/** Whether the visitor has asked for less data, or has a connection that carries hardly any. */
+export function savesData(): boolean {
+  const { saveData, effectiveType } = connection();
+  if (saveData || /2g$/.test(effectiveType ?? '')) return true;
+  return window.matchMedia('(prefers-reduced-data: reduce)').matches;
+}
+
+/** Whether a film would keep the connection busy for long. */
+export function isTooSlowForFilms(): boolean {
+  return savesData() || connection().effectiveType === '3g';
+}
+
+function connection(): Connection {
+  return (navigator as { connection?: Connection }).connection ?? {};
+}

@@ -1,0 +1,64 @@
+import type { PostedForm } from '@weft/render/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toCachedPage } from '../pages/cached-page';
+import { redirectOf, send } from '../pages/send-page';
+import type { PageRenderer, PageRequest } from '../render/page-renderer';
+import type { SiteDescription } from '../site/site-description';
+import { PostFolder, sweepPosts } from './post-folder';
+import { type PostGuardOptions, postGuard } from './post-guard';
+import { readTexts, receiveForm } from './receive-form';
+
+export interface PostedPagesOptions extends PostGuardOptions {
+  renderer: PageRenderer;
+  /** Knows where an address leads that is no page's own. */
+  site: Pick<SiteDescription, 'redirectOf'>;
+}
+
+/** Headers of a post that reach a page's action. */
+const POSTED = ['referer', 'user-agent'];
+
+/** Answers forms that are posted to pages without scripts: the page's action runs, and the page says what it answered. */
+export function postedPages(app: FastifyInstance, options: PostedPagesOptions): void {
+  const { renderer, site } = options;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => readTexts(body),
+  );
+  // Read by the handler, in a stream.
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+  app.addHook('onReady', () => sweepPosts());
+  app.route({ method: 'POST', url: '*', onRequest: [sendOn, postGuard(options)], handler: act });
+
+  /** A post to another spelling of an address goes on to the right one, with its body: the browser sends it again. */
+  async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const redirect = redirectOf(site, request.raw.url ?? '/');
+    return redirect ? reply.redirect(redirect, 308) : undefined;
+  }
+
+  async function act(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const files = new PostFolder();
+    const result = await formOf(request, files)
+      .then((form) => renderer.render(postedRequest(request, form)))
+      .finally(() => files.remove());
+    reply.header('cache-control', 'no-store');
+    return send(request, reply, toCachedPage(result));
+  }
+}
+
+async function formOf(request: FastifyRequest, files: PostFolder): Promise<PostedForm | null> {
+  const isMultipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+  return isMultipart ? receiveForm(request.raw, files) : ((request.body as PostedForm | undefined) ?? null);
+}
+
+function postedRequest(request: FastifyRequest, form: PostedForm | null): PageRequest {
+  const address = request.raw.url ?? '/';
+  if (!form) return { address, method: 'GET', headers: { 'x-request-id': request.id }, form };
+  const headers: Record<string, string> = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
+  for (const name of POSTED) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return { address, method: 'POST', headers, form };
+}

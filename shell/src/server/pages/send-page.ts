@@ -1,0 +1,35 @@
+import { matchesEntityTag } from '@weft/http-server/entity-tags';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteDescription } from '../site/site-description';
+import type { CachedPage } from './cached-page';
+import { encodingFor } from './compress';
+
+/** Where a visitor is sent instead of an address, with its query; null where the address is a page's own. */
+export function redirectOf(site: Pick<SiteDescription, 'redirectOf'>, address: string): string | null {
+  const query = address.indexOf('?');
+  const pathname = query === -1 ? address : address.slice(0, query);
+  const target = site.redirectOf(pathname);
+  return target && target + (query === -1 ? '' : address.slice(query));
+}
+
+/** Sends a page in the encoding that the client prefers, or 304 where the client has it. */
+export function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const own = page.headers['vary']?.toLowerCase().split(',') ?? [];
+  const vary = new Set(['accept-encoding', ...own.map((name) => name.trim())]);
+  reply
+    .code(page.status)
+    .headers(page.headers)
+    .header('vary', [...vary].join(', '));
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (page.etag) {
+    const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+    reply.header('etag', etag);
+    if (page.status === 200 && matchesEntityTag(request.headers['if-none-match'], etag))
+      return reply.code(304).send();
+  }
+  const body = page.body(encoding);
+  if (body === null) return reply.send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(page.headers['content-type'] ?? 'text/html; charset=utf-8').send(body);
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { BootRemote, SiteManifest, SiteManifestFile } from '@weft/federation/boot';
+import type { FastifyInstance } from 'fastify';
+import { compress, compressInBackground, type Encoding, encodingFor } from '../pages/compress';
+
+/** Sets of releases that tabs may still ask for: those that were in service last. */
+const KEPT = 20;
+
+interface Kept extends SiteManifestFile {
+  body: Buffer;
+  forms: Map<Encoding, Buffer>;
+}
+
+/**
+ * Which release of each remote a visit gets, with the files of every page: one immutable file for each set of
+ * releases, so that a browser can fetch a page's code without asking what it is made of.
+ */
+export class SiteManifests {
+  private readonly kept = new Map<string, Kept>();
+  private latest = this.keep([]);
+
+  /** Of the releases in service. */
+  get current(): SiteManifestFile {
+    const { address, integrity } = this.latest;
+    return { address, integrity };
+  }
+
+  /** Other releases are in service. */
+  update(remotes: readonly BootRemote[]): void {
+    this.latest = this.keep(remotes);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+  }
+
+  /** The file at an address; null where it is none of those that are kept. */
+  read(address: string, encoding: Encoding): Buffer | null {
+    const file = this.kept.get(address);
+    if (!file) return null;
+    const form = file.forms.get(encoding) ?? compress(file.body, encoding);
+    file.forms.set(encoding, form);
+    return form;
+  }
+
+  private keep(remotes: readonly BootRemote[]): Kept {
+    const sorted = [...remotes].sort((one, other) => (one.name < other.name ? -1 : 1));
+    const body = Buffer.from(JSON.stringify({ remotes: sorted } satisfies SiteManifest));
+    const hash = createHash('sha384').update(body).digest();
+    const address = `/_site/${hash.toString('hex', 0, 8)}.json`;
+    const file = { address, integrity: `sha384-${hash.toString('base64')}`, body, forms: new Map() };
+    this.kept.delete(address);
+    this.kept.set(address, file);
+    // Ready before anybody asks for it; who asks earlier has it compressed at once.
+    compressInBackground(body).then(
+      (form) => file.forms.set('br', form),
+      () => undefined,
+    );
+    return file;
+  }
+}
+
+/** `GET /_site/<hash>.json`: the releases of a visit and their files. */
+export function siteManifestRoute(app: FastifyInstance, manifests: SiteManifests): void {
+  app.get('/_site/:name', (request, reply) => {
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const body = manifests.read(request.raw.url ?? '', encoding);
+    reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8');
+    if (!body) return reply.code(404).header('cache-control', 'no-store').send('{}');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(body);
+  });
+}

@@ -1,0 +1,48 @@
+import type { createBrowserRouter, Location } from 'react-router-dom';
+import type { PageData } from './page-data.client';
+import { PageFiles } from './page-files.client';
+import { PagePrefetch } from './prefetch-pages.client';
+import type { SiteReleases } from './site-releases.client';
+
+export interface FetchAheadOptions {
+  router: ReturnType<typeof createBrowserRouter>;
+  releases: SiteReleases;
+  data: PageData;
+}
+
+/**
+ * Makes every change of page one wave: what it needs is asked for when the visitor sets out, all at once, and where
+ * there is a sign of it, before.
+ */
+export function fetchAhead({ router, releases, data }: FetchAheadOptions): void {
+  const files = new PageFiles();
+  const prefetch = new PagePrefetch({ releases, files, data });
+  let shown: Location = router.state.location;
+  let awaited: Location | undefined;
+
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.formMethod !== undefined && navigation.formMethod !== 'GET') data.forget();
+    if (navigation.location && navigation.location !== awaited)
+      setOut(navigation.location, location.pathname);
+    awaited = navigation.location;
+    if (location === shown) return;
+    if (location.pathname !== shown.pathname) whenIdle(() => void prefetch.likelyPages());
+    shown = location;
+  });
+  prefetch.listen();
+  whenIdle(() => void prefetch.likelyPages());
+
+  function setOut({ pathname, search }: Location, from: string): void {
+    prefetch.cancel();
+    const page = releases.pageAt(pathname);
+    if (!page) return;
+    files.preload(page.remote, page.page);
+    if (page.hasData && pathname !== from) data.prefetch(page.remote, pathname + search);
+  }
+}
+
+/** Waits for an idle browser; one that cannot tell gets a pause. */
+function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 2_000 });
+  else setTimeout(then, 500);
+}

@@ -1,0 +1,102 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PageData } from './page-data.client';
+
+const release = { name: 'mfe-content', version: '1' };
+const { signal } = new AbortController();
+
+let server: Server;
+let asked: string[];
+let answer: (response: ServerResponse) => void;
+let pages: PageData;
+
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  pages = new PageData((address, init) => fetch(origin + String(address), init));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  jest.restoreAllMocks();
+});
+
+it.each([200, 404, 410, 503])('gives what the page has to show, also with %d', async (status) => {
+  answer = json({ state: 'x' }, status);
+  expect(await pages.load(release, '/blog/a%20b?page=2', signal)).toEqual({ state: 'x' });
+  expect(asked).toEqual(['/_data/mfe-content/1/blog/a%20b?page=2']);
+});
+
+it.each([
+  ['an answer without data', (response: ServerResponse) => response.writeHead(503).end()],
+  ['a document', (response: ServerResponse) => response.setHeader('content-type', 'text/html').end('<p>')],
+  [
+    'half an answer',
+    (response: ServerResponse) => response.setHeader('content-type', 'application/json').end('{'),
+  ],
+  ['a cut connection', (response: ServerResponse) => response.destroy()],
+])('%s is a failure', async (_what, given) => {
+  answer = given;
+  await expect(pages.load(release, '/blog', signal)).rejects.toThrow();
+});
+
+it('leads to a document where another release serves the page by now', async () => {
+  answer = (response) => response.writeHead(409).end();
+  const response = (await pages.load(release, '/blog?page=2', signal)) as Response;
+  expect(response.headers.get('location')).toBe('/blog?page=2');
+  expect(response.headers.get('x-remix-reload-document')).toBe('true');
+});
+
+it('follows a redirect inside the site', async () => {
+  answer = (response) => response.writeHead(204, { location: '/new' }).end();
+  const response = (await pages.load(release, '/old', signal)) as Response;
+  expect(response.headers.get('location')).toBe('/new');
+  expect(response.headers.get('x-remix-reload-document')).toBeNull();
+});
+
+describe('what was fetched ahead', () => {
+  it('is used once, and was asked for once', async () => {
+    answer = json('first');
+    pages.prefetch(release, '/blog');
+    pages.prefetch(release, '/blog');
+    expect(await pages.load(release, '/blog', signal)).toBe('first');
+    answer = json('second');
+    expect(await pages.load(release, '/blog', signal)).toBe('second');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is used for four seconds', async () => {
+    answer = json('first');
+    pages.prefetch(release, '/blog');
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 4_100);
+    answer = json('second');
+    expect(await pages.load(release, '/blog', signal)).toBe('second');
+  });
+
+  it('is not used after a form was sent', async () => {
+    answer = json('first');
+    pages.prefetch(release, '/blog');
+    pages.forget();
+    answer = json('second');
+    expect(await pages.load(release, '/blog', signal)).toBe('second');
+  });
+
+  it('costs nothing where it failed: the visit asks again', async () => {
+    answer = (response) => response.writeHead(503).end();
+    pages.prefetch(release, '/blog');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    answer = json('second');
+    expect(await pages.load(release, '/blog', signal)).toBe('second');
+  });
+});

@@ -1,0 +1,71 @@
+import type { BootRemote } from '@weft/federation/boot';
+
+interface PageFile {
+  href: string;
+  integrity: string;
+  as: 'script' | 'style';
+}
+
+/** Fetches the code of pages before it is asked for: container, routes, page and stylesheets in one wave. */
+export class PageFiles {
+  /** Files that were asked for. One that failed is left to the visit, which asks for itself. */
+  private readonly known: Set<string>;
+
+  constructor() {
+    const named = document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=stylesheet]');
+    this.known = new Set([...named].map(({ href }) => href));
+  }
+
+  /** For a page that the visitor is on the way to. */
+  preload(remote: BootRemote, page: string): void {
+    for (const { href, integrity, as } of this.missing(remote, page)) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = as;
+      link.crossOrigin = 'anonymous';
+      link.integrity = integrity;
+      link.href = href;
+      link.addEventListener('load', () => link.remove());
+      link.addEventListener('error', () => link.remove());
+      document.head.append(link);
+    }
+  }
+
+  /**
+   * For a page that the visitor may want next: at low priority, into the browser's cache. A failure costs nothing.
+   *
+   * @returns bytes that came over the network
+   */
+  async prefetch(remote: BootRemote, page: string): Promise<number> {
+    const sizes = await Promise.all(this.missing(remote, page).map((file) => this.keep(file)));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  private async keep({ href, integrity }: PageFile): Promise<number> {
+    try {
+      const response = await fetch(href, { integrity, credentials: 'same-origin', priority: 'low' });
+      await response.arrayBuffer();
+    } catch {
+      return 0;
+    }
+    const timing = performance.getEntriesByName(href, 'resource').at(-1);
+    return timing instanceof PerformanceResourceTiming ? timing.transferSize : 0;
+  }
+
+  /** Marks them as known. */
+  private missing({ base, manifest }: BootRemote, page: string): PageFile[] {
+    const { js, css } = manifest.pages[page] ?? { js: [], css: [] };
+    const { routes, entry, integrity } = manifest;
+    const file = (path: string, as: PageFile['as']): PageFile => ({
+      href: new URL(base + path, document.baseURI).href,
+      integrity: integrity[path] ?? '',
+      as,
+    });
+    const files = [
+      ...[entry, ...routes.js, ...js].map((path) => file(path, 'script')),
+      ...[...routes.css, ...css].map((path) => file(path, 'style')),
+    ].filter(({ href }) => !this.known.has(href));
+    for (const { href } of files) this.known.add(href);
+    return files;
+  }
+}

@@ -1,0 +1,128 @@
+import { createEvent, fireEvent } from '@testing-library/react';
+import type { BootRemote } from '@weft/federation/boot';
+import { PagePrefetch } from './prefetch-pages.client';
+import { SiteReleases } from './site-releases.client';
+
+const content: BootRemote = {
+  name: 'mfe-content',
+  version: '1',
+  base: '/releases/mfe-content/1/',
+  integrity: 'sha384-release',
+  paths: ['/blog-list', '/blog/:slug', '/about'],
+  views: {
+    '/blog-list': { page: 'blog-list', data: true },
+    '/blog/:slug': { page: 'blog-post', data: true },
+    '/about': { page: 'about', data: false },
+  },
+  manifest: { container: 'c', entry: 'e.js', routes: { js: [], css: [] }, pages: {}, integrity: {} },
+};
+const releases = new SiteReleases({ remote: content, site: { address: '', integrity: '' } });
+
+const fetched: string[] = [];
+const files = {
+  preload: jest.fn(),
+  prefetch: async (_remote: BootRemote, page: string) => fetched.push(`code ${page}`),
+};
+const data = { prefetch: (_remote: unknown, address: string) => fetched.push(`data ${address}`) };
+const prefetch = new PagePrefetch({ releases, files, data } as never);
+prefetch.listen();
+
+let connection: { saveData?: boolean; effectiveType?: string };
+Object.defineProperty(navigator, 'connection', { get: () => connection, configurable: true });
+let isReduced: boolean;
+window.matchMedia = ((query: string) => ({ matches: isReduced && query.includes('reduced-data') })) as never;
+
+let place = 0;
+/** Moves the pointer onto a link of this address, or lets the link come below the pointer. */
+function point(href: string, moved = true): HTMLAnchorElement {
+  document.body.innerHTML = `<a href="${href}"><b>x</b></a>`;
+  const link = document.querySelector('a') as HTMLAnchorElement;
+  const event = createEvent.pointerOver(link.firstElementChild as Element);
+  if (moved) place++;
+  Object.defineProperty(event, 'screenX', { value: place });
+  fireEvent(link.firstElementChild as Element, event);
+  return link;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.history.replaceState(null, '', '/');
+  connection = {};
+  isReduced = false;
+  fetched.length = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+it('a pointer that rests on a link for 65 ms asks for code and data of its page', () => {
+  point('/blog/one?x=1#here');
+  jest.advanceTimersByTime(64);
+  expect(fetched).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(fetched).toEqual(['code blog-post', 'data /blog/one?x=1']);
+});
+
+it.each([
+  ['goes on', () => void point('/elsewhere')],
+  ['was clicked', () => prefetch.cancel()],
+])('a link that the pointer only crosses, since it %s, is nothing', (_what, next) => {
+  point('/blog/one');
+  jest.advanceTimersByTime(40);
+  next();
+  jest.advanceTimersByTime(100);
+  expect(fetched).toEqual([]);
+});
+
+it('a link that comes to lie below a resting pointer is nothing', () => {
+  point('/blog-list');
+  jest.advanceTimersByTime(100);
+  fetched.length = 0;
+  point('/blog/one', false);
+  jest.advanceTimersByTime(100);
+  expect(fetched).toEqual([]);
+});
+
+it('the focus is a sign, and a finger at once', () => {
+  fireEvent.focusIn(point('/about'));
+  jest.advanceTimersByTime(65);
+  expect(fetched).toEqual(['code about']);
+  fireEvent.touchStart(point('/blog/two'));
+  expect(fetched).toEqual(['code about', 'code blog-post', 'data /blog/two']);
+});
+
+it('a filter of the page that is open is left to the page', () => {
+  window.history.replaceState(null, '', '/blog-list');
+  point('/blog-list?page=2');
+  jest.advanceTimersByTime(65);
+  expect(fetched).toEqual(['code blog-list']);
+});
+
+it.each([
+  ['data are to be saved', () => (connection = { saveData: true })],
+  ['the connection is slow', () => (connection = { effectiveType: 'slow-2g' })],
+  ['the visitor prefers less data', () => (isReduced = true)],
+])('nothing is asked for where %s', (_what, arrange) => {
+  arrange();
+  fireEvent.touchStart(point('/blog/one'));
+  expect(fetched).toEqual([]);
+});
+
+it('of the links in view the code alone, once a page, and no more than 60 KB', async () => {
+  document.body.innerHTML = ['/about', '/blog/1', '/blog-list']
+    .map((href) => `<a href="${href}">x</a>`)
+    .join('');
+  for (const link of document.links) link.getBoundingClientRect = () => new DOMRect(0, 10, 50, 20);
+  const sizes = [40_000, 30_000, 10_000];
+  const own = {
+    ...files,
+    prefetch: async (_remote: BootRemote, page: string) => (fetched.push(page), sizes.shift()),
+  };
+  await new PagePrefetch({ releases, files: own, data } as never).likelyPages();
+  expect(fetched).toEqual(['about', 'blog-post']);
+});
+
+it('links out of view are left alone, those of the navigation are not', async () => {
+  document.body.innerHTML = '<header><a href="/blog/1">x</a></header><a href="/about">x</a>';
+  for (const link of document.links) link.getBoundingClientRect = () => new DOMRect(0, 2_000, 50, 20);
+  await prefetch.likelyPages();
+  expect(fetched).toEqual(['code blog-post']);
+});

@@ -1,0 +1,98 @@
+import { savesData } from '@weft/ui/connection';
+import { linkDestination } from '../frame/client-destination';
+import type { PageData } from './page-data.client';
+import type { PageFiles } from './page-files.client';
+import type { SiteReleases } from './site-releases.client';
+
+/** How long a pointer rests on a link before it means something, in milliseconds. */
+const INTENT = 65;
+
+/** Code that is fetched without a sign of the visitor's, at most, on one page: bytes as they come over the network. */
+const BUDGET = 60 * 1024;
+
+export interface PrefetchOptions {
+  releases: SiteReleases;
+  files: PageFiles;
+  data: PageData;
+}
+
+/**
+ * Fetches what the visitor will probably want next: code and data of a link that a pointer rests on, that has the focus or
+ * is touched, and in idle moments the code of the links in view and of the navigation. Nothing where the connection is slow or data are
+ * to be saved.
+ */
+export class PagePrefetch {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the pointer was last. */
+  private place = '';
+  /** Of links in view; counts the pages, so that an arrival ends the run for the page before. */
+  private run = 0;
+
+  constructor(private readonly options: PrefetchOptions) {}
+
+  /** Follows the visitor's pointer, focus and fingers from now on. */
+  listen(): void {
+    const passive = { passive: true, capture: true };
+    const afterAWhile = ({ target }: Event): void => {
+      this.cancel();
+      this.timer = setTimeout(() => this.intend(target), INTENT);
+    };
+    const onPointer = (event: PointerEvent): void => {
+      const place = `${event.screenX} ${event.screenY}`;
+      // What moves below a pointer that rests is no sign of anything.
+      if (place !== this.place) afterAWhile(event);
+      this.place = place;
+    };
+    document.addEventListener('pointerover', onPointer, passive);
+    document.addEventListener('focusin', afterAWhile, passive);
+    document.addEventListener('touchstart', ({ target }) => this.intend(target), passive);
+  }
+
+  /** The visitor is on the way: what the pointer rests on means nothing any more. */
+  cancel(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** Fetches the code of the pages that links in view lead to, and those of the navigation, one after the other. */
+  async likelyPages(): Promise<void> {
+    this.run++;
+    const { run } = this;
+    let spent = 0;
+    for (const link of likelyLinks()) {
+      if (spent >= BUDGET || run !== this.run || savesData()) return;
+      const page = this.pageOf(link);
+      if (page) spent += await this.options.files.prefetch(page.remote, page.page);
+    }
+  }
+
+  private intend(target: EventTarget | null): void {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const page = link && !savesData() ? this.pageOf(link) : null;
+    if (!link || !page) return;
+    void this.options.files.prefetch(page.remote, page.page);
+    // A change of the query alone is the page's own business.
+    if (page.hasData && page.pathname !== window.location.pathname) {
+      this.options.data.prefetch(page.remote, page.pathname + page.search);
+    }
+  }
+
+  private pageOf(link: HTMLAnchorElement | HTMLAreaElement) {
+    const { releases } = this.options;
+    const destination = linkDestination(link, releases.remotes);
+    if (destination === null) return null;
+    const { pathname, search } = new URL(destination, window.location.href);
+    const page = releases.pageAt(pathname);
+    return page && { ...page, pathname, search };
+  }
+}
+
+/** On a narrow screen the navigation is folded away, and its pages are as likely. */
+function likelyLinks(): Set<HTMLAnchorElement | HTMLAreaElement> {
+  const links = [...document.links];
+  return new Set([...links.filter(isInView), ...links.filter((link) => link.closest('header'))]);
+}
+
+function isInView(link: Element): boolean {
+  const { top, bottom, left, right, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+}
