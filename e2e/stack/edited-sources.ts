@@ -17,6 +17,8 @@ export class EditedSources {
     await mkdir(cache, { recursive: true });
     const folder = await mkdtemp(path.join(cache, 'e2e-sources-'));
     await cp(path.join(projectFolder, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
+    const declarations = 'packages/build/assets.d.ts';
+    await cp(path.join(projectFolder, declarations), path.join(folder, declarations));
     await cp(path.join(projectFolder, remote), path.join(folder, remote), {
       recursive: true,
       filter: (source) => !/[\\/](dist|node_modules)$/.test(source),

@@ -9,9 +9,10 @@ import type { Traversals } from './reload-on-traversal.client';
 import { adoptRoutes, type PageHandle } from './remotes/adopt-routes';
 import { createFederationHost } from './remotes/federation-host.client';
 import { allowFiles } from './remotes/integrity.client';
+import { remembered } from './remotes/remembered';
 import { reportFailure } from './report-failure.client';
 import { createRoutes, discoverRoutes, type LoadRoutes } from './routes';
-import { PageData } from './visit/page-data.client';
+import type { PageData } from './visit/page-data.client';
 import { SiteReleases } from './visit/site-releases.client';
 
 /**
@@ -24,8 +25,16 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     reportFailure('links load documents', error);
   });
   const site = browserSite(boot.apiUrl);
-  const data = new PageData(site.fetch);
-  const load = routesLoader(data);
+  allowFiles('/assets/', boot.shell);
+  const visit = remembered(async () => {
+    // A page that the server made does without this.
+    const [{ PageData }, { fetchAhead }] = await Promise.all([
+      import(/* webpackChunkName: "visit" */ './visit/page-data.client'),
+      import(/* webpackChunkName: "visit" */ './visit/fetch-ahead.client'),
+    ]);
+    return { data: new PageData(site.fetch), fetchAhead };
+  });
+  const load = routesLoader(async () => (await visit.load()).data);
   const { adopted, handle } = await adoptMatched(boot.remote, load);
   if (traversals.hasLeft) return;
   const { remotes } = releases;
@@ -54,9 +63,10 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   await Promise.all([hydrated, known]);
   // Links and forms are the router's now.
   document.documentElement.dataset['hydrated'] = '';
-  allowFiles('/assets/', boot.shell);
-  const { fetchAhead } = await import(/* webpackChunkName: "fetch-ahead" */ './visit/fetch-ahead.client');
-  fetchAhead({ router, releases, data });
+  visit.load().then(
+    ({ data, fetchAhead }) => fetchAhead({ router, releases, data }),
+    (error: unknown) => reportFailure('nothing is fetched ahead', error),
+  );
 }
 
 /** Tells when everything in it is hydrated. */
@@ -87,11 +97,12 @@ function contextWith(site: SiteContext): RouterContextProvider {
 }
 
 /** Loads a remote by federation; the data of its pages come from the server. */
-function routesLoader(data: PageData): LoadRoutes<BootRemote> {
+function routesLoader(dataOfPages: () => Promise<PageData>): LoadRoutes<BootRemote> {
   const load = createFederationHost();
   return async (remote) =>
-    adoptRoutes(remote.name, await load(remote), (_route, { request }) => {
+    adoptRoutes(remote.name, await load(remote), async (_route, { request }) => {
       const { pathname, search } = new URL(request.url);
+      const data = await dataOfPages();
       return data.load(remote, pathname + search, request.signal);
     });
 }

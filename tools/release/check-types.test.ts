@@ -8,7 +8,11 @@ jest.setTimeout(60_000);
 let folder: string;
 beforeEach(async () => {
   folder = await temporaryFolder();
-  await mkdir(path.join(folder, 'src'));
+  for (const name of ['src', 'dist']) await mkdir(path.join(folder, name));
+  await writeFile(
+    path.join(folder, 'tsconfig.json'),
+    '{ "compilerOptions": { "strict": true, "types": [] }, "include": ["src"] }',
+  );
 });
 afterEach(() => rm(folder, { recursive: true }));
 

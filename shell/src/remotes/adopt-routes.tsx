@@ -9,6 +9,7 @@ import type {
 import type { ComponentType } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { RemoteFailure } from '../frame/RemoteFailure';
+import { remembered } from './remembered';
 
 /** What the shell keeps on every adopted route. */
 export interface PageHandle {
@@ -86,34 +87,4 @@ function adoptRoute(remote: string, route: RemoteRoute, loadData: LoadData): Rou
 
 async function noAction(): Promise<null> {
   return null;
-}
-
-interface Remembered<T> {
-  /** The module, once it is there. */
-  readonly loaded: T | null;
-  load: () => Promise<T>;
-}
-
-/** Fetches a chunk once; a failure is forgotten, so that a later call tries again. */
-function remembered<T>(fetchChunk: () => Promise<T>): Remembered<T> {
-  let loaded: T | null = null;
-  let pending: Promise<T> | null = null;
-  return {
-    get loaded() {
-      return loaded;
-    },
-    load() {
-      pending ??= fetchChunk().then(
-        (module) => {
-          loaded = module;
-          return module;
-        },
-        (error: unknown) => {
-          pending = null;
-          throw error;
-        },
-      );
-      return pending;
-    },
-  };
 }

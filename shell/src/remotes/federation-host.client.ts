@@ -1,17 +1,13 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { BootRemote } from '@weft/federation/boot';
 import { LOAD_LIMIT } from '@weft/federation/load-limit';
-import { hashesOf } from '@weft/federation/manifest';
 import type { RemoteModule } from '@weft/federation/remote-module';
-import { standardName } from '@weft/federation/singletons';
-import { reportFailure } from '../report-failure.client';
-import { fetchRelease } from './fetch-release.client';
 import { allowFiles } from './integrity.client';
 import { loadContainer } from './load-container.client';
 import { isLoadFailure } from './load-failure.client';
-import { forgetContainer, provideBundlerRuntime } from './provide-bundler-runtime.client';
+import { provideBundlerRuntime } from './provide-bundler-runtime.client';
 
-interface Entry {
+export interface Entry {
   /** Its name in federation's registry. */
   name: string;
   /** The name that its container takes on `window`. */
@@ -38,17 +34,11 @@ export function createFederationHost(): (remote: BootRemote) => Promise<RemoteMo
     } catch (error) {
       // What could not be had is the page's failure with its Retry: the standard entry is no way around it.
       if (isLoadFailure(error)) throw error;
-      return loadStandard(remote, error);
+      const { standardEntry } = await import(
+        /* webpackChunkName: "standard-entry" */ './standard-entry.client'
+      );
+      return start(await standardEntry(remote, error));
     }
-  }
-
-  async function loadStandard(remote: BootRemote, leanError: unknown): Promise<RemoteModule> {
-    const { standard, container, files } = await fetchRelease(remote, LOAD_LIMIT);
-    if (!standard) throw leanError;
-    reportFailure(`${remote.name} does not start with the lent runtime; its standard entry runs`, leanError);
-    forgetContainer(container);
-    allowFiles(remote.base, hashesOf(files, 'standard'));
-    return start({ name: standardName(container), container, address: remote.base + standard.entry });
   }
 
   return (remote) => {

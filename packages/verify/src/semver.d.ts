@@ -1,4 +1,0 @@
-declare module 'semver' {
-  export function satisfies(version: string, range: string): boolean;
-  export function validRange(range: string): string | null;
-}
