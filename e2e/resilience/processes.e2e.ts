@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { freePort } from '../stack/free-port';
+import { ReleaseStore } from '../stack/release-store';
 import { Service } from '../stack/service';
 import { temporaryFolder } from '../stack/temporary-folder';
 import { test } from '../stack/test';
@@ -72,25 +73,26 @@ for (const { program, env, words } of faults) {
   });
 }
 
-test('a shell without releases is up and says that it is not ready', async ({ api }) => {
-  const [port, folder] = await Promise.all([freePort(), temporaryFolder()]);
-  const env = { PORT: String(port), API_URL: api.url, RELEASES_URL: folder.path, DATA_DIR: folder.path };
+test('a shell without releases of teams is up and says that it is not ready', async ({ api }) => {
+  const [port, store, data] = await Promise.all([
+    freePort(),
+    ReleaseStore.copy(['shell']),
+    temporaryFolder(),
+  ]);
+  const env = { PORT: String(port), API_URL: api.url, RELEASES_URL: store.folder, DATA_DIR: data.path };
   const shell = new Service({ program: SHELL, env });
   try {
     await shell.answers(`http://localhost:${port}/healthz`, 15_000);
     const ready = await fetch(`http://localhost:${port}/readyz`);
     expect(ready.status).toBe(503);
-    expect(await ready.json()).toEqual({
-      status: 'not ready',
-      missing: ['mfe-marketing', 'mfe-content', 'mfe-careers'],
-    });
+    expect(await ready.json()).toEqual({ status: 'not ready', missing: [] });
     const page = await fetch(`http://localhost:${port}/`);
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await page.text()).toContain('</footer>');
   } finally {
     await shell.stop();
-    await folder.remove();
+    await Promise.all([store.remove(), data.remove()]);
   }
 });
 
@@ -98,12 +100,16 @@ test('a shell whose teams have lost their releases keeps menus, footer and old a
   api,
   startOwnShell,
 }) => {
-  const [port, data, empty] = await Promise.all([freePort(), temporaryFolder(), temporaryFolder()]);
+  const [port, data, empty] = await Promise.all([
+    freePort(),
+    temporaryFolder(),
+    ReleaseStore.copy(['shell']),
+  ]);
   const before = await startOwnShell(api.url, { DATA_DIR: data.path });
   const entry = '<a href="/service/Chatbots">Chatbots</a>';
   expect(await (await fetch(before.url)).text()).toContain(entry);
   await before.service.stop();
-  const env = { PORT: String(port), API_URL: api.url, RELEASES_URL: empty.path, DATA_DIR: data.path };
+  const env = { PORT: String(port), API_URL: api.url, RELEASES_URL: empty.folder, DATA_DIR: data.path };
   const shell = new Service({ program: SHELL, env });
   const site = `http://localhost:${port}`;
   try {

@@ -38,10 +38,11 @@ export class ReleaseStore {
     readonly remove: () => Promise<void>,
   ) {}
 
-  static async copy(): Promise<ReleaseStore> {
+  /** @param names of those whose releases are there; all of them where nothing is said */
+  static async copy(names: readonly Released[] = released): Promise<ReleaseStore> {
     const folder = await temporaryFolder();
     const store = new ReleaseStore(folder.path, folder.remove);
-    for (const remote of released) {
+    for (const remote of names) {
       const pointer = await readJson<Pointer>(path.join(builtStore, remote, 'active.json'));
       const { version } = pointer.active;
       await mkdir(path.join(folder.path, remote));

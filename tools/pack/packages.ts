@@ -28,7 +28,7 @@ interface Workspace {
 /** What runs beside the imports of the release tool: it builds a remote, and lends it the shell's modules. */
 const RUN_BY_RELEASE = ['@weft/router', 'react', 'react-dom', 'tsx', 'webpack', 'webpack-cli'];
 
-/** Every package that some remote depends on, directly or by another one. */
+/** Every package that some remote or the release tool depends on, directly or by another one. */
 export function packedWorkspaces(): Workspace[] {
   const all = readdirSync(path.join(root, 'packages')).map((name) => workspaceAt(`packages/${name}`));
   const remotes = readdirSync(root).filter((name) => /^mfe-[a-z]+$/.test(name));
@@ -45,6 +45,7 @@ export function packedWorkspaces(): Workspace[] {
     const { dependencies, devDependencies } = remote.manifest;
     take(remote, { ...dependencies, ...devDependencies });
   }
+  take(workspaceAt('tools'), Object.fromEntries(importedPackages('tools/release').map((name) => [name, ''])));
   return [...wanted];
 }
 

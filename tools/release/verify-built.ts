@@ -11,7 +11,7 @@ import { verifyRelease } from '@weft/verify/verify-release';
 import { otherReleases } from './other-releases';
 import { ReleaseRefused } from './release-refused';
 
-const budgetsFile = path.resolve(import.meta.dirname, '../check/budgets.json');
+const budgetsFile = path.resolve(import.meta.dirname, 'budgets.json');
 
 export interface BuiltRelease {
   store: string;
@@ -74,7 +74,7 @@ interface BudgetFile {
   pages: Record<string, Partial<Budgets['default']>>;
 }
 
-/** The team's own limits, `weft.budgets` in its package.json, go before those of tools/check/budgets.json. */
+/** The team's own limits, `weft.budgets` in its package.json, go before those of tools/release/budgets.json. */
 async function budgetsOf(directory: string, remote: string): Promise<Budgets> {
   const common = JSON.parse(await readFile(budgetsFile, 'utf8')) as BudgetFile;
   const manifest = JSON.parse(await readFile(path.join(directory, 'package.json'), 'utf8')) as {

@@ -37,7 +37,7 @@ export async function budgetFindings(
         rule: 'budgets',
         place: page,
         problem: `${kind} ${kilobytes.toFixed(1)} of ${limits[kind]} KB (brotli)`,
-        remedy: 'make it lighter, or raise the limit in tools/check/budgets.json',
+        remedy: 'make it lighter, or raise the limit in tools/release/budgets.json',
       });
     }
   }

@@ -8,7 +8,7 @@ const KB = 1024;
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'budgets-'));
-  write('tools/check/budgets.json', { default: { javascript: 10, css: 4 }, pages: {} });
+  write('tools/release/budgets.json', { default: { javascript: 10, css: 4 }, pages: {} });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -82,7 +82,7 @@ test('one page over its budget fails, with the figures of every page', () => {
   buildRemote('mfe-two', 4 * KB);
   expect(messages()).toEqual([
     'warning mfe-one/home is within its budget: JavaScript 10.0 of 10 KB, css 3.0 of 4 KB',
-    'mfe-two/home is over its budget: JavaScript 11.0 of 10 KB (brotli; tools/check/budgets.json)',
+    'mfe-two/home is over its budget: JavaScript 11.0 of 10 KB (brotli; tools/release/budgets.json)',
   ]);
 });
 
@@ -90,7 +90,7 @@ test('a page may have a budget of its own', () => {
   buildShell();
   buildRemote('mfe-one', 4 * KB);
   const pages = { 'mfe-one/home': { javascript: 11 } };
-  write('tools/check/budgets.json', { default: { javascript: 10, css: 4 }, pages });
+  write('tools/release/budgets.json', { default: { javascript: 10, css: 4 }, pages });
   expect(messages()).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('a budget for a page that does not exist is found', () => {
   buildShell();
   buildRemote('mfe-one', KB);
   const pages = { 'mfe-one/hoem': { javascript: 11 } };
-  write('tools/check/budgets.json', { default: { javascript: 10, css: 4 }, pages });
+  write('tools/release/budgets.json', { default: { javascript: 10, css: 4 }, pages });
   expect(messages()).toEqual(['There is no page mfe-one/hoem']);
 });
 

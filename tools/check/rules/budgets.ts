@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Finding, Rule } from '../rule';
 
-const data = 'tools/check/budgets.json';
+const data = 'tools/release/budgets.json';
 const entry = 'shell/dist/client/entry.json';
 /** Where `npm test` releases what it builds. */
 const store = '.cache/releases';
