@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ReleaseRefused } from './release-refused';
@@ -11,12 +11,12 @@ const settings = { compilerOptions: { noEmit: true }, exclude: ['../src/**/*.tes
  * Checks the types of what a workspace is built from, by its own `tsconfig.json`. Its tests are no part of that;
  * `npm run check` has them.
  *
- * @param directory of the workspace, with its `dist`
  * @throws ReleaseRefused with the compiler's words where they do not fit
  */
 export async function checkTypes(directory: string): Promise<void> {
   // Inside the workspace, so that packages and types are found as they are from its own settings.
   const project = path.resolve(directory, 'dist/tsconfig.types.json');
+  await mkdir(path.dirname(project), { recursive: true });
   await writeFile(project, JSON.stringify({ ...settings, extends: '../tsconfig.json' }));
   try {
     const { code, output } = await run(project);

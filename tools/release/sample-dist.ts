@@ -33,7 +33,11 @@ export function temporaryFolder(): Promise<string> {
 
 /** Writes what a build of a remote leaves behind, by hand: a small server bundle and a map of chunks. */
 export async function writeDist(directory: string, { pages, text = '', ...rest }: SampleDist): Promise<void> {
-  const { content = "h('h1', null, 'Sample')", title = 'Sample', data = '{}' } = rest.page ?? {};
+  const {
+    content = "h('h1', null, 'Sample')",
+    title = 'Sample',
+    data = '{ loader: () => null }',
+  } = rest.page ?? {};
   const { first = '', more = '', css = '@layer page {}', script = `page ${text}` } = rest;
   const routes = Object.entries(pages).map(
     ([page, pattern]) => `{
@@ -41,7 +45,7 @@ export async function writeDist(directory: string, { pages, text = '', ...rest }
       handle: { page: ${JSON.stringify(page)} },
       query: ['page'],
       lazy: async () => ({ page: { Component() { return ${content}; }, head: () => head } }),
-      data: async () => (${data}),
+      loader: async () => (${data}),
     }`,
   );
   const { listed = '[]', redirects = '[]' } = rest.said ?? {};

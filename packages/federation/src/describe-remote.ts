@@ -62,5 +62,7 @@ async function loadPage({ path, lazy, loader, action }: RemoteModule['routes'][n
   const { page } = await lazy();
   if (typeof page?.Component !== 'function') throw new Error(`the page at ${path} exports no Component`);
   if (typeof page.head !== 'function') throw new Error(`the page at ${path} exports no head`);
-  await Promise.all([loader?.(), action?.()]);
+  const [{ loader: load } = {}, { action: act } = {}] = await Promise.all([loader?.(), action?.()]);
+  if (loader && typeof load !== 'function') throw new Error(`the loader of ${path} exports no loader`);
+  if (action && typeof act !== 'function') throw new Error(`the action of ${path} exports no action`);
 }

@@ -6,14 +6,24 @@ const KEPT = 4_000;
 
 type Release = Pick<BootRemote, 'name' | 'version'>;
 
+/** An answer that is younger was asked for by the visit itself, in milliseconds: its failure is the visit's. */
+const SAME_VISIT = 1_000;
+
 type Answer = { data: unknown } | { elsewhere: string } | 'outdated';
+
+interface Early {
+  answer: Promise<Answer>;
+  since: number;
+  /** Time to which it is shown; it counts from its arrival. */
+  until: number;
+}
 
 /**
  * Gets the data of pages from the server, which ran the loader: one request for a page, and none of the code that
  * calls the API.
  */
 export class PageData {
-  private readonly ahead = new Map<string, { answer: Promise<Answer>; until: number }>();
+  private readonly ahead = new Map<string, Early>();
 
   /** @param send `fetch` with the site's time limits */
   constructor(private readonly send: typeof fetch) {}
@@ -24,9 +34,12 @@ export class PageData {
     const early = this.ahead.get(asked);
     if (early && Date.now() < early.until) return;
     for (const [name, { until }] of this.ahead) if (Date.now() >= until) this.ahead.delete(name);
-    const answer = this.ask(asked);
-    this.ahead.set(asked, { answer, until: Date.now() + KEPT });
-    answer.catch(() => this.ahead.delete(asked));
+    const entry: Early = { answer: this.ask(asked), since: Date.now(), until: Number.POSITIVE_INFINITY };
+    this.ahead.set(asked, entry);
+    entry.answer.then(
+      () => (entry.until = Date.now() + KEPT),
+      () => this.ahead.delete(asked),
+    );
   }
 
   /**
@@ -40,10 +53,12 @@ export class PageData {
     const asked = dataAddress(release) + address;
     const early = this.ahead.get(asked);
     this.ahead.delete(asked);
-    const isFresh = early !== undefined && Date.now() < early.until;
-    const answer = isFresh
-      ? await early.answer.catch(() => this.ask(asked, signal))
-      : await this.ask(asked, signal);
+    const answer = await (early && Date.now() < early.until
+      ? early.answer.catch((error: unknown) => {
+          if (Date.now() - early.since < SAME_VISIT) throw error;
+          return this.ask(asked, signal);
+        })
+      : this.ask(asked, signal));
     if (answer === 'outdated') return redirectDocument(address);
     return 'elsewhere' in answer ? redirect(answer.elsewhere) : answer.data;
   }
