@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { publishBuilt } from '../release/publish';
 import { temporaryFolder, writeDist } from '../release/sample-dist';
+import { putShell } from '../release/sample-shell';
 import { releasedSite } from './released-site';
 
 it('is what the active releases of a store say, and nothing where there are none', async () => {
@@ -9,6 +10,7 @@ it('is what the active releases of a store say, and nothing where there are none
   const store = path.join(folder, 'store');
   try {
     expect(await releasedSite(store)).toBeNull();
+    await putShell(store);
     const directory = path.join(folder, 'mfe-content');
     const said = {
       listed: `[{ path: '/looms', title: 'Looms' }]`,
