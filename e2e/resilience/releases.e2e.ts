@@ -75,6 +75,33 @@ test('an open tab shows the pages of its releases, and goes to a newer one by a 
   for (const file of files) expect(file.url()).toContain(`/releases/mfe-content/${version}/`);
 });
 
+test('a tab that was opened before three releases of each team goes everywhere', async ({
+  page,
+  problems,
+  startOwnShell,
+}) => {
+  problems.expect(/status of 409/);
+  const shell = await startOwnShell();
+  await visit(page, shell.url);
+  for (let round = 1; round <= 3; round++) {
+    for (const remote of ['mfe-marketing', 'mfe-content', 'mfe-careers'] as const) {
+      const version = await shell.store.publish(remote, { [SERVER_BUNDLE]: (text) => `${text}\n;` });
+      await shell.service.line(`"version":"${version}","before"`);
+    }
+  }
+  for (const [link, words] of [
+    ['Blog', 'Blog'],
+    ['Career', 'Join our Team'],
+    ['Services', 'Services'],
+    ['Case Studies', 'Case Studies'],
+    ['Home', 'Artificial Intelligence you can trust'],
+  ] as const) {
+    await mainLink(page, link).click();
+    await expect(heading(page)).toHaveText(words);
+    await hydrated(page);
+  }
+});
+
 test('no request fails while releases change', async ({ request, startOwnShell }) => {
   const shell = await startOwnShell();
   const statuses = new Set<number>();
