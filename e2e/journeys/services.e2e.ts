@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { serviceGroups } from '../stack/catalogue';
+import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { heading, visit } from '../stack/visitor';
+import { heading, isDocument, requestsOf, visit } from '../stack/visitor';
 
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -111,10 +112,11 @@ test('SRV-06 ERR-11 a name that no service has shows nothing of a service and is
   }
 });
 
-test('SRV-06 ERR-11 the same by a link, without a document load', async ({ page, problems }) => {
-  problems.expect(/^warning: service not found/);
+test('SRV-06 ERR-11 the same by a link, without a document load', async ({ page, problems, site }) => {
+  problems.expect(failedRequest(404, /_data\/mfe-marketing/));
   await visit(page, paths.services);
-  const logged = page.waitForEvent('console', (message) => message.text().includes('service not found'));
+  const documents = requestsOf(page, isDocument);
+  site.service.forget();
   await main(page).evaluate((element) => {
     const link = document.createElement('a');
     link.href = '/service/Palmistry';
@@ -123,5 +125,6 @@ test('SRV-06 ERR-11 the same by a link, without a document load', async ({ page,
   });
   await page.getByRole('link', { name: 'To palmistry' }).click();
   await expect(heading(page)).toHaveText('Service not found');
-  expect((await logged).type()).toBe('warning');
+  expect(documents).toHaveLength(0);
+  await site.service.line(/"name":"Palmistry",.*"msg":"service not found"/);
 });
