@@ -1,30 +1,19 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRelease } from '@weft/federation/release';
 import { activeRelease } from './other-releases';
-import { publishBuilt } from './publish';
-import { type SampleDist, temporaryFolder, writeDist } from './sample-dist';
-import { putShell } from './sample-shell';
+import { type SampleStore, sampleStore } from './sample-store';
 
 jest.setTimeout(90_000);
 
-let folder: string;
 let store: string;
+let publish: SampleStore['publish'];
+let remove: SampleStore['remove'];
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
-  store = path.join(folder, 'store');
-  await putShell(store);
+  ({ store, publish, remove } = await sampleStore());
 });
-afterEach(() => rm(folder, { recursive: true }));
-
-async function publish(remote: string, dist: SampleDist): Promise<{ version: string; state: string }> {
-  const directory = path.join(folder, remote);
-  await rm(directory, { recursive: true, force: true });
-  await writeDist(directory, dist);
-  const { release, state } = await publishBuilt({ store, remote, directory });
-  return { version: release.version, state };
-}
+afterEach(() => remove());
 
 const blog = () => ({ pages: { 'blog-list': '/blog-list' } });
 const active = async () => (await activeRelease(store, 'mfe-content'))?.version;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
@@ -11,29 +11,20 @@ import { readPointer } from './pointer-file';
 import { publishBuilt } from './publish';
 import { ReleaseRefused } from './release-refused';
 import { rollback } from './rollback';
-import { type SampleDist, temporaryFolder, writeDist } from './sample-dist';
-import { putShell } from './sample-shell';
+import { writeDist } from './sample-dist';
+import { type SampleStore, sampleStore } from './sample-store';
 
 jest.setTimeout(90_000);
 
 let folder: string;
 let store: string;
+let publish: SampleStore['publish'];
+let remove: SampleStore['remove'];
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
-  store = path.join(folder, 'store');
-  await putShell(store);
+  ({ folder, store, publish, remove } = await sampleStore());
 });
-afterEach(() => rm(folder, { recursive: true }));
-
-/** Builds and publishes; returns the version and what became of it. */
-async function publish(remote: string, dist: SampleDist): Promise<{ version: string; state: string }> {
-  const directory = path.join(folder, remote);
-  await rm(directory, { recursive: true, force: true });
-  await writeDist(directory, dist);
-  const { release, state } = await publishBuilt({ store, remote, directory });
-  return { version: release.version, state };
-}
+afterEach(() => remove());
 
 const blog = (text = '') => ({ pages: { 'blog-list': '/blog-list' }, text });
 const active = async (remote = 'mfe-content') => (await readPointer(store, remote))?.active.version;

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { publishBuilt } from './publish';
+import { type SampleDist, temporaryFolder, writeDist } from './sample-dist';
+import { putShell } from './sample-shell';
+
+export interface SampleStore {
+  /** With the store and the workspaces in it. */
+  folder: string;
+  /** Has a release of the shell. */
+  store: string;
+  /** Builds a remote by hand and publishes it; returns the version and what became of it. */
+  publish: (remote: string, dist: SampleDist) => Promise<{ version: string; state: string }>;
+  remove: () => Promise<void>;
+}
+
+/** A release store of a test's own. */
+export async function sampleStore(): Promise<SampleStore> {
+  const folder = await temporaryFolder();
+  const store = path.join(folder, 'store');
+  await putShell(store);
+  return {
+    folder,
+    store,
+    publish: async (remote, dist) => {
+      const directory = path.join(folder, remote);
+      await rm(directory, { recursive: true, force: true });
+      await writeDist(directory, dist);
+      const { release, state } = await publishBuilt({ store, remote, directory });
+      return { version: release.version, state };
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
