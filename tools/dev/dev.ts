@@ -9,10 +9,13 @@ import { assertFree, portOf } from './ports';
 import { Service, stopServices } from './service';
 import { localAddress } from './site';
 import { watchFrontEnd } from './watch-front-end';
-import { directoryOf, REMOTES, root } from './workspaces';
+import { REMOTES, root } from './workspaces';
 
 // Read by the webpack configurations when they are loaded, below.
 process.env['NODE_ENV'] = 'development';
+
+/** Of a session's API and shell: what `npm start` keeps in `.data` stays as it is. */
+const DATA_DIR = process.env['DATA_DIR'] || path.join(root, '.cache/dev-data');
 
 try {
   await dev(process.argv.slice(2));
@@ -39,8 +42,8 @@ async function dev(names: string[]): Promise<void> {
   const shellReleased = new Promise<void>((resolve) => (released = resolve));
   await watchFrontEnd({
     name: 'shell',
-    onBuilt: async () => {
-      await publishBuilt({ store, remote: 'shell', directory: directoryOf('shell'), quick: true });
+    onBuilt: async (directory) => {
+      await publishBuilt({ store, remote: 'shell', directory, quick: true });
       released();
       // A shell that runs takes it by itself.
       if (!shell.isStarted()) await shell.restart();
@@ -48,10 +51,10 @@ async function dev(names: string[]): Promise<void> {
     say: console.log,
   });
   for (const remote of local) {
-    const publish = async (): Promise<void> => {
+    const publish = async (directory: string): Promise<void> => {
       // It is held against what the shell lends.
       await shellReleased;
-      const { release } = await publishBuilt({ store, remote, directory: directoryOf(remote), quick: true });
+      const { release } = await publishBuilt({ store, remote, directory, quick: true });
       console.log(`  ${remote} ${release.version}`);
     };
     await watchFrontEnd({ name: remote, onBuilt: publish, say: console.log });
@@ -85,6 +88,7 @@ function startApi(port: number, shellPort: number): void {
     watch: true,
     env: {
       API_PORT: String(port),
+      DATA_DIR,
       SHELL_URL: process.env['SHELL_URL'] || localAddress(shellPort),
       LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
     },
@@ -112,6 +116,7 @@ function shellRunner(port: number, apiPort: number, store: string) {
       readyUrl: `${localAddress(port)}readyz`,
       env: {
         PORT: String(port),
+        DATA_DIR,
         API_URL: process.env['API_URL'] || localAddress(apiPort),
         RELEASES_URL: store,
         NODE_ENV: 'development',

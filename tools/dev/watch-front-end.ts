@@ -1,33 +1,53 @@
-import { rm } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { directoryOf } from './workspaces';
+import { directoryOf, root } from './workspaces';
 
 export interface WatchOptions {
   name: string;
-  /** Called after every build without errors, one at a time. */
-  onBuilt: () => Promise<void>;
+  /**
+   * Called after every build without errors, one at a time.
+   *
+   * @param directory a folder with this workspace's package.json and the build in `dist`
+   */
+  onBuilt: (directory: string) => Promise<void>;
   say: (line: string) => void;
 }
 
 /** Milliseconds of quiet after a change until a build starts. */
 const QUIET = 100;
 
-/** Builds a front end with webpack again and again, as its files change. */
+/**
+ * Builds a front end with webpack again and again, as its files change, in a folder of its own: what the workspace's
+ * `dist` holds is a build to release.
+ */
 export async function watchFrontEnd({ name, onBuilt, say }: WatchOptions): Promise<void> {
-  const directory = directoryOf(name);
+  const workspace = directoryOf(name);
   // Webpack's loaders and the import conditions of a workspace count from its own folder.
-  const file = pathToFileURL(path.join(directory, 'webpack.config.ts')).href;
-  const { default: configuration } = (await import(file)) as { default: Configuration[] };
-  // What is in `dist` from now on is no build to serve: the next start makes one.
-  await rm(path.join(directory, 'dist/.sources'), { force: true });
+  const file = pathToFileURL(path.join(workspace, 'webpack.config.ts')).href;
+  const { default: configurations } = (await import(file)) as { default: Configuration[] };
+  const directory = path.join(root, '.cache/dev', name);
+  await mkdir(directory, { recursive: true });
+  await copyFile(path.join(workspace, 'package.json'), path.join(directory, 'package.json'));
   let queue = Promise.resolve();
-  webpack(configuration).watch({ aggregateTimeout: QUIET }, (error, stats) => {
+  const built = configurations.map((configuration) => writingTo(directory, workspace, configuration));
+  webpack(built).watch({ aggregateTimeout: QUIET }, (error, stats) => {
     if (error || !stats || stats.hasErrors()) {
       say(`  ${name} has errors; the last good build stays:\n${error ?? stats?.toString('errors-only')}`);
       return;
     }
-    queue = queue.then(onBuilt).catch((failure: unknown) => say(`  ${name}: ${String(failure)}`));
+    queue = queue
+      .then(() => onBuilt(directory))
+      .catch((failure: unknown) => say(`  ${name}: ${String(failure)}`));
   });
+}
+
+function writingTo(directory: string, workspace: string, configuration: Configuration): Configuration {
+  const { output } = configuration;
+  if (!output?.path) throw new Error(`webpack.config.ts in ${workspace} names no output.path`);
+  return {
+    ...configuration,
+    output: { ...output, path: path.join(directory, path.relative(workspace, output.path)) },
+  };
 }

@@ -27,7 +27,7 @@ interface PartOptions extends Pick<Configuration, 'entry' | 'output' | 'plugins'
  */
 const CASCADE_LAYERS = ['tokens', 'base', 'ui', 'page', 'frame'];
 
-const development = process.env['NODE_ENV'] === 'development';
+export const development = process.env['NODE_ENV'] === 'development';
 
 /** Configuration of what runs in a browser, in `dist/client` unless told otherwise. */
 export function clientConfiguration(options: PartOptions): Configuration {

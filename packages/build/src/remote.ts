@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerName, PUBLIC_PATH_MODULE, SERVER_EXTERNALS, SINGLETONS } from '@weft/federation/singletons';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
-import { clientConfiguration, serverConfiguration } from './base';
+import { clientConfiguration, development, serverConfiguration } from './base';
 import { ChunkMapPlugin } from './chunk-map-plugin';
 import { remoteRuntimeExternal } from './federation-runtime';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -33,11 +33,9 @@ function buildSwitches(): webpack.DefinePlugin {
  * CommonJS file for the server.
  */
 export function remoteConfiguration(options: RemoteOptions): Configuration[] {
-  return [
-    remoteClient(options),
-    standardRemote({ ...options, switches: buildSwitches() }),
-    remoteServer(options),
-  ];
+  // Nobody else's host asks for what is still being written.
+  const standard = development ? [] : [standardRemote({ ...options, switches: buildSwitches() })];
+  return [remoteClient(options), ...standard, remoteServer(options)];
 }
 
 function remoteClient({ name, directory }: RemoteOptions): Configuration {
