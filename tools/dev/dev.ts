@@ -30,6 +30,7 @@ try {
  * their sources, the other remotes as released. A page in the browser reloads after each build.
  */
 async function dev(names: string[]): Promise<void> {
+  stopOnSignals();
   const local = remotesOf(names);
   const port = portOf('PORT', 3000);
   const apiPort = portOf('API_PORT', 4000);
@@ -60,7 +61,6 @@ async function dev(names: string[]): Promise<void> {
     await watchFrontEnd({ name: remote, onBuilt: publish, say: console.log });
   }
   watchServer(shell.restart);
-  stopOnSignals();
   console.log(`\n  http://localhost:${port}   from sources: shell, API, ${local.join(', ')}\n`);
 }
 

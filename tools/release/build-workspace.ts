@@ -21,11 +21,15 @@ export function buildWorkspace(
       env: { ...process.env, NODE_ENV: mode },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // A build whose tool was told to stop would go on for a minute, unseen.
+    const end = () => child.kill();
+    process.once('exit', end);
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', reject);
     child.on('exit', (code) => {
+      process.off('exit', end);
       if (code === 0) resolve();
       else
         reject(
