@@ -21,17 +21,19 @@ const farewell = 1_000;
 export function slowBodies(app: FastifyInstance, text: RefusalText, pace = ordinaryPace): void {
   // A connection that is closed upon a body that is still on its way is reset, and the refusal is never read: behind a
   // proxy 413 becomes 503. Node takes in the rest of what stays open.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === 413) reply.removeHeader('connection');
+    done();
   });
-  app.addHook('onRequest', async ({ raw, id }, reply) => {
-    // A request of a test has no connection.
-    if (!hasBody(raw) || !(raw.socket instanceof Socket)) return;
+  app.addHook('onRequest', ({ raw, id }, reply, done) => {
     const { socket } = raw;
-    watch(raw, pace, () => {
-      if (!reply.raw.headersSent) refuseConnection(socket, 408, { text, requestId: id });
-      setTimeout(() => socket.destroy(), farewell).unref();
-    });
+    // A request of a test has no connection.
+    if (hasBody(raw) && socket instanceof Socket)
+      watch(raw, pace, () => {
+        if (!reply.raw.headersSent) refuseConnection(socket, 408, { text, requestId: id });
+        setTimeout(() => socket.destroy(), farewell).unref();
+      });
+    done();
   });
 }
 

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -20,14 +19,15 @@ export class Drain {
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', (_request, reply, done) => {
       this.underWay += 1;
-      finished(reply.raw, () => {
+      reply.raw.once('close', () => {
         this.underWay -= 1;
         if (this.underWay === 0) this.whenIdle();
       });
       done();
     });
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (this.leaving) reply.header('connection', 'close');
+      done();
     });
     // Fastify waits for one of its servers; `localhost` has two, one for each kind of address.
     app.addHook('onClose', () => this.idle());

@@ -29,10 +29,11 @@ export function securityHeaders(app: FastifyInstance, env: ShellEnvironment, rem
   if (publicUrl.startsWith('https:'))
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   let policy = { names: remotes.names, text: contentSecurityPolicy(apiOrigin, remotes.names) };
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     const { names } = remotes;
     if (policy.names !== names) policy = { names, text: contentSecurityPolicy(apiOrigin, names) };
     reply.headers(headers).header('content-security-policy', policy.text);
+    done();
   });
 }
 

@@ -94,10 +94,11 @@ describe('a page', () => {
 
   it.each(['identity', 'br'])('is not sent again to a client that has it (%s)', async (encoding) => {
     const { headers } = await get('/', { 'accept-encoding': encoding });
-    for (const known of [`${headers['etag']}`, `W/${headers['etag']}`, `"old", ${headers['etag']}`, '*']) {
+    const etag = `${headers['etag']}`;
+    for (const known of [etag, `W/${etag.replace('W/', '')}`, `"old", ${etag}`, '*']) {
       const answer = await get('/', { 'accept-encoding': encoding, 'if-none-match': known });
       expect([answer.statusCode, answer.body]).toEqual([304, '']);
-      expect(answer.headers).toMatchObject({ etag: headers['etag'], vary: 'accept-encoding' });
+      expect(answer.headers).toMatchObject({ etag, vary: 'accept-encoding' });
       expect(answer.headers['content-encoding']).toBeUndefined();
     }
   });

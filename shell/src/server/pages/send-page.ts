@@ -23,7 +23,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, page: CachedP
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (page.etag) {
-    const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+    const etag = encoding === 'identity' ? page.etag : `W/${page.etag.slice(0, -1)}-${encoding}"`;
     reply.header('etag', etag);
     if (page.status === 200 && matchesEntityTag(request.headers['if-none-match'], etag))
       return reply.code(304).send();
