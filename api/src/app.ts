@@ -19,6 +19,7 @@ import { answerUnroutable, errorPlugin, refusalText } from './plugins/errors';
 import { etagPlugin } from './plugins/etag';
 import { headersPlugin, requestId } from './plugins/headers';
 import { healthPlugin } from './plugins/health';
+import { KeptAnswers } from './plugins/kept-answers';
 import { openapiPlugin } from './plugins/openapi';
 import { requestUnderWayPlugin } from './plugins/request-under-way';
 import { unknownAddressPlugin } from './plugins/unknown-addresses';
@@ -26,6 +27,9 @@ import { validationPlugin } from './plugins/validation';
 import { searchRoutes } from './search/routes';
 import { socialImageRoutes } from './social-images/routes';
 import { wireForms } from './wire-forms';
+
+/** How many answers about posts and studies to keep: an article is some ten KB. */
+const KEPT_ANSWERS = 500;
 
 export interface AppOptions {
   /** The app closes it when it is closed itself. */
@@ -68,8 +72,9 @@ export async function buildApp({
   requestUnderWayPlugin(app);
   accessLog(app, ({ url }) => ({ path: url.split('?', 1)[0] }));
   // Clients leave a process that is about to end.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining.aborted) reply.header('connection', 'close');
+    done();
   });
   errorPlugin(app);
   unknownAddressPlugin(app);
@@ -82,8 +87,9 @@ export async function buildApp({
   slowBodies(app, refusalText);
   await openapiPlugin(app);
 
-  blogRoutes(app, database.db);
-  caseStudyRoutes(app, database.db);
+  const kept = new KeptAnswers(database.db, KEPT_ANSWERS);
+  blogRoutes(app, database.db, kept);
+  caseStudyRoutes(app, database.db, kept);
   contentRoutes(app, database.db);
   jobRoutes(app, database.db);
   searchRoutes(app, database.db);

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import { KeptAnswers } from '../plugins/kept-answers';
+import type { KeptAnswers } from '../plugins/kept-answers';
 import { sendProblem } from '../plugins/problems';
 import { routePattern } from '../plugins/route-pattern';
 import { listRelatedPosts } from './related-posts';
@@ -23,37 +23,37 @@ const SlugParams = v.object({ slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength
 type SlugParams = v.InferOutput<typeof SlugParams>;
 
 /** The calls of the blog's pages. */
-export function blogRoutes(app: FastifyInstance, db: Database): void {
+export function blogRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers): void {
   const schema = { tags: ['blog'] };
-  // With thousands of posts it is megabytes long.
-  const lists = new KeptAnswers(db, 1);
 
   app.get(
     routePattern('blogList'),
     {
       schema: { ...schema, summary: 'All public posts, newest first', response: { 200: v.array(BlogPost) } },
     },
-    (_request, reply) => lists.send(reply, 'all', () => listPosts(db)),
+    (request, reply) => kept.send({ request, reply, name: 'posts' }, () => listPosts(db)),
   );
 
   app.get(
     routePattern('categoryList'),
     { schema: { ...schema, summary: 'The categories', response: { 200: v.array(Category) } } },
-    () => listCategories(db),
+    (request, reply) => kept.send({ request, reply, name: 'categories' }, () => listCategories(db)),
   );
 
   app.get(
     routePattern('recentBlogs'),
     { schema: { ...schema, summary: 'The newest posts', response: { 200: v.array(RecentBlog) } } },
-    () => listRecentPosts(db, recentPosts),
+    (request, reply) =>
+      kept.send({ request, reply, name: 'recent posts' }, () => listRecentPosts(db, recentPosts)),
   );
 
   app.get<{ Params: SlugParams }>(
     routePattern('blogDetail'),
     { schema: { ...schema, summary: 'One post', params: SlugParams, response: { 200: BlogDetail } } },
     async (request, reply) => {
-      const post = await findPost(db, request.params.slug);
-      return post ?? sendProblem(reply, { status: 404, detail: 'There is no blog post with this slug.' });
+      const { slug } = request.params;
+      const sent = await kept.send({ request, reply, name: `post ${slug}` }, () => findPost(db, slug));
+      return sent ?? sendProblem(reply, { status: 404, detail: 'There is no blog post with this slug.' });
     },
   );
 

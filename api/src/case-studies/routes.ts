@@ -2,6 +2,7 @@ import { CaseStudy, CaseStudyDetail } from '@weft/api-contract/case-studies';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
+import type { KeptAnswers } from '../plugins/kept-answers';
 import { sendProblem } from '../plugins/problems';
 import { routePattern } from '../plugins/route-pattern';
 import { findCaseStudy, listCaseStudies } from './repository';
@@ -10,7 +11,7 @@ const SlugParams = v.object({ slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength
 type SlugParams = v.InferOutput<typeof SlugParams>;
 
 /** The calls of the pages of case studies. */
-export function caseStudyRoutes(app: FastifyInstance, db: Database): void {
+export function caseStudyRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers): void {
   const schema = { tags: ['case studies'] };
 
   app.get(
@@ -22,15 +23,16 @@ export function caseStudyRoutes(app: FastifyInstance, db: Database): void {
         response: { 200: v.array(CaseStudy) },
       },
     },
-    () => listCaseStudies(db),
+    (request, reply) => kept.send({ request, reply, name: 'studies' }, () => listCaseStudies(db)),
   );
 
   app.get<{ Params: SlugParams }>(
     routePattern('caseStudyDetail'),
     { schema: { ...schema, summary: 'One study', params: SlugParams, response: { 200: CaseStudyDetail } } },
     async (request, reply) => {
-      const study = await findCaseStudy(db, request.params.slug);
-      return study ?? sendProblem(reply, { status: 404, detail: 'There is no case study with this slug.' });
+      const { slug } = request.params;
+      const sent = await kept.send({ request, reply, name: `study ${slug}` }, () => findCaseStudy(db, slug));
+      return sent ?? sendProblem(reply, { status: 404, detail: 'There is no case study with this slug.' });
     },
   );
 }

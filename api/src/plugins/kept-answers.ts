@@ -1,41 +1,73 @@
-import type { FastifyReply } from 'fastify';
+import { EncodedText, encodingFor } from '@weft/http-server/encoded-text';
+import { matchesEntityTag } from '@weft/http-server/entity-tags';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { readContentVersion } from '../../db/content-version';
 import type { Database } from '../../db/database';
 import { etagOf } from './etag';
 
 interface KeptAnswer {
-  payload: string;
+  text: EncodedText;
+  bytes: number;
   etag: string;
 }
 
-/** Answers that are made once for a version of the content: large ones, and those that take work. */
+/** Shorter answers (bytes) are not worth compressing. */
+const LEAST_COMPRESSED = 1024;
+
+/** Answers that are made once for a version of the content, with their compressed forms. */
 export class KeptAnswers {
   private version = '';
-  private readonly answers = new Map<string, Promise<KeptAnswer>>();
+  private asking: Promise<string> | null = null;
+  private readonly answers: LRUCache<string, Promise<KeptAnswer | null>>;
 
-  /** @param most how many to keep; the oldest go first */
+  /** @param most how many to keep; those that nobody asked for lately go first */
   constructor(
     private readonly db: Database,
-    private readonly most: number,
-  ) {}
-
-  /** Sends what was kept under a name, or makes it. Requests at the same time share the making. */
-  async send(reply: FastifyReply, name: string, make: () => Promise<unknown>): Promise<FastifyReply> {
-    // Asked first: what is made afterwards is never older than its version.
-    const version = await readContentVersion(this.db);
-    if (version !== this.version) this.answers.clear();
-    this.version = version;
-    const { payload, etag } = await (this.answers.get(name) ?? this.keep(name, make));
-    return reply.type('application/json; charset=utf-8').header('etag', etag).send(payload);
+    most: number,
+  ) {
+    this.answers = new LRUCache({ max: most });
   }
 
-  private keep(name: string, make: () => Promise<unknown>): Promise<KeptAnswer> {
+  /**
+   * Sends what was kept under a name, or makes it. Requests at the same time share the making.
+   *
+   * @returns null where `make` gave null: there is no such thing, and the caller says so
+   */
+  async send(
+    { request, reply, name }: { request: FastifyRequest; reply: FastifyReply; name: string },
+    make: () => Promise<unknown>,
+  ): Promise<FastifyReply | null> {
+    // Asked first: what is made afterwards is never older than its version.
+    const version = await this.currentVersion();
+    if (version !== this.version) this.answers.clear();
+    this.version = version;
+    const answer = await (this.answers.get(name) ?? this.keep(name, make));
+    if (!answer) return null;
+    const { text, bytes, etag } = answer;
+    reply.type('application/json; charset=utf-8').headers({ etag, 'cache-control': 'no-cache' });
+    if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const encoding = bytes < LEAST_COMPRESSED ? 'identity' : encodingFor(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(text.in(encoding));
+  }
+
+  /** Requests that come while the database is asked share its answer. */
+  private currentVersion(): Promise<string> {
+    this.asking ??= readContentVersion(this.db).finally(() => (this.asking = null));
+    return this.asking;
+  }
+
+  private keep(name: string, make: () => Promise<unknown>): Promise<KeptAnswer | null> {
     const answer = make().then((value) => {
-      const payload = JSON.stringify(value);
-      return { payload, etag: etagOf(payload) };
+      if (value === null) {
+        this.answers.delete(name);
+        return null;
+      }
+      const json = JSON.stringify(value);
+      const bytes = Buffer.from(json);
+      return { text: new EncodedText(bytes), bytes: bytes.length, etag: etagOf(json) };
     });
-    const [oldest] = this.answers.keys();
-    if (this.answers.size >= this.most && oldest !== undefined) this.answers.delete(oldest);
     this.answers.set(name, answer);
     answer.catch(() => this.answers.delete(name));
     return answer;

@@ -47,7 +47,7 @@ export function searchRoutes(app: FastifyInstance, db: Database): void {
     (request, reply) => {
       const { q, limit } = request.query;
       const search = async () => ({ query: q, results: await searchPages(db, q, limit) });
-      return kept.send(reply, `${limit} ${q}`, search);
+      return kept.send({ request, reply, name: `${limit} ${q}` }, search);
     },
   );
 }

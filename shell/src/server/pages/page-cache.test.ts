@@ -15,7 +15,7 @@ async function ask(address = '/', set = 'one'): Promise<string> {
     renders++;
     return result;
   });
-  return `${page.status} ${page.body('identity')}`;
+  return `${page.status} ${page.text?.in('identity')}`;
 }
 
 /** Waits for something that happens in the background, and gives up after some seconds. */
@@ -54,9 +54,9 @@ it('serves a stale page and renews it meanwhile', async () => {
 
 it('keeps the compressed forms of a page that did not change', async () => {
   const ask = () => cache.get('one /', '/', async () => good('the same'));
-  const before = (await ask()).body('br');
+  const before = (await ask()).text?.in('br');
   time += options.stale;
-  expect((await ask()).body('br')).toBe(before);
+  expect((await ask()).text?.in('br')).toBe(before);
 });
 
 it('makes a visitor wait for a page that is too old', async () => {
@@ -164,7 +164,7 @@ describe('a rendering that takes long', () => {
   };
   const askSlow = async (set = 'one') => {
     const page = await cache.get(`${set} /`, '/', slowly);
-    return `${page.status} ${page.body('identity')}`;
+    return `${page.status} ${page.text?.in('identity')}`;
   };
 
   beforeEach(async () => {
@@ -196,7 +196,7 @@ describe('a rendering that takes long', () => {
     const waiting = cache.get('one /other', '/other', slowly);
     await new Promise((resolve) => setTimeout(resolve, PATIENCE * 3));
     finish[0]?.(good('other'));
-    expect(String((await waiting).body('identity'))).toBe('other');
+    expect(String((await waiting).text?.in('identity'))).toBe('other');
   });
 
   it('of new releases is not that of the old ones', async () => {
@@ -228,7 +228,7 @@ it.each([
       renders++;
       return failing();
     };
-    const again = async () => String((await cache.get('one /', '/', failed)).body('identity'));
+    const again = async () => String((await cache.get('one /', '/', failed)).text?.in('identity'));
     for (let visit = 0; visit < 5; visit++) expect(await again()).toBe('first');
     expect(renders).toBe(2);
     time += 1_000;

@@ -96,8 +96,8 @@ export class PageCache {
     const before = this.entries.get(key)?.page;
     // What did not change keeps its compressed forms.
     const isSame = before && before.etag === made.etag;
-    const page = isSame ? { ...made, body: before.body, prepare: before.prepare } : made;
-    await page.prepare();
+    const page = isSame ? { ...made, text: before.text } : made;
+    await page.text?.prepare();
     const bytes = Buffer.byteLength(result.html ?? '');
     const entry = { page, bytes, since: this.now(), ...this.spanOf(lifetime) };
     this.entries.set(key, entry);

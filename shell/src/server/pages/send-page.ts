@@ -1,8 +1,8 @@
+import { encodingFor } from '@weft/http-server/encoded-text';
 import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteDescription } from '../site/site-description';
 import type { CachedPage } from './cached-page';
-import { encodingFor } from './compress';
 
 /** Where a visitor is sent instead of an address, with its query; null where the address is a page's own. */
 export function redirectOf(site: Pick<SiteDescription, 'redirectOf'>, address: string): string | null {
@@ -28,8 +28,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, page: CachedP
     if (page.status === 200 && matchesEntityTag(request.headers['if-none-match'], etag))
       return reply.code(304).send();
   }
-  const body = page.body(encoding);
-  if (body === null) return reply.send();
+  if (page.text === null) return reply.send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(page.headers['content-type'] ?? 'text/html; charset=utf-8').send(body);
+  return reply.type(page.headers['content-type'] ?? 'text/html; charset=utf-8').send(page.text.in(encoding));
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { BootRemote, SiteManifest, SiteManifestFile } from '@weft/federation/boot';
+import { EncodedText, type Encoding, encodingFor } from '@weft/http-server/encoded-text';
 import type { FastifyInstance } from 'fastify';
-import { compress, compressInBackground, type Encoding, encodingFor } from '../pages/compress';
 
 /** Sets of releases that tabs may still ask for: those that were in service last. */
 const KEPT = 20;
 
 interface Kept extends SiteManifestFile {
-  body: Buffer;
-  forms: Map<Encoding, Buffer>;
+  text: EncodedText;
 }
 
 /**
@@ -34,11 +33,7 @@ export class SiteManifests {
 
   /** The file at an address; null where it is none of those that are kept. */
   read(address: string, encoding: Encoding): Buffer | null {
-    const file = this.kept.get(address);
-    if (!file) return null;
-    const form = file.forms.get(encoding) ?? compress(file.body, encoding);
-    file.forms.set(encoding, form);
-    return form;
+    return this.kept.get(address)?.text.in(encoding) ?? null;
   }
 
   private keep(remotes: readonly BootRemote[]): Kept {
@@ -46,14 +41,12 @@ export class SiteManifests {
     const body = Buffer.from(JSON.stringify({ remotes: sorted } satisfies SiteManifest));
     const hash = createHash('sha384').update(body).digest();
     const address = `/_site/${hash.toString('hex', 0, 8)}.json`;
-    const file = { address, integrity: `sha384-${hash.toString('base64')}`, body, forms: new Map() };
+    const text = new EncodedText(body);
+    const file = { address, integrity: `sha384-${hash.toString('base64')}`, text };
     this.kept.delete(address);
     this.kept.set(address, file);
     // Ready before anybody asks for it; who asks earlier has it compressed at once.
-    compressInBackground(body).then(
-      (form) => file.forms.set('br', form),
-      () => undefined,
-    );
+    text.prepare().catch(() => undefined);
     return file;
   }
 }
