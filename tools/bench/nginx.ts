@@ -8,14 +8,14 @@ import type { WeighedPage } from './page-weight';
 import { type ServerProcess, startServer } from './server-process';
 
 /** nginx is often installed where only administrators look for programs. */
-const env = {
+export const nginxEnv = {
   ...process.env,
   PATH: [process.env['PATH'], '/usr/local/sbin', '/usr/sbin'].join(path.delimiter),
 };
 
 /** Whether there is an nginx to compare with. */
 export function hasNginx(): boolean {
-  return spawnSync('nginx', ['-v'], { env, stdio: 'ignore' }).status === 0;
+  return spawnSync('nginx', ['-v'], { env: nginxEnv, stdio: 'ignore' }).status === 0;
 }
 
 /** Starts nginx with the very bytes of the pages, on a free port of the loopback. */
@@ -41,7 +41,7 @@ export async function startNginx(
       name: 'nginx',
       command: 'nginx',
       args: ['-p', folder, '-e', 'stderr', '-c', config],
-      env,
+      env: nginxEnv,
       url: `http://${LOOPBACK}:${port}/`,
       ready: '',
     },

@@ -15,6 +15,7 @@ const programs = {
   pack: ['tools/pack/pack.ts'],
   bench: ['tools/bench/bench.ts'],
   'bench-content': ['tools/bench/bench-content.ts'],
+  'bench-visit': ['tools/bench/bench-visit.ts'],
   'bench-publish': ['tools/bench/bench-publish.ts'],
   drill: ['tools/dev/drill.ts'],
   inbox: ['tools/inbox/inbox.ts'],

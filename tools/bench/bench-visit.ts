@@ -1,0 +1,90 @@
+/**
+ * Measures a visit as a phone sees it, beside the same pages made in other ways: all in one run, by turns, since
+ * machines are noisy.
+ *
+ *   npm run bench:visit
+ *   npm run bench:visit -- --rounds 3 --only shell,copy --json figures.json
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumPath } from '../dev/chromium';
+import { BenchRefused } from './bench-refused';
+import { Cleanup } from './cleanup';
+import { hasNginx } from './nginx';
+import { startSite } from './site';
+import { type FirstView, firstView } from './visit/first-view';
+import { startPeer } from './visit/peers';
+import { copySite, withoutScripts } from './visit/static-copy';
+import { startStatic } from './visit/static-server';
+import { type Figures, visitReport } from './visit/visit-report';
+import { walk } from './visit/walk';
+
+const KINDS = ['copy', 'no scripts', 'federated', 'bundled', 'shell'] as const;
+
+const cleanup = new Cleanup();
+cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
+try {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '5' },
+      only: { type: 'string', default: KINDS.join(',') },
+      json: { type: 'string' },
+    },
+  });
+  const figures = await bench(Number(values.rounds), values.only.split(','));
+  console.log(`\n${visitReport(figures)}`);
+  if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+} catch (error) {
+  if (!(error instanceof BenchRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await cleanup.run();
+}
+
+/** @returns what was measured of each kind of site, round by round */
+async function bench(rounds: number, only: string[]): Promise<Record<string, Figures[]>> {
+  if (!hasNginx()) throw new BenchRefused('The static copies need nginx.');
+  const folder = await mkdtemp(path.join(tmpdir(), 'weft-visit-'));
+  cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
+  cleanup.add(() => browser.close());
+  console.log('Starting the site and what it is compared with …');
+  const sites = await startSites(browser, folder, only);
+  const figures: Record<string, Figures[]> = {};
+  for (let round = 1; round <= rounds; round += 1)
+    for (const [name, url] of Object.entries(sites)) {
+      const home: FirstView = await firstView(browser, url);
+      const list = await firstView(browser, new URL('blog-list', url).href);
+      const step = await walk(browser, url);
+      (figures[name] ??= []).push({ home, list, walk: step });
+      console.log(`  round ${round}, ${name}: list after ${Math.round(step.list)} ms`);
+    }
+  return figures;
+}
+
+async function startSites(browser: Browser, folder: string, only: string[]): Promise<Record<string, string>> {
+  const { shell, api } = await startSite(path.join(folder, 'data'), cleanup);
+  const sites: Record<string, string> = {};
+  const copy = path.join(folder, 'copy');
+  const list = await (await fetch(new URL('blog-list', shell.url))).text();
+  const [article = '/blog-list'] = /\/blog\/[\w-]+/.exec(list) ?? [];
+  const pages = ['/', '/blog-list', article, '/career'];
+  await copySite(browser, { base: shell.url, pages, folder: copy });
+  if (only.includes('copy')) sites['copy'] = (await startStatic(copy, api.url, cleanup)).url;
+  if (only.includes('no scripts')) {
+    const bare = path.join(folder, 'bare');
+    await withoutScripts(copy, pages, bare);
+    sites['no scripts'] = (await startStatic(bare, api.url, cleanup)).url;
+  }
+  for (const kind of ['federated', 'bundled'] as const)
+    if (only.includes(kind)) {
+      const peer = await startPeer(kind, { folder, shellUrl: shell.url, apiUrl: api.url, cleanup });
+      sites[kind] = peer.url;
+    }
+  if (only.includes('shell')) sites['shell'] = shell.url;
+  return sites;
+}

@@ -1,0 +1,6 @@
+/** One webpack build without federation: the remotes are chunks of it. */
+export const remotes: Record<string, () => Promise<unknown>> = {
+  'mfe-marketing': () => import('../../../mfe-marketing/src/remote'),
+  'mfe-content': () => import('../../../mfe-content/src/remote'),
+  'mfe-careers': () => import('../../../mfe-careers/src/remote'),
+};

@@ -1,0 +1,26 @@
+/**
+ * The same pages as an application that the browser makes: the shell's frame and router around the remotes' routes,
+ * whose loaders call the API. How the remotes come is what `remotes` stands for.
+ */
+import '@weft/ui/styles/site.css';
+import type { RemoteModule } from '@weft/federation/remote-module';
+import { siteContext } from '@weft/router';
+import { remotes } from 'peer-remotes';
+import { claims, menus } from 'peer-site';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { browserSite } from '../../../shell/src/browser-site.client';
+import { adoptRoutes, runLoader } from '../../../shell/src/remotes/adopt-routes';
+import { createRoutes, discoverRoutes } from '../../../shell/src/routes';
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('no root element');
+const site = browserSite('/api/');
+const router = createBrowserRouter(createRoutes({ menus, claims }), {
+  patchRoutesOnNavigation: discoverRoutes(claims, async ({ name }) => {
+    const { remote } = (await remotes[name]?.()) as { remote: RemoteModule };
+    return adoptRoutes(name, remote, runLoader);
+  }),
+  getContext: () => new RouterContextProvider(new Map([[siteContext, site]])),
+});
+createRoot(root).render(<RouterProvider router={router} />);

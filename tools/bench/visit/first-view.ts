@@ -1,0 +1,112 @@
+import type { Browser } from '@playwright/test';
+import { openPhone, type Phone } from './phone';
+
+/** What a first view with an empty cache costs. Times in ms since the start of the navigation, sizes in bytes. */
+export interface FirstView {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  /** Time over 50 ms of every long task. */
+  tbt: number;
+  /** When the menu opens upon a tap. */
+  menu: number;
+  bytes: number;
+  javascript: number;
+  css: number;
+  fonts: number;
+  media: number;
+  requests: number;
+}
+
+/** Time (ms) without a request after which a page has all that it asks for by itself. */
+const QUIET = 1_500;
+const LIMIT = 40_000;
+
+interface Seen {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  tbt: number;
+  menu: number;
+}
+
+/** Runs in the page before anything else of it. */
+function observe(): void {
+  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, menu: 0 };
+  Object.assign(window, { seen });
+  const on = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  on('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (seen.fcp = startTime));
+  on('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  on('longtask', ({ duration }) => (seen.tbt += Math.max(0, duration - 50)));
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.cls += value;
+  });
+  const tap = () => {
+    const button = document.querySelector<HTMLElement>('header button[popovertarget]');
+    if (seen.fcp > 0 && button) button.click();
+    if (document.querySelector('header [popover]:popover-open') === null) return requestAnimationFrame(tap);
+    seen.menu = performance.now();
+    return button?.click();
+  };
+  requestAnimationFrame(tap);
+}
+
+/** Opens an address on a phone with an empty cache, and waits until it asks for nothing more. */
+export async function firstView(browser: Browser, url: string): Promise<FirstView> {
+  const phone = await openPhone(browser);
+  try {
+    await phone.page.addInitScript(observe);
+    const traffic = watchTraffic(phone);
+    await phone.page.goto(url, { waitUntil: 'load', timeout: LIMIT });
+    await traffic.quiet();
+    const seen = await phone.page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    return { ...seen, ...traffic.sums() };
+  } finally {
+    await phone.close();
+  }
+}
+
+/** What a phone fetches, by kind. */
+export function watchTraffic({ cdp }: Pick<Phone, 'cdp'>) {
+  const kinds = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  let requests = 0;
+  let open = 0;
+  let last = Date.now();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    last = Date.now();
+    if (!request.url.startsWith('http')) return;
+    if (!kinds.has(requestId)) open += 1;
+    kinds.set(requestId, type ?? 'Other');
+    requests += 1;
+  });
+  const done = (requestId: string, length = 0) => {
+    last = Date.now();
+    const kind = kinds.get(requestId);
+    if (!kind) return;
+    open -= 1;
+    bytes.set(kind, (bytes.get(kind) ?? 0) + length);
+  };
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => done(requestId, encodedDataLength));
+  cdp.on('Network.loadingFailed', ({ requestId }) => done(requestId));
+  return {
+    async quiet(): Promise<void> {
+      const end = Date.now() + LIMIT;
+      while (Date.now() < end && (open > 0 || Date.now() - last < QUIET))
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    sums() {
+      const of = (...names: string[]) => names.reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0);
+      return {
+        bytes: of(...bytes.keys()),
+        javascript: of('Script'),
+        css: of('Stylesheet'),
+        fonts: of('Font'),
+        media: of('Image', 'Media'),
+        requests,
+      };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { BootData, SiteManifest } from '@weft/federation/boot';
+import { releaseFolder } from '../../release/store-folder';
+import { BenchRefused } from '../bench-refused';
+import type { Cleanup } from '../cleanup';
+import type { ServerProcess } from '../server-process';
+import { startStatic } from './static-server';
+
+export interface PeerOptions {
+  folder: string;
+  shellUrl: string;
+  apiUrl: string;
+  cleanup: Cleanup;
+}
+
+const program = path.resolve(import.meta.dirname, '../peers/build-peer.ts');
+
+/**
+ * Builds and serves the same pages made by the browser: as a federation with the plugin's defaults, or as one build.
+ *
+ * @throws BenchRefused with webpack's words where it does not build
+ */
+export async function startPeer(
+  kind: 'federated' | 'bundled',
+  { folder, shellUrl, apiUrl, cleanup }: PeerOptions,
+): Promise<ServerProcess> {
+  const target = path.join(folder, kind);
+  await mkdir(target, { recursive: true });
+  const { menus, site } = await bootOf(shellUrl);
+  const { remotes } = (await (await fetch(new URL(site.address, shellUrl))).json()) as SiteManifest;
+  const siteData = path.join(folder, `${kind}-site.json`);
+  await writeFile(siteData, JSON.stringify({ menus, claims: remotes }));
+  const versions = remotes.map(({ name, version }) => `${name}=${version}`);
+  const args = ['--import', 'tsx', program, kind, target, siteData, ...versions];
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new BenchRefused(`The peer ${kind} does not build:\n${stderr}`);
+  const index = path.join(target, 'index.html');
+  await writeFile(`${index}.br`, await promisify(brotliCompress)(await readFile(index)));
+  for (const { name, version } of remotes)
+    await cp(
+      path.join(releaseFolder(process.env), name, version),
+      path.join(target, 'releases', name, version),
+      {
+        recursive: true,
+      },
+    );
+  return startStatic(target, apiUrl, cleanup);
+}
+
+async function bootOf(shellUrl: string): Promise<BootData> {
+  const html = await (await fetch(shellUrl)).text();
+  const [, json] = /<script id="boot" type="application\/json">([^<]*)<\/script>/.exec(html) ?? [];
+  if (!json) throw new BenchRefused('The home page has no boot data.');
+  return JSON.parse(json) as BootData;
+}

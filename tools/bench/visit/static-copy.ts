@@ -1,0 +1,59 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+
+const TEXT = /^(text\/|application\/(json|manifest|javascript)|image\/svg)/;
+
+/**
+ * Copies pages of a running site, and all that a browser loads for them, into a folder: each text with its brotli form.
+ *
+ * @param base root of the site, with a trailing slash
+ */
+export async function copySite(
+  browser: Browser,
+  { base, pages, folder }: { base: string; pages: string[]; folder: string },
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 915 },
+    deviceScaleFactor: 2.625,
+  });
+  const page = await context.newPage();
+  const writing: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.origin !== new URL(base).origin || response.status() !== 200) return;
+    const isPage = response.request().resourceType() === 'document';
+    const name = isPage ? path.join(url.pathname, 'index.html') : decodeURIComponent(url.pathname);
+    const type = response.headers()['content-type'] ?? '';
+    writing.push(response.body().then((body) => write(path.join(folder, name), body, type)));
+  });
+  for (const address of pages) {
+    await page.goto(new URL(address, base).href, { waitUntil: 'load' });
+    // What comes with the view, and what the script fetches once it is idle.
+    for (let screen = 0; screen < 12; screen += 1) await page.mouse.wheel(0, 900);
+    await page.waitForLoadState('networkidle');
+  }
+  await Promise.allSettled(writing);
+  await context.close();
+}
+
+/** The same copy whose pages load no script. */
+export async function withoutScripts(copy: string, pages: string[], folder: string): Promise<void> {
+  await cp(copy, folder, { recursive: true });
+  for (const page of pages) {
+    const file = path.join(folder, page, 'index.html');
+    const html = await readFile(file, 'utf8');
+    const bare = html
+      .replace(/<script\b[^>]*\bsrc=[^>]*><\/script>/g, '')
+      .replace(/<link\b[^>]*\b(?:as="script"|rel="modulepreload")[^>]*>/g, '');
+    await write(file, Buffer.from(bare), 'text/html');
+  }
+}
+
+async function write(file: string, body: Buffer, type: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, body);
+  if (TEXT.test(type)) await writeFile(`${file}.br`, await promisify(brotliCompress)(body));
+}

@@ -1,0 +1,76 @@
+import type { Browser, Page } from '@playwright/test';
+import { watchTraffic } from './first-view';
+import { openPhone } from './phone';
+
+/** Time (ms) from a tap until the next page can be read, and what came over the line for all of it. */
+export interface Walk {
+  list: number;
+  article: number;
+  back: number;
+  job: number;
+  bytes: number;
+}
+
+interface Step {
+  /** Selector of the link to tap; null for Back. */
+  link: string | null;
+  path: RegExp;
+  /** What stands on the page once it can be read. */
+  shows: string;
+}
+
+const STEPS: Record<'list' | 'article' | 'back' | 'job', Step> = {
+  list: { link: 'a[href="/blog-list"]', path: /^\/blog-list$/, shows: 'main a[href^="/blog/"]' },
+  article: { link: 'main a[href^="/blog/"]', path: /^\/blog\/./, shows: 'main article h1, main h1' },
+  back: { link: null, path: /^\/blog-list$/, shows: 'main a[href^="/blog/"]' },
+  job: { link: 'a[href="/career"]', path: /^\/career$/, shows: 'main h1' },
+};
+
+const LIMIT = 40_000;
+
+/** Home to the list, an article, back, and to the openings. @param url root of the site */
+export async function walk(browser: Browser, url: string): Promise<Walk> {
+  const phone = await openPhone(browser);
+  try {
+    const { page } = phone;
+    await page.goto(url, { waitUntil: 'load', timeout: LIMIT });
+    await watchTraffic(phone).quiet();
+    const traffic = watchTraffic(phone);
+    const times: Record<string, number> = {};
+    for (const [name, step] of Object.entries(STEPS)) {
+      times[name] = await timeOf(page, step);
+      await traffic.quiet();
+    }
+    return { ...(times as unknown as Omit<Walk, 'bytes'>), bytes: traffic.sums().bytes };
+  } finally {
+    await phone.close();
+  }
+}
+
+async function timeOf(page: Page, { link, path, shows }: Step): Promise<number> {
+  const before = await page.evaluate(
+    ([selector]) => {
+      const start = performance.timeOrigin + performance.now();
+      for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+      // After this answer is on its way: the tap may leave the document.
+      setTimeout(() => {
+        if (selector === null || selector === undefined) history.back();
+        else document.querySelector<HTMLElement>(selector)?.click();
+      });
+      return start;
+    },
+    [link],
+  );
+  const shown = await page.waitForFunction(
+    ([source, selector]) => {
+      const isThere = new RegExp(source ?? '').test(location.pathname);
+      const heading = document.querySelector<HTMLElement>('main h1');
+      const isNew = heading !== null && heading.dataset['left'] === undefined;
+      const seen = document.querySelector(selector ?? '')?.getClientRects().length ?? 0;
+      return isThere && isNew && seen > 0 && performance.timeOrigin + performance.now();
+    },
+    [path.source, shows],
+    { polling: 'raf', timeout: LIMIT },
+  );
+  return Number(await shown.jsonValue()) - before;
+}
