@@ -30,7 +30,7 @@ export const matrix = {
     external: ['lightningcss', 'semver'],
   },
   'packages/html': { imports: [] },
-  'packages/http-server': { imports: [], external: ['busboy', 'fastify'] },
+  'packages/http-server': { imports: [], external: ['@fastify/accept-negotiator', 'busboy', 'fastify'] },
   'packages/ui': { imports: ['packages/html', 'packages/router'], external: ['react', 'react-dom'] },
   'packages/enquiry': {
     imports: [
