@@ -29,9 +29,9 @@ export interface PageHandle {
 export type LoadData = (route: RemoteRoute, args: LoaderFunctionArgs) => Promise<unknown>;
 
 /** Lets a page's stylesheets apply, until the function that it returns is called. */
-export type ShowStyles = (page: string) => () => void;
+type ShowStyles = (page: string) => () => void;
 
-export interface AdoptOptions {
+interface AdoptOptions {
   loadData: LoadData;
   /** None on the server, whose documents name a page's own stylesheets alone. */
   showStyles?: ShowStyles;
