@@ -64,6 +64,7 @@ test('the new page does not wait for the picture of the old one', async ({ page 
     document.startViewTransition = () => ({
       finished: never,
       ready: never,
+      types: new Set<string>() as ViewTransitionTypeSet,
       updateCallbackDone: never,
       skipTransition: () => void (document.documentElement.dataset['skipped'] = ''),
     });
