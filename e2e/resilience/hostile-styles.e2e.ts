@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
+import { sha384 } from '../stack/release-store';
 import { test } from '../stack/test';
 import { heading, mainLink, visit } from '../stack/visitor';
 
@@ -16,15 +17,28 @@ const hostile = {
 
 /** Pictures of the frame and of another team's page, without what moves. */
 async function pictures(page: Page): Promise<Buffer[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const parts = [page.getByRole('banner'), page.getByRole('main'), page.getByRole('contentinfo')];
   const taken: Buffer[] = [];
   for (const part of parts) taken.push(await part.screenshot({ animations: 'disabled', caret: 'hide' }));
   return taken;
 }
 
+/** The blog's stylesheet as if no check had kept such a release out of service: its hash is the one that documents name. */
+async function serveHostile(page: Page, site: string): Promise<void> {
+  const document = await (await page.request.get(site + paths.blogList)).text();
+  const [, sheet = ''] = /href="([^"]+blog-list\.css)"/.exec(document) ?? [];
+  const css = await (await page.request.get(site + sheet)).body();
+  const changed = Buffer.from(`${css.toString()}\n${Object.values(hostile).join('\n')}`);
+  const pinned = (text: string) => text.replaceAll(sha384(css), sha384(changed));
+  await page.route(site + sheet, (route) => route.fulfill({ body: changed, contentType: 'text/css' }));
+  await page.route(site + paths.blogList, (route) =>
+    route.fulfill({ body: pinned(document), contentType: 'text/html; charset=utf-8' }),
+  );
+}
+
 /** The career page, to which a visitor comes from the blog. */
 async function careerAfterBlog(page: Page, site: string): Promise<Buffer[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, site + paths.blogList);
   await mainLink(page, 'Career').click();
   await expect(heading(page)).toHaveText('Join our Team');
@@ -53,3 +67,24 @@ for (const [kind, css] of Object.entries(hostile)) {
     ]);
   });
 }
+
+test('a stylesheet that reaches everything ends with its page, and comes back with it', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(60_000);
+  const before = await careerAfterBlog(page, site.url);
+  const isRed = () =>
+    page.getByRole('banner').evaluate((element) => getComputedStyle(element).color === 'rgb(255, 0, 0)');
+  const changes = (now: Buffer[]) => now.map((picture, at) => !picture.equals(before[at] ?? Buffer.alloc(0)));
+  await serveHostile(page, site.url);
+  expect(changes(await careerAfterBlog(page, site.url))).toEqual([false, false, false]);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Blog');
+  expect(await isRed()).toBe(true);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Join our Team');
+  expect(await isRed()).toBe(false);
+  await page.mouse.move(0, 0);
+  expect(changes(await pictures(page))).toEqual([false, false, false]);
+});

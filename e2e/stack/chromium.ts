@@ -14,3 +14,8 @@ const places = [
 export function chromiumPath(): string | undefined {
   return process.env['CHROMIUM_PATH'] || places.find((place) => existsSync(place));
 }
+
+/** A Chromium with all that a window has; undefined where there is only one for tests. */
+export function fullChromium(): string | undefined {
+  return places.find((place) => !place.endsWith('headless-shell') && existsSync(place));
+}

@@ -44,7 +44,7 @@ interface Visit {
 }
 
 function visit(address: string, { routes = [], rest: kind = 'not-found', init }: Visit = {}) {
-  const adopted = [adoptRoutes('mfe-content', { routes }, runLoader)];
+  const adopted = [adoptRoutes('mfe-content', { routes }, { loadData: runLoader })];
   const table = createRoutes({ adopted, menus: noMenus, rest: { kind, suggestions: [], words: '' } });
   const request = new Request(new URL(address, 'https://site.example'), init);
   return renderPage(table, request, { apiUrl: '/api/', fetch, report: (event) => events.push(event) });
@@ -184,7 +184,7 @@ it.each([
 
 describe('data for a browser', () => {
   function dataOf(address: string, ...routes: RemoteRoute[]): Promise<Response> {
-    const adopted = [adoptRoutes('mfe-content', { routes }, runLoader)];
+    const adopted = [adoptRoutes('mfe-content', { routes }, { loadData: runLoader })];
     const rest = { kind: 'not-found' as const, suggestions: [], words: '' };
     const table = createRoutes({ adopted, menus: noMenus, rest });
     const site = { apiUrl: '/api/', fetch, report: (event: SiteEvent) => events.push(event) };

@@ -10,6 +10,7 @@ import { adoptRoutes, type PageHandle } from './remotes/adopt-routes';
 import { createFederationHost } from './remotes/federation-host.client';
 import { allowFiles } from './remotes/integrity.client';
 import { remembered } from './remotes/remembered';
+import { showStyles } from './remotes/show-styles.client';
 import { reportFailure } from './report-failure.client';
 import { createRoutes, discoverRoutes, type LoadRoutes } from './routes';
 import type { PageData } from './visit/page-data.client';
@@ -20,6 +21,9 @@ import { SiteReleases } from './visit/site-releases.client';
  * that it was rendered with, and no Suspense fallback in between.
  */
 export async function hydrate(boot: BootData, traversals: Traversals): Promise<void> {
+  const address = window.location.pathname + window.location.search;
+  // Only the page has a loader.
+  const [shown] = Object.values(boot.hydration.loaderData);
   const releases = new SiteReleases(boot);
   const known = releases.complete().catch((error: unknown) => {
     reportFailure('links load documents', error);
@@ -32,9 +36,12 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
       import(/* webpackChunkName: "visit" */ './visit/page-data.client'),
       import(/* webpackChunkName: "visit" */ './visit/fetch-ahead.client'),
     ]);
-    return { data: new PageData(site.fetch), fetchAhead };
+    const data = new PageData(site.fetch);
+    if (boot.remote && !boot.hydration.errors) data.remember(boot.remote, address, shown);
+    return { data, fetchAhead };
   });
   const load = routesLoader(async () => (await visit.load()).data);
+  nameStylesheets();
   const { adopted, handle } = await adoptMatched(boot.remote, load);
   if (traversals.hasLeft) return;
   const { remotes } = releases;
@@ -100,11 +107,20 @@ function contextWith(site: SiteContext): RouterContextProvider {
 function routesLoader(dataOfPages: () => Promise<PageData>): LoadRoutes<BootRemote> {
   const load = createFederationHost();
   return async (remote) =>
-    adoptRoutes(remote.name, await load(remote), async (_route, { request }) => {
-      const { pathname, search } = new URL(request.url);
-      const data = await dataOfPages();
-      return data.load(remote, pathname + search, request.signal);
+    adoptRoutes(remote.name, await load(remote), {
+      loadData: async (_route, { request }) => {
+        const { pathname, search } = new URL(request.url);
+        const data = await dataOfPages();
+        return data.load(remote, pathname + search, request.signal);
+      },
+      showStyles: (page) => showStyles(remote, page),
     });
+}
+
+/** Webpack's runtime looks for a stylesheet by its whole address, and would add those of the document once more. */
+function nameStylesheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    link.dataset['href'] = link.href;
 }
 
 interface Adopted {

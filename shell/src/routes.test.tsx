@@ -39,7 +39,7 @@ function visit(path: string, load = loadAll) {
   const router = createMemoryRouter(createRoutes(options), {
     initialEntries: [path],
     patchRoutesOnNavigation: discoverRoutes(remotes, async ({ name }) =>
-      adoptRoutes(name, await load(name), runLoader),
+      adoptRoutes(name, await load(name), { loadData: runLoader }),
     ),
   });
   render(<RouterProvider router={router} />);

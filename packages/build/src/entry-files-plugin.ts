@@ -21,9 +21,7 @@ export class EntryFilesPlugin {
           integrity[name] = `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
         }
         // The face of running text is wanted at once; the others only where their characters occur.
-        const fonts = Object.keys(assets).filter(
-          (name) => name.includes('latin-wght-normal') && name.endsWith('.woff2'),
-        );
+        const fonts = Object.keys(assets).filter((name) => /latin-wght-normal\.\w+\.woff2$/.test(name));
         const text = `${JSON.stringify({ files, fonts, integrity }, null, 2)}\n`;
         compilation.emitAsset('entry.json', new sources.RawSource(text));
       });

@@ -8,6 +8,8 @@ const JPEG = /\.jpe?g$/;
 const WIDTH = /[?&]width=\d+/;
 /** `drawing.svg?preview` asks for the bitmap of a link's preview. */
 const PREVIEW = /[?&]preview$/;
+/** `face.woff2?accents` asks for the letters that English has not. */
+const ACCENTS = '?accents';
 
 export interface RulesOptions {
   /** Name of the front end; its class names are its own, so no team styles another's page. */
@@ -90,7 +92,8 @@ export function mediaFilename(folder: string): (file: PathData) => string {
     const [file = '', query = ''] = filename.split(/(?=\?)/);
     const isAvif = JPEG.test(file) || WIDTH.test(query);
     const extension = PREVIEW.test(query) ? '.png' : '[ext]';
-    return `${folder}[name].[contenthash:8]${isAvif ? '.avif' : extension}`;
+    const part = query === ACCENTS ? '-accents' : '';
+    return `${folder}[name]${part}.[contenthash:8]${isAvif ? '.avif' : extension}`;
   };
 }
 

@@ -11,8 +11,8 @@ const LAYERS = ['ui', 'page'];
 const KNOWN = ['tokens', 'base', ...LAYERS, 'frame'];
 
 /**
- * A team's stylesheets stay on the document after its page is left: each rule is in a layer of the teams and reaches
- * only what has a class of the team's own, and what has a name has one of its own.
+ * A team's stylesheets apply beside the frame: each rule is in a layer of the teams and reaches only what has a class of
+ * the team's own, and what has a name has one of its own.
  */
 export async function cssFindings({ folder, release, source }: Candidate): Promise<Finding[]> {
   const words = new Set(source.split(/["'`\s]/));

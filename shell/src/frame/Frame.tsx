@@ -6,6 +6,7 @@ import type { ClaimedPaths } from '../remotes/claims';
 import { Footer } from './Footer';
 import styles from './frame.module.css';
 import { Navigation } from './Navigation';
+import { useCrossFade } from './use-cross-fade';
 import { useDelegatedNavigation } from './use-delegated-navigation';
 import { usePageChange } from './use-page-change';
 import { usePendingPage } from './use-pending-page';
@@ -21,6 +22,7 @@ export interface FrameProps {
 /** Navigation, footer and what every change of page needs, around whatever a remote shows. */
 export function Frame({ menus, claims, children }: FrameProps) {
   const { announcement, busy } = usePageChange();
+  useCrossFade();
   const pending = usePendingPage();
   useDelegatedNavigation(claims);
   useSearchKey();

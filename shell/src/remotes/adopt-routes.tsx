@@ -6,7 +6,7 @@ import type {
   RemoteModule,
   RemoteRoute,
 } from '@weft/federation/remote-module';
-import type { ComponentType } from 'react';
+import { type ComponentType, useInsertionEffect } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { RemoteFailure } from '../frame/RemoteFailure';
 import { remembered } from './remembered';
@@ -28,6 +28,15 @@ export interface PageHandle {
 /** Gets a page's data: on the server from the route's own loader, in the browser from the server. */
 export type LoadData = (route: RemoteRoute, args: LoaderFunctionArgs) => Promise<unknown>;
 
+/** Lets a page's stylesheets apply, until the function that it returns is called. */
+type ShowStyles = (page: string) => () => void;
+
+interface AdoptOptions {
+  loadData: LoadData;
+  /** None on the server, whose documents name a page's own stylesheets alone. */
+  showStyles?: ShowStyles;
+}
+
 /** On the server. */
 export const runLoader: LoadData = async (route, args) => {
   const module = await route.loader?.();
@@ -40,20 +49,22 @@ export const runLoader: LoadData = async (route, args) => {
  *
  * `lazy` becomes a loader, since the router would cache a rejected `lazy()` for ever.
  */
-export function adoptRoutes(remote: string, module: RemoteModule, loadData: LoadData): RouteObject {
+export function adoptRoutes(remote: string, module: RemoteModule, options: AdoptOptions): RouteObject {
   return {
     id: remote,
     errorElement: <RemoteFailure />,
-    children: module.routes.map((route) => adoptRoute(remote, route, loadData)),
+    children: module.routes.map((route) => adoptRoute(remote, route, options)),
   };
 }
 
-function adoptRoute(remote: string, route: RemoteRoute, loadData: LoadData): RouteObject {
+function adoptRoute(remote: string, route: RemoteRoute, { loadData, showStyles }: AdoptOptions): RouteObject {
   const { page } = route.handle;
   const view = remembered(async () => (await route.lazy()).page);
   const action = remembered(route.action ?? noAction);
 
   function Page() {
+    // Before anything on the page measures itself.
+    useInsertionEffect(() => showStyles?.(page), []);
     const module = view.loaded;
     if (module === null) throw new Error(`page ${page} of ${remote} was rendered before it was loaded`);
     return <module.Component />;
@@ -64,7 +75,7 @@ function adoptRoute(remote: string, route: RemoteRoute, loadData: LoadData): Rou
     page,
     load: view.load,
     loadAction: action.load,
-    Pending: route.Pending,
+    Pending: route.Pending && styled(route.Pending, () => showStyles?.(page)),
     head: (args) => view.loaded?.head(args) ?? null,
   };
   return {
@@ -82,6 +93,13 @@ function adoptRoute(remote: string, route: RemoteRoute, loadData: LoadData): Rou
       return module.action(args);
     },
     ...(route.shouldRevalidate ? { shouldRevalidate: route.shouldRevalidate } : {}),
+  };
+}
+
+function styled(Shown: ComponentType, show: () => (() => void) | undefined): ComponentType {
+  return function Styled() {
+    useInsertionEffect(show, []);
+    return <Shown />;
   };
 }
 

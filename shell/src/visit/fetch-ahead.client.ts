@@ -17,10 +17,20 @@ export interface FetchAheadOptions {
 export function fetchAhead({ router, releases, data }: FetchAheadOptions): void {
   const files = new PageFiles();
   const prefetch = new PagePrefetch({ releases, files, data });
+  /** Entries of the history that this document has shown, by their keys. */
+  const entries = new Set([router.state.location.key]);
   let shown: Location = router.state.location;
   let awaited: Location | undefined;
 
+  data.onChange = (address) => {
+    const { location, navigation } = router.state;
+    if (navigation.state === 'idle' && location.pathname + location.search === address)
+      void router.revalidate();
+  };
   router.subscribe(({ navigation, location }) => {
+    // Only Back and Forward lead to an entry of the history that was there before.
+    data.isTraversal = navigation.location !== undefined && entries.has(navigation.location.key);
+    entries.add(location.key);
     if (navigation.formMethod !== undefined && navigation.formMethod !== 'GET') data.forget();
     if (navigation.location && navigation.location !== awaited)
       setOut(navigation.location, location.pathname);

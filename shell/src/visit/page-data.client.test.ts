@@ -100,3 +100,58 @@ describe('what was fetched ahead', () => {
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
 });
+
+describe('Back and Forward', () => {
+  const later = (milliseconds: number) => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + milliseconds);
+  };
+  const renewed = () =>
+    new Promise<string>((resolve) => {
+      pages.onChange = resolve;
+    });
+
+  beforeEach(async () => {
+    answer = json('first');
+    await pages.load(release, '/blog', signal);
+    pages.isTraversal = true;
+  });
+
+  it('show what was shown, without a request', async () => {
+    pages.prefetch(release, '/blog');
+    expect(await pages.load(release, '/blog', signal)).toBe('first');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('ask anew after four seconds, and load the page again where it has changed', async () => {
+    later(4_100);
+    answer = json('second');
+    const change = renewed();
+    expect(await pages.load(release, '/blog', signal)).toBe('first');
+    expect(await change).toBe('/blog');
+    pages.isTraversal = false;
+    expect(await pages.load(release, '/blog', signal)).toBe('second');
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['a form was sent', () => pages.forget()],
+    [
+      'twenty other pages were shown',
+      () => {
+        for (let at = 0; at < 20; at++) pages.remember(release, `/${at}`, at);
+      },
+    ],
+  ])('ask where %s', async (_what, happens) => {
+    happens();
+    answer = json('second');
+    expect(await pages.load(release, '/blog', signal)).toBe('second');
+  });
+
+  it('do not show a failure again', async () => {
+    answer = json('not now', 503);
+    await pages.load(release, '/career', signal);
+    answer = json('here');
+    expect(await pages.load(release, '/career', signal)).toBe('here');
+  });
+});

@@ -19,7 +19,7 @@ const site = browserSite('/api/');
 const router = createBrowserRouter(createRoutes({ menus, claims }), {
   patchRoutesOnNavigation: discoverRoutes(claims, async ({ name }) => {
     const { remote } = (await remotes[name]?.()) as { remote: RemoteModule };
-    return adoptRoutes(name, remote, runLoader);
+    return adoptRoutes(name, remote, { loadData: runLoader });
   }),
   getContext: () => new RouterContextProvider(new Map([[siteContext, site]])),
 });

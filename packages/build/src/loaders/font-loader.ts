@@ -1,18 +1,27 @@
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
 
-/** Western text and its punctuation, arrows and currencies: what the `unicode-range` of fonts.css asks for. */
-const LATIN = [
+/** English text and its punctuation, arrows and currencies: what the `unicode-range` of fonts.css asks for first. */
+const ENGLISH = [
   ...[
     [0x20, 0x7e],
-    [0xa0, 0xff],
     [0x2010, 0x2015],
     [0x2018, 0x201e],
     [0x2190, 0x2193],
   ],
-  ...[0x131, 0x152, 0x153, 0x2009, 0x2022, 0x2026, 0x202f, 0x2032, 0x2033, 0x2039, 0x203a].map(one),
+  ...[0xa0, 0xa9, 0xb7, 0xd7, 0x2009, 0x2022, 0x2026, 0x202f, 0x2032, 0x2033, 0x2039, 0x203a].map(one),
   ...[0x20ac, 0x20b9, 0x2212].map(one),
 ] as [number, number][];
+
+/** `?accents`: what other Western languages and names need besides. */
+const ACCENTS: [number, number][] = [
+  [0xa1, 0xa8],
+  [0xaa, 0xb6],
+  [0xb8, 0xd6],
+  [0xd8, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+];
 
 const LATIN_EXTENDED: [number, number][] = [
   [0x100, 0x17f],
@@ -25,14 +34,18 @@ const WEIGHTS = { min: 400, max: 600 };
 /** Keeps of a font what this site can show. */
 export default function fontLoader(this: LoaderContext<object>, source: Buffer): void {
   const done = this.async();
-  const ranges = this.resourcePath.includes('latin-ext') ? LATIN_EXTENDED : LATIN;
-  subsetFont(source, ranges.map(characters).join(''), {
+  subsetFont(source, rangesOf(this).map(characters).join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
   }).then((font) => done(null, font), done);
 }
 
 export const raw = true;
+
+function rangesOf({ resourcePath, resourceQuery }: LoaderContext<object>): [number, number][] {
+  if (resourceQuery === '?accents') return ACCENTS;
+  return resourcePath.includes('latin-ext') ? LATIN_EXTENDED : ENGLISH;
+}
 
 function one(codePoint: number): [number, number] {
   return [codePoint, codePoint];

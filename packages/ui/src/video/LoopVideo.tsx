@@ -52,7 +52,8 @@ export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, className 
           loop
           playsInline
           preload="none"
-          poster={poster}
+          // Browsers fetch it at once; below the fold the picture beneath stands in.
+          poster={eager ? poster : undefined}
           aria-hidden="true"
           tabIndex={-1}
           onLoadedMetadata={(event) => {

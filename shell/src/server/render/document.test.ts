@@ -68,10 +68,10 @@ it("names exactly this page's files, each with its hash, styles before scripts",
   const html = documentWith();
   const names = [...html.matchAll(/(?:href|src)="(\/(?:assets|releases)[^"]+)"(?: integrity="([^"]+)")?/g)];
   expect(names.map(([, address, integrity]) => [address, integrity])).toEqual([
-    ['/assets/face.02.woff2', undefined],
     ['/assets/shell.01.css', 'sha384-shell-css'],
     ['/releases/mfe-content/2/client/routes.css', 'sha384-routes-css'],
     ['/releases/mfe-content/2/client/blog-list.css', 'sha384-page-css'],
+    ['/assets/face.02.woff2', undefined],
     [lateStyles.address, lateStyles.integrity],
     ['/assets/shell.01.js', 'sha384-shell'],
     ['/releases/mfe-content/2/client/remote-entry.js', 'sha384-entry'],

@@ -52,11 +52,11 @@ function assetLinks(page: RenderedPage, remote: BootRemote | null, worker: Worke
   const shellStyles = shell.files.filter((file) => file.endsWith('.css'));
   const { js, css } = remoteFiles(page.page, remote);
   return [
+    ...shellStyles.map((file) => stylesheet(`/assets/${file}`, shell.integrity[file])),
+    ...css.map(({ href, integrity }) => stylesheet(href, integrity)),
     ...shell.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`,
     ),
-    ...shellStyles.map((file) => stylesheet(`/assets/${file}`, shell.integrity[file])),
-    ...css.map(({ href, integrity }) => stylesheet(href, integrity)),
     `<script async src="${lateStyles.address}"${integrityAttributes(lateStyles.integrity)} fetchpriority="low"></script>`,
     ...shellScripts.map(
       (file) =>

@@ -85,7 +85,8 @@ function rendererOf(
   data: WorkerData,
   remote: RemoteModule | null,
 ): (message: RenderRequest) => Promise<RenderResult> {
-  const adopted = data.remote && remote ? [adoptRoutes(data.remote.release.remote, remote, runLoader)] : [];
+  const adopted =
+    data.remote && remote ? [adoptRoutes(data.remote.release.remote, remote, { loadData: runLoader })] : [];
   return async (message) => {
     const requestId = message.headers['x-request-id'] ?? null;
     const site = serverSite({

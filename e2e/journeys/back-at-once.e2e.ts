@@ -1,0 +1,46 @@
+import { chromium, expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { fullChromium } from '../stack/chromium';
+import { test } from '../stack/test';
+import { heading, mainLink, visit } from '../stack/visitor';
+
+test('Back and Forward show what was shown, without waiting for its data', async ({ page }) => {
+  await visit(page, paths.blogList);
+  await mainLink(page, 'Career').click();
+  await expect(heading(page)).toHaveText('Join our Team');
+  // From now on no data come.
+  await page.route('**/_data/**', () => undefined);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Blog');
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Join our Team');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a document that was left comes back as it was, from the browser’s own memory', async ({ site }) => {
+  const executablePath = fullChromium();
+  // The headless shell has no such memory.
+  test.skip(executablePath === undefined, 'needs a whole Chromium');
+  // Playwright switches it off.
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: site.url });
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) document.documentElement.dataset['restored'] = '';
+      });
+    });
+    for (const address of [paths.home, paths.blogList, paths.contact, paths.career]) {
+      await visit(page, address);
+      await page.goto('/robots.txt');
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page.locator('html[data-restored][data-hydrated]')).toBeAttached();
+    }
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { test } from '../stack/test';
+import { heading, hydrated, mainLink, visit } from '../stack/visitor';
+
+declare global {
+  /** Fades of this document. */
+  var fades: number | undefined;
+}
+
+/** Counts the fades of a page. */
+async function countFades(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    globalThis.fades = 0;
+    document.startViewTransition = (update) => {
+      globalThis.fades = (globalThis.fades ?? 0) + 1;
+      return start(update);
+    };
+  });
+  return () => page.evaluate(() => globalThis.fades ?? 0);
+}
+
+/** What a page was to need that the visitor did not wait for. */
+const unusedPreload = /was preloaded using link preload but not used/;
+
+async function toCareer(page: Page): Promise<void> {
+  await mainLink(page, 'Career').click();
+  await expect(heading(page)).toHaveText('Join our Team');
+  await expect(heading(page)).toBeFocused();
+}
+
+test('a change of page fades; a change of the query does not', async ({ page }) => {
+  const fades = await countFades(page);
+  await visit(page, paths.blogList);
+  await page.getByRole('complementary').getByRole('link', { name: 'Data Science', exact: true }).click();
+  await expect(page).toHaveURL(/category=/);
+  expect(await fades()).toBe(0);
+  await toCareer(page);
+  expect(await fades()).toBe(1);
+});
+
+test('nothing fades where the visitor wants no motion', async ({ page }) => {
+  const fades = await countFades(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, paths.about);
+  await toCareer(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visit(page, paths.about);
+  await page.getByRole('main').getByRole('button', { name: 'Pause motion' }).first().click();
+  await toCareer(page);
+  expect(await fades()).toBe(0);
+});
+
+test('a browser without View Transitions changes pages', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
+  await visit(page, paths.about);
+  await toCareer(page);
+});
+
+test('the new page does not wait for the picture of the old one', async ({ page }) => {
+  await page.addInitScript(() => {
+    const never = new Promise<undefined>(() => undefined);
+    document.startViewTransition = () => ({
+      finished: never,
+      ready: never,
+      types: new Set<string>() as ViewTransitionTypeSet,
+      updateCallbackDone: never,
+      skipTransition: () => void (document.documentElement.dataset['skipped'] = ''),
+    });
+  });
+  await visit(page, paths.about);
+  await toCareer(page);
+  await expect(page.locator('html[data-skipped]')).toBeAttached();
+});
+
+test('of three clicks in quick succession the last one counts, and its page is mounted once', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(unusedPreload);
+  await visit(page, paths.home);
+  const mounted = await page.evaluate(
+    async (ways) => {
+      const seen: string[] = [];
+      const arrived = new Promise<void>((resolve) => {
+        new MutationObserver((records) => {
+          const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+          const headings = added.flatMap((node) =>
+            node instanceof Element ? [...(node.matches('h1') ? [node] : node.querySelectorAll('h1'))] : [],
+          );
+          seen.push(...headings.map(({ textContent }) => textContent));
+          if (seen.includes('Join our Team')) setTimeout(resolve, 300);
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      for (const way of ways) document.querySelector<HTMLElement>(`header a[href="${way}"]`)?.click();
+      await arrived;
+      return seen;
+    },
+    [paths.about, paths.blogList, paths.career],
+  );
+  expect(mounted).toEqual(['Join our Team']);
+  await expect(page).toHaveURL(paths.career);
+  await expect(page).toHaveTitle(/^Career/);
+  await expect(heading(page)).toBeFocused();
+});
+
+test('a click meets the new page while the old one fades', async ({ page, problems }) => {
+  problems.expect(unusedPreload);
+  await visit(page, paths.home);
+  await mainLink(page, 'About Us').click();
+  await mainLink(page, 'Blog').click();
+  await toCareer(page);
+});
+
+test('two hundred changes of page leave nothing behind', async ({ page }) => {
+  test.setTimeout(180_000);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await visit(page, paths.home);
+  const ways = [paths.about, paths.career, paths.blogList, paths.home];
+  const change = (times: number) =>
+    page.evaluate(
+      async ([addresses, count]) => {
+        for (let at = 0; at < count; at++) {
+          const address = addresses[at % addresses.length] ?? '/';
+          const before = document.querySelector('main h1');
+          const changed = new Promise<void>((resolve) => {
+            const observer = new MutationObserver(() => {
+              if (document.querySelector('main h1') === before || location.pathname !== address) return;
+              observer.disconnect();
+              resolve();
+            });
+            observer.observe(document.body, { childList: true, subtree: true });
+          });
+          document.querySelector<HTMLElement>(`header a[href="${address}"]`)?.click();
+          await changed;
+        }
+      },
+      [ways, times] as const,
+    );
+  const held = async () => {
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    const tags = await page.locator('style, link').count();
+    return {
+      nodes: value('Nodes'),
+      listeners: value('JSEventListeners'),
+      documents: value('Documents'),
+      tags,
+    };
+  };
+  await change(3 * ways.length);
+  const before = await held();
+  await change(200);
+  const after = await held();
+  expect(after.tags).toBe(before.tags);
+  expect(after.documents).toBe(before.documents);
+  expect(after.listeners - before.listeners).toBeLessThan(20);
+  expect(after.nodes - before.nodes).toBeLessThan(200);
+});

@@ -1,0 +1,61 @@
+import { motionPaused } from '@weft/ui/motion/motion-choice';
+import { prefersReducedMotion } from '@weft/ui/motion/use-motion';
+import { useContext, useEffect, useRef } from 'react';
+import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
+
+/**
+ * Fades from one page into the next, where the browser has View Transitions and the visitor wants motion. The browser
+ * takes its picture of the old page while React renders the new one, which does not wait for it: a page that is there
+ * first is shown at once. (The router's own `viewTransition` begins to render after the picture, and React's
+ * `<ViewTransition>` shows nothing before it.)
+ *
+ * To be called after the hooks that move focus and scroll.
+ */
+export function useCrossFade(): void {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const { key } = useLocation();
+  /** Ends the wait for the new page. */
+  const arrive = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    if (!router || !document.startViewTransition) return;
+    let { location } = router.state;
+    return router.subscribe((state) => {
+      const isOther = state.location.pathname !== location.pathname;
+      location = state.location;
+      if (!isOther) return;
+      arrive.current?.();
+      arrive.current = isWanted() ? fade() : undefined;
+    });
+  }, [router]);
+
+  // With every rendering: a page that was left before it was shown is never told of by its key.
+  useEffect(() => {
+    if (router?.state.location.key !== key) return;
+    arrive.current?.();
+    arrive.current = undefined;
+  });
+}
+
+function isWanted(): boolean {
+  return !prefersReducedMotion() && !motionPaused();
+}
+
+/** @returns says that the new page is there */
+function fade(): () => void {
+  let hasPicture = false;
+  let arrived = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const transition = document.startViewTransition(() => {
+    hasPicture = true;
+    return arrival;
+  });
+  // It is skipped in a hidden tab, too.
+  transition.ready.catch(() => undefined);
+  return () => {
+    if (!hasPicture) transition.skipTransition();
+    arrived();
+  };
+}
