@@ -26,7 +26,7 @@ test('a remote in a repository of its own is checked, built, released and shown'
     const shell = await startOwnShell();
     const published = await repository.run(
       '@weft/release/weft-release.js',
-      ['publish', 'mfe-careers', repository.folder],
+      ['release', 'mfe-careers', repository.folder],
       { RELEASES_URL: shell.store.folder },
     );
     expect(published).toMatch(/^mfe-careers 1\.0\.0-[0-9a-f]{10} is published and active\.$/m);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { publishBuilt } from '../release/publish';
+import { releaseBuilt } from '../release/publish';
 import { temporaryFolder, writeDist } from '../release/sample-dist';
 import { putShell } from '../release/sample-shell';
 import { releasedSite } from './released-site';
@@ -17,7 +17,7 @@ it('is what the active releases of a store say, and nothing where there are none
       redirects: `[{ from: '/loom', to: '/looms' }]`,
     };
     await writeDist(directory, { pages: { looms: '/looms' }, said });
-    await publishBuilt({ store, remote: 'mfe-content', directory });
+    await releaseBuilt({ store, remote: 'mfe-content', directory });
     expect(await releasedSite(store)).toEqual({
       paths: ['/looms'],
       redirects: [{ from: '/loom', to: '/looms' }],

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeholders } from '@weft/site/placeholders';
 import { buildWorkspace } from '../release/build-workspace';
-import { publishBuilt } from '../release/publish';
+import { releaseBuilt } from '../release/publish';
 import { sourcesHash } from './sources-hash';
 import { directoryOf, FRONT_ENDS } from './workspaces';
 
@@ -13,7 +13,7 @@ export interface BuildOptions {
   force?: boolean;
   /** Only these; all of them by default. */
   names?: readonly string[];
-  /** See `publishBuilt`: by default no shell runs on this store. */
+  /** See `releaseBuilt`: by default no shell runs on this store. */
   grace?: number;
   /** Builds, and releases nothing. */
   buildOnly?: boolean;
@@ -66,7 +66,7 @@ async function releaseIfStale(
   const hash = await sourcesHash(name);
   const released = path.join(store, name, '.sources');
   if (!force && (await isStamped(released, hash))) return;
-  const { release } = await publishBuilt({ store, remote: name, directory: directoryOf(name), grace });
+  const { release } = await releaseBuilt({ store, remote: name, directory: directoryOf(name), grace });
   await writeFile(released, hash);
   say(`  ${name} ${release.version} released`);
 }

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { remotesIn } from '@weft/federation/store-remotes.server';
-import { publishBuilt } from '../release/publish';
+import { releaseBuilt } from '../release/publish';
 import { releaseFolder, testStore } from '../release/store-folder';
 import { buildStale } from './build-stale';
 import { createDevStore } from './dev-store';
@@ -44,7 +44,7 @@ async function dev(names: string[]): Promise<void> {
   await watchFrontEnd({
     name: 'shell',
     onBuilt: async (directory) => {
-      await publishBuilt({ store, remote: 'shell', directory, quick: true });
+      await releaseBuilt({ store, remote: 'shell', directory, quick: true });
       released();
       // A shell that runs takes it by itself.
       if (!shell.isStarted()) await shell.restart();
@@ -55,7 +55,7 @@ async function dev(names: string[]): Promise<void> {
     const publish = async (directory: string): Promise<void> => {
       // It is held against what the shell lends.
       await shellReleased;
-      const { release } = await publishBuilt({ store, remote, directory, quick: true });
+      const { release } = await releaseBuilt({ store, remote, directory, quick: true });
       console.log(`  ${remote} ${release.version}`);
     };
     await watchFrontEnd({ name: remote, onBuilt: publish, say: console.log });

@@ -20,10 +20,10 @@ const programs = {
   drill: ['tools/dev/drill.ts'],
   inbox: ['tools/inbox/inbox.ts'],
   check: ['tools/check/check.ts'],
-  release: ['tools/release/release.ts', 'publish'],
+  release: ['tools/release/release.ts', 'release'],
   rollback: ['tools/release/release.ts', 'rollback'],
   content: ['tools/content/content.ts'],
-  releases: ['tools/release/release.ts', 'list'],
+  releases: ['tools/release/release.ts'],
 };
 const services = { shell: 'shell/src/server/main.ts', api: 'api/src/main.ts' };
 

@@ -5,7 +5,7 @@ import { sha384 } from '@weft/federation/stored-release.server';
 import type { LiveShell } from '@weft/verify/candidate';
 import { verifyRelease } from '@weft/verify/verify-release';
 import { readPointer } from './pointer-file';
-import { publishBuilt } from './publish';
+import { releaseBuilt } from './publish';
 import { type SampleDist, temporaryFolder, writeDist } from './sample-dist';
 import { putShell } from './sample-shell';
 
@@ -26,7 +26,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function publish(dist: Partial<SampleDist>, name: 'mfe-content' | 'mfe-careers' = remote) {
   const directory = path.join(folder, name);
   await writeDist(directory, { pages: { looms: '/looms' }, ...dist });
-  return publishBuilt({ store, remote: name, directory });
+  return releaseBuilt({ store, remote: name, directory });
 }
 
 it('a release with nothing wrong is published', async () => {

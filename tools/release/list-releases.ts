@@ -1,39 +1,93 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Canary, ReleasePointer } from '@weft/federation/pointer';
 import { parseRelease } from '@weft/federation/release';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease } from '@weft/federation/shell-release';
-import { remotesIn } from '@weft/federation/store-remotes.server';
 import { readPointer } from './pointer-file';
+import { reasonOf } from './release-refused';
 import type { AnyRelease } from './store-release';
+import { teamsIn, versionsOf } from './stored-reference';
 
-/** All releases of the shell and of all remotes, newest first, as text for a terminal. */
-export async function listReleases(store: string): Promise<string> {
-  const remotes = await remotesIn(store);
-  const blocks = await Promise.all([SHELL, ...remotes].map((remote) => listRemote(store, remote)));
-  return blocks.join('\n\n');
+export interface ListedRelease {
+  version: string;
+  /** When and of which commit it was built. */
+  time: string;
+  commit: string | null;
+  state: 'active' | 'canary' | 'published';
 }
 
-async function listRemote(store: string, remote: string): Promise<string> {
-  const pointer = await readPointer(store, remote).catch((error: Error) => error);
-  const releases = await readReleases(path.join(store, remote));
-  if (pointer instanceof Error) return `${remote}\n  ${pointer.message}`;
+/** What the store has of a team. */
+export interface TeamReleases {
+  remote: string;
+  active: ReleasePointer['active'] | null;
+  canary: Canary | null;
+  /** Why the pointer cannot be read; null where it can. */
+  fault: string | null;
+  /** Newest first. */
+  releases: ListedRelease[];
+}
+
+/** All releases of the shell and of all remotes. */
+export async function listReleases(store: string): Promise<TeamReleases[]> {
+  const remotes = (await teamsIn(store)).filter((name) => name !== SHELL);
+  return Promise.all([SHELL, ...remotes].map((remote) => listTeam(store, remote)));
+}
+
+/** The list for a terminal. */
+export function listText(teams: readonly TeamReleases[]): string {
+  return teams.map(teamText).join('\n\n');
+}
+
+async function listTeam(store: string, remote: string): Promise<TeamReleases> {
+  const read = await readPointer(store, remote).catch((error: Error) => error);
+  const pointer = read instanceof Error ? null : read;
+  const stateOf = (version: string) => {
+    if (version === pointer?.active.version) return 'active';
+    return version === pointer?.canary?.version ? 'canary' : 'published';
+  };
+  const releases = (await readReleases(store, remote)).map(({ version, time, commit }) => ({
+    version,
+    time,
+    commit,
+    state: stateOf(version) satisfies ListedRelease['state'] as ListedRelease['state'],
+  }));
+  return {
+    remote,
+    active: pointer?.active ?? null,
+    canary: pointer?.canary ?? null,
+    fault: read instanceof Error ? reasonOf(read) : null,
+    releases,
+  };
+}
+
+const MARKS = { active: '*', canary: '%', published: ' ' };
+
+function teamText({ remote, fault, releases, canary }: TeamReleases): string {
+  if (fault !== null) return `${remote}\n  ${fault}`;
   if (releases.length === 0) return `${remote}\n  no release that can be read`;
-  const lines = releases.map(({ version, time, commit }) => {
-    const mark = version === pointer?.active.version ? '*' : ' ';
-    return `${mark} ${version.padEnd(20)} ${time.slice(0, 19).replace('T', ' ')}  ${shortCommit(commit)}`;
+  const lines = releases.map(({ version, time, commit, state }) => {
+    const share = state === 'canary' && canary ? `  ${shareText(canary)}` : '';
+    const built = time.slice(0, 19).replace('T', ' ');
+    return `  ${MARKS[state]} ${version.padEnd(20)} ${built}  ${shortCommit(commit)}${share}`;
   });
-  return [remote, ...lines.map((line) => `  ${line}`)].join('\n');
+  return [remote, ...lines].join('\n');
+}
+
+/** How much of the visitors a canary has, and until when. */
+export function shareText({ percent, until }: Pick<Canary, 'percent' | 'until'>): string {
+  return `${percent} % of visitors${until === null ? '' : ` until ${until.slice(0, 19).replace('T', ' ')}`}`;
 }
 
 function shortCommit(commit: string | null): string {
   return commit?.replace(/^(\w{8})\w*/, '$1') ?? 'no commit';
 }
 
-async function readReleases(folder: string): Promise<AnyRelease[]> {
-  const names = await readdir(folder).catch(() => []);
+async function readReleases(store: string, remote: string): Promise<AnyRelease[]> {
   const texts = await Promise.all(
-    names.map((name) => readFile(path.join(folder, name, 'release.json'), 'utf8').catch(() => null)),
+    (await versionsOf(store, remote)).map((version) =>
+      readFile(path.join(store, remote, version, 'release.json'), 'utf8').catch(() => null),
+    ),
   );
   const releases = texts.flatMap((text) => (text === null ? [] : readable(text)));
   return releases.sort((a, b) => b.time.localeCompare(a.time));

@@ -1,59 +1,90 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleasePointer } from '@weft/federation/release';
-import { readPointer, writePointer } from './pointer-file';
+import { movePointer, type PointerMove, readPointer } from './pointer-file';
 import { temporaryFolder } from './sample-dist';
 
+const remote = 'mfe-content';
 const reference = (number: number) => ({
   version: `1.0.0-${number}`,
   integrity: `sha384-${'A'.repeat(64)}`,
   since: '2025-01-02T03:04:05.678Z',
 });
-const pointer = (number: number): ReleasePointer => ({
-  schema: 1,
-  remote: 'mfe-content',
+const move = (number: number): PointerMove => ({
   active: reference(number),
   canary: null,
   history: Array.from({ length: 30 }, (_, index) => reference(number - 1 - index)),
 });
 let store: string;
 
+const present = () => readPointer(store, remote);
+const moveOn = async (number: number) => movePointer(store, remote, await present(), move(number));
+
 beforeEach(async () => {
   store = await temporaryFolder();
-  await mkdir(path.join(store, 'mfe-content'));
+  await mkdir(path.join(store, remote));
 });
 afterEach(() => rm(store, { recursive: true }));
 
-it('a remote without a pointer has none; a broken one is an error', async () => {
-  expect(await readPointer(store, 'mfe-content')).toBeNull();
-  await writePointer(store, { ...pointer(1), active: { ...reference(1), version: '' } });
-  await expect(readPointer(store, 'mfe-content')).rejects.toThrow('active.json: active.version');
+it('a remote without a pointer has none; a broken one is an error, and is replaced', async () => {
+  expect(await present()).toBeNull();
+  await writeFile(path.join(store, remote, 'active.json'), '{}');
+  await expect(present()).rejects.toThrow('active.json: schema');
+  expect(await movePointer(store, remote, null, move(1))).toEqual(await present());
 });
 
 it('remembers the last twenty releases', async () => {
-  await writePointer(store, pointer(99));
-  const read = await readPointer(store, 'mfe-content');
-  expect(read?.history.map(({ version }) => version)).toEqual(
-    pointer(99)
-      .history.slice(0, 20)
-      .map(({ version }) => version),
+  await moveOn(99);
+  const versions = (await present())?.history.map(({ version }) => version);
+  expect(versions).toEqual(
+    move(99)
+      .history.map(({ version }) => version)
+      .slice(0, 20),
   );
 });
 
+it('of two that change the same pointer the second is told, and changes nothing', async () => {
+  await moveOn(1);
+  const seen = await present();
+  const first = await movePointer(store, remote, seen, move(2));
+  expect(await movePointer(store, remote, seen, move(3))).toBeNull();
+  expect(await present()).toEqual(first);
+});
+
+it('its counter grows with each change, also where the one before came from a clock that is ahead', async () => {
+  const one = await moveOn(1);
+  const file = path.join(store, remote, 'active.json');
+  const ahead = Date.now() + 1e9;
+  await writeFile(file, JSON.stringify({ ...one, counter: ahead }));
+  expect((await moveOn(2))?.counter).toBe(ahead + 1);
+});
+
+it('knows for 30 days which releases have left, and forgets those that are back', async () => {
+  for (const number of [1, 2, 3]) await moveOn(number);
+  const canary = { ...reference(4), percent: 10, until: null, salt: '0'.repeat(32) };
+  await movePointer(store, remote, await present(), { ...move(3), canary });
+  await moveOn(2);
+  const left = async () => (await present())?.left.map(({ version }) => version);
+  expect(await left()).toEqual(['1.0.0-1', '1.0.0-3', '1.0.0-4']);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 3_600_000);
+  await moveOn(1);
+  clock.mockRestore();
+  expect(await left()).toEqual(['1.0.0-2']);
+});
+
 it('a reader sees the old pointer or the new one, never a part', async () => {
-  await writePointer(store, pointer(0));
-  const file = path.join(store, 'mfe-content/active.json');
+  await moveOn(0);
+  const file = path.join(store, remote, 'active.json');
   let writing = true;
   const writer = (async () => {
-    for (let number = 1; number <= 60; number++) await writePointer(store, pointer(number));
+    for (let number = 1; number <= 60; number++) await moveOn(number);
     writing = false;
   })();
   let reads = 0;
   while (writing) {
-    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ schema: 1, history: expect.anything() });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ schema: 2, history: expect.anything() });
     reads++;
   }
   await writer;
   expect(reads).toBeGreaterThan(0);
-  expect(await readdir(path.join(store, 'mfe-content'))).toEqual(['active.json']);
+  expect(await readdir(path.join(store, remote))).toEqual(['active.json']);
 });

@@ -1,13 +1,18 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parsePointer, type ReleasePointer } from '@weft/federation/release';
+import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
 import { ReleaseRefused } from './release-refused';
 
 /** Earlier releases that a pointer remembers. */
 const HISTORY = 20;
+/** For so long (ms) after a release went out of service an open tab may still ask for its files. */
+export const OPEN_TABS = 30 * 24 * 3_600_000;
+
+/** What a move of the pointer changes. */
+export type PointerMove = Pick<ReleasePointer, 'active' | 'canary' | 'history'>;
 
 /**
- * A remote's pointer; null where it has no release yet.
+ * A remote's pointer; null where it has no release in service yet.
  * @throws ReleaseRefused where the file is broken; what is wrong with it stands in the message
  */
 export async function readPointer(store: string, remote: string): Promise<ReleasePointer | null> {
@@ -20,13 +25,47 @@ export async function readPointer(store: string, remote: string): Promise<Releas
   }
 }
 
-/** Replaces a remote's pointer in one step: a reader sees the old one or the new one. */
-export async function writePointer(store: string, pointer: ReleasePointer): Promise<void> {
-  const file = pointerPath(store, pointer.remote);
-  const kept = { ...pointer, history: pointer.history.slice(0, HISTORY) };
+/**
+ * Replaces a remote's pointer in one step, if it still is the one that was seen: a reader sees the old one or the new
+ * one, and of two that change it at once the second is told. Call it under the store's lock.
+ *
+ * @param seen null where there was none, or a broken one
+ * @returns the new pointer; null where somebody else moved it meanwhile
+ */
+export async function movePointer(
+  store: string,
+  remote: string,
+  seen: ReleasePointer | null,
+  move: PointerMove,
+): Promise<ReleasePointer | null> {
+  const present = await readPointer(store, remote).catch(() => null);
+  if (present?.counter !== seen?.counter) return null;
+  const now = Date.now();
+  const pointer: ReleasePointer = {
+    schema: 2,
+    remote,
+    // Also greater than that of a pointer which was lost.
+    counter: Math.max((seen?.counter ?? 0) + 1, now),
+    active: move.active,
+    canary: move.canary,
+    history: move.history.slice(0, HISTORY),
+    left: leftOf(seen, move, now),
+  };
+  const file = pointerPath(store, remote);
   const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, `${JSON.stringify(kept, null, 2)}\n`);
+  await writeFile(temporary, `${JSON.stringify(pointer, null, 2)}\n`);
   await rename(temporary, file);
+  return pointer;
+}
+
+/** Versions that visitors had lately and do not get any more. */
+function leftOf(seen: ReleasePointer | null, { active, canary }: PointerMove, now: number) {
+  const at = new Date(now).toISOString();
+  const leaving = [seen?.active, seen?.canary].flatMap((one) => (one ? [{ version: one.version, at }] : []));
+  const earlier = (seen?.left ?? []).filter((one) => now - Date.parse(one.at) < OPEN_TABS);
+  const latest = new Map([...earlier, ...leaving].map((one) => [one.version, one]));
+  for (const kept of [active, canary]) if (kept) latest.delete(kept.version);
+  return [...latest.values()];
 }
 
 function pointerPath(store: string, remote: string): string {

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeShell } from './describe-shell';
 import { readPointer } from './pointer-file';
-import { publishBuilt } from './publish';
+import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
 import { temporaryFolder, writeDist } from './sample-dist';
 import { putShell } from './sample-shell';
@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const publish = () => publishBuilt({ store, remote: 'shell', directory });
+const publish = () => releaseBuilt({ store, remote: 'shell', directory });
 const active = async () => (await readPointer(store, 'shell'))?.active.version;
 
 async function publishRemote(uses: string[]): Promise<void> {
   const remote = path.join(folder, 'mfe-content');
   await writeDist(remote, { pages: { looms: '/looms' }, uses: { react: uses } });
-  await publishBuilt({ store, remote: 'mfe-content', directory: remote });
+  await releaseBuilt({ store, remote: 'mfe-content', directory: remote });
 }
 
 it('the shell is published with what it lends, once for the same build, and rolled back', async () => {

@@ -3,12 +3,13 @@ import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
-import { parsePointer, parseRelease } from '@weft/federation/release';
+import { parsePointer } from '@weft/federation/pointer';
+import { parseRelease } from '@weft/federation/release';
 import { tryLock } from 'fs-native-extensions';
 import { contentHash } from './built-files';
-import { listReleases } from './list-releases';
+import { listReleases, listText } from './list-releases';
 import { readPointer } from './pointer-file';
-import { publishBuilt } from './publish';
+import { releaseBuilt } from './publish';
 import { ReleaseRefused } from './release-refused';
 import { rollback } from './rollback';
 import { writeDist } from './sample-dist';
@@ -31,7 +32,7 @@ const active = async (remote = 'mfe-content') => (await readPointer(store, remot
 const read = (...parts: string[]) => readFile(path.join(store, 'mfe-content', ...parts), 'utf8');
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-describe('publishBuilt', () => {
+describe('releaseBuilt', () => {
   it('stores an immutable release and points to its exact bytes', async () => {
     const { version, state } = await publish('mfe-content', blog());
     expect(state).toBe('published');
@@ -272,7 +273,7 @@ describe('the lock', () => {
   it('two that publish the same build at the same time both succeed', async () => {
     const directory = path.join(folder, 'mfe-content');
     await writeDist(directory, blog());
-    const both = [1, 2].map(() => publishBuilt({ store, remote: 'mfe-content', directory }));
+    const both = [1, 2].map(() => releaseBuilt({ store, remote: 'mfe-content', directory }));
     const states = (await Promise.all(both)).map(({ state }) => state);
     expect(states.sort()).toEqual(['published', 'unchanged']);
   });
@@ -295,7 +296,7 @@ describe("a team's broken pointer", () => {
   it('stops no other team', async () => {
     await breakPointer('mfe-careers');
     expect((await publish('mfe-content', blog())).state).toBe('published');
-    const [, careers, content] = (await listReleases(store)).split('\n\n');
+    const [, careers, content] = listText(await listReleases(store)).split('\n\n');
     expect(content).toContain('* 1.2.3-');
     expect(careers).toMatch(/^mfe-careers\n {2}.+is broken: active\.json: schema/);
   });
@@ -308,14 +309,16 @@ describe("a team's broken pointer", () => {
   });
 });
 
-it('listReleases shows every remote of the store, newest first, with the active one marked', async () => {
-  expect(await listReleases(store)).toMatch(/^shell\n {2}\* [^\n]+$/);
+it('the list shows every remote of the store, newest first, with the active one marked', async () => {
+  expect(listText(await listReleases(store))).toMatch(/^shell\n {2}\* [^\n]+$/);
   await publish('mfe-events', { pages: { events: '/events' } });
   const one = await publish('mfe-content', blog('one'));
   await new Promise((resolve) => setTimeout(resolve, 5));
   const two = await publish('mfe-content', blog('two'));
   await rollback(store, 'mfe-content');
-  const blocks = (await listReleases(store)).split('\n\n').map((block) => block.split('\n'));
+  const blocks = listText(await listReleases(store))
+    .split('\n\n')
+    .map((block) => block.split('\n'));
   expect(blocks.map(([remote]) => remote)).toEqual(['shell', 'mfe-content', 'mfe-events']);
   expect(blocks[1]?.map((line) => line.trim().split(/\s+/).slice(0, 2).join(' '))).toEqual([
     'mfe-content',

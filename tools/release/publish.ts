@@ -1,12 +1,14 @@
 import path from 'node:path';
-import type { Release, ReleasePointer } from '@weft/federation/release';
+import type { ReleasePointer } from '@weft/federation/pointer';
+import type { Release } from '@weft/federation/release';
 import { SHELL } from '@weft/federation/release-parts';
 import { buildWorkspace } from './build-workspace';
 import { checkTypes } from './check-types';
 import { describeRelease } from './describe-release';
 import { describeShell } from './describe-shell';
 import { liveShells } from './live-shells';
-import { readPointer, writePointer } from './pointer-file';
+import { movePointer, readPointer } from './pointer-file';
+import { activeMove } from './promote';
 import { ReleaseRefused } from './release-refused';
 import { removeLeftovers, withStoreLock } from './store-lock';
 import { type AnyRelease, type StoredRelease, storeRelease } from './store-release';
@@ -27,10 +29,18 @@ export interface PublishOptions {
   grace?: number;
   /** Leaves out what takes long: for development, where each change is published. */
   quick?: boolean;
+  /** Told what is being done, in words. */
+  say?: (line: string) => void;
 }
 
 export interface Published {
   release: AnyRelease;
+  state: StoredRelease['state'];
+  /** SHA-384 of its `release.json`. */
+  integrity: string;
+}
+
+export interface Released extends Omit<Published, 'state'> {
   /**
    * `unchanged`: this very release was active already; `reactivated`: it existed, but was not active;
    * `mended`: it existed, but not as it was published.
@@ -38,29 +48,46 @@ export interface Published {
   state: 'published' | 'reactivated' | 'unchanged' | 'mended';
 }
 
-/** Checks the types of a front end and builds it, publishes what was built, and moves the pointer to it. */
-export async function publish(options: PublishOptions): Promise<Published> {
-  await Promise.all([checkTypes(options.directory), buildWorkspace(options.directory)]);
-  return publishBuilt(options);
+/** Checks the types of a front end and builds it. */
+export async function buildForRelease({ directory, say }: PublishOptions): Promise<void> {
+  say?.(`building ${path.basename(directory)} and checking its types …`);
+  await Promise.all([checkTypes(directory), buildWorkspace(directory)]);
 }
 
 /**
- * Publishes what is in the workspace's `dist`, as an immutable release.
+ * Puts what is in the workspace's `dist` into the store, as an immutable release. No visitor sees it: `promote` and
+ * `startCanary` put it into service.
  *
  * @throws ReleaseRefused with all findings where it may not go into service
  */
-export async function publishBuilt(options: PublishOptions): Promise<Published> {
-  const { store, remote } = options;
+export function publishBuilt(options: PublishOptions): Promise<Published> {
+  return store(options, async (published) => published);
+}
+
+/** The same, and puts it into service for everybody. */
+export function releaseBuilt(options: PublishOptions): Promise<Released> {
+  return store(options, async ({ release, state, integrity }) => {
+    const moved = await activate(options.store, release, { state, integrity });
+    if (state === 'mended') return { release, integrity, state: 'mended' };
+    const words = state === 'new' ? 'published' : 'reactivated';
+    return { release, integrity, state: moved ? words : 'unchanged' };
+  });
+}
+
+/** @param then what is done with the stored release while the store is still locked */
+async function store<T>(options: PublishOptions, then: (published: Published) => Promise<T>): Promise<T> {
+  const { store, remote, directory, say } = options;
+  say?.(`checking ${remote} …`);
   const release = remote === SHELL ? await verifiedShell(options) : await verifiedRemote(remote, options);
   return withStoreLock(store, async () => {
     await removeLeftovers(store, remote);
     // The long checks were made without the lock; another team may have released meanwhile.
     if ('paths' in release) await assertFreeClaims(store, release);
-    const stored = await storeRelease(store, options.directory, release);
-    const moved = await activate(store, release, stored);
+    say?.(`storing ${remote} ${release.version} …`);
+    const stored = await storeRelease(store, directory, release);
+    const result = await then({ release, ...stored });
     await removeLeftovers(store, remote);
-    if (stored.state === 'mended') return { release, state: 'mended' };
-    return { release, state: !moved ? 'unchanged' : stored.state === 'new' ? 'published' : 'reactivated' };
+    return result;
   });
 }
 
@@ -90,16 +117,10 @@ async function activate(
 ): Promise<boolean> {
   const pointer = await ownPointer(store, remote);
   const isActive = pointer?.active.version === version;
-  if (isActive && pointer.active.integrity === integrity && state === 'kept') return false;
-  const earlier = pointer && !isActive ? [pointer.active, ...pointer.history] : (pointer?.history ?? []);
-  await writePointer(store, {
-    schema: 1,
-    remote,
-    active: { version, integrity, since: new Date().toISOString() },
-    canary: null,
-    // A mended release has another release.json by now: a roll-back to it asks for that one.
-    history: earlier.map((entry) => (entry.version === version ? { ...entry, integrity } : entry)),
-  });
+  if (isActive && !pointer.canary && pointer.active.integrity === integrity && state === 'kept') return false;
+  const move = activeMove(pointer, { version, integrity });
+  if (isActive) move.active.since = new Date().toISOString();
+  await movePointer(store, remote, pointer, move);
   return true;
 }
 

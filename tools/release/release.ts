@@ -1,59 +1,159 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { SHELL } from '@weft/federation/release-parts';
 import { REMOTE_NAME } from '@weft/federation/singletons';
-import { listReleases } from './list-releases';
-import { publish } from './publish';
-import { ReleaseRefused } from './release-refused';
+import { startCanary } from './canary';
+import { listReleases, listText, shareText } from './list-releases';
+import { durationOf, wholeNumberOf } from './option-values';
+import { promote } from './promote';
+import { prune } from './prune';
+import { buildForRelease, type PublishOptions, publishBuilt, releaseBuilt } from './publish';
+import { type CommandName, commandHelp, usage } from './release-help';
+import { ReleaseRefused, reasonOf } from './release-refused';
 import { rollback, skippedText } from './rollback';
 import { releaseFolder } from './store-folder';
+import { ownerOf } from './stored-reference';
 
-const usage = `Usage:
-  npm run release -w <name>    build a remote, or the shell, and put the new release into service;
-                               another folder with its sources may follow: -- <folder>
-  npm run rollback -w <name>   put the latest release before the active one that runs into service
-  npm run releases             list all releases`;
+const options = {
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  percent: { type: 'string' },
+  for: { type: 'string' },
+  keep: { type: 'string' },
+} as const;
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof ReleaseRefused)) throw error;
-  console.error(error.message);
-  process.exit(1);
+type Values = ReturnType<typeof parsed>['values'];
+
+/** What a command has done: for programs, and in words. */
+interface Outcome {
+  result: unknown;
+  summary: string;
 }
 
-async function main([command, name, folder]: string[]): Promise<void> {
-  const store = releaseFolder(process.env);
-  if (command === 'list') return void console.log(await listReleases(store));
-  if (command === 'publish') {
-    const { release, state } = await publish({
-      store,
-      remote: releasedName(name),
-      directory: folder === undefined ? directoryOf(name) : path.resolve(folder),
-    });
+interface Given {
+  store: string;
+  /** What stands behind the command's name. */
+  rest: string[];
+  values: Values;
+}
+
+const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
+  publish: async (given) => {
+    const what = await built(given);
+    const { release, ...stored } = await publishBuilt(what);
+    const result = { remote: release.remote, version: release.version, ...stored };
+    const words = { new: 'published', kept: 'in the store already', mended: 'in the store, written anew' };
+    const next = `Nobody gets it yet: promote ${release.version}, or canary ${release.version} --percent 10.`;
+    return { result, summary: `${release.remote} ${release.version} is ${words[stored.state]}. ${next}` };
+  },
+  release: async (given) => {
+    const { release, ...stored } = await releaseBuilt(await built(given));
     const words = {
       published: 'published and active',
       reactivated: 'active again',
       unchanged: 'already active',
       mended: 'active; it was damaged in the store and has been written anew',
     };
-    return void console.log(`${release.remote} ${release.version} is ${words[state]}.`);
+    const result = { remote: release.remote, version: release.version, ...stored };
+    return { result, summary: `${release.remote} ${release.version} is ${words[stored.state]}.` };
+  },
+  promote: async (given) => {
+    const { remote, version } = await versionOf(given);
+    say(`checking ${remote} ${version} …`);
+    const result = await promote(given.store, remote, version);
+    const words = result.state === 'unchanged' ? 'already active' : 'active';
+    return { result, summary: `${remote} ${version} is ${words}.` };
+  },
+  canary: async (given) => {
+    const { remote, version } = await versionOf(given);
+    const percent = wholeNumberOf('--percent', given.values.percent ?? '10', { least: 1, most: 99 });
+    const duration =
+      given.values.for === undefined ? {} : { duration: durationOf('--for', given.values.for) };
+    say(`checking ${remote} ${version} …`);
+    const canary = await startCanary(given.store, remote, version, { percent, ...duration });
+    const { salt: _salt, ...result } = canary;
+    return { result: { remote, ...result }, summary: `${remote} ${version} goes to ${shareText(canary)}.` };
+  },
+  rollback: async ({ store, rest: [name] }) => {
+    const remote = releasedName(name);
+    say(`looking for a release of ${remote} that runs …`);
+    const result = await rollback(store, remote);
+    const back = `${remote} went back from ${result.from} to ${result.to}.`;
+    return { result: { remote, ...result }, summary: [back, ...result.skipped.map(skippedText)].join('\n') };
+  },
+  list: async ({ store }) => {
+    const teams = await listReleases(store);
+    return { result: teams, summary: listText(teams) };
+  },
+  prune: async ({ store, values }) => {
+    const keep = wholeNumberOf('--keep', values.keep ?? '20', { least: 1, most: 20 });
+    const result = await prune(store, { keep, say });
+    const lines = result.map(({ remote, removed, kept, fault }) => {
+      if (fault !== null) return `${remote}: nothing was removed: ${fault}`;
+      return `${remote}: ${removed.length} removed, ${kept} kept${removed.map((one) => `\n  ${one}`).join('')}`;
+    });
+    return { result, summary: lines.join('\n') };
+  },
+};
+
+try {
+  await main();
+} catch (error) {
+  const isKnown = error instanceof ReleaseRefused;
+  if (!isKnown) throw error;
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ error: reasonOf(error) }));
+  else console.error(error.message);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parsed();
+  const [name = 'list', ...rest] = positionals;
+  if (!Object.hasOwn(commands, name)) throw new ReleaseRefused(`There is no command "${name}".\n\n${usage}`);
+  const command = name as CommandName;
+  if (values.help) return console.log(positionals.length === 0 ? usage : commandHelp(command));
+  const { result, summary } = await commands[command]({ store: releaseFolder(process.env), rest, values });
+  console.log(values.json ? JSON.stringify(result, null, 2) : summary);
+}
+
+function parsed() {
+  try {
+    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
+  } catch (error) {
+    throw new ReleaseRefused(`${reasonOf(error)}\n\n${usage}`);
   }
-  if (command === 'rollback') {
-    const { from, to, skipped } = await rollback(store, releasedName(name));
-    const lines = [`${name} went back from ${from} to ${to}.`, ...skipped.map(skippedText)];
-    return void console.log(lines.join('\n'));
-  }
-  throw new ReleaseRefused(usage);
+}
+
+/** Progress, apart from what a program reads. */
+function say(line: string): void {
+  console.error(line);
+}
+
+async function built({ store, rest: [name, folder] }: Given): Promise<PublishOptions> {
+  const remote = releasedName(name);
+  const directory = folder === undefined ? directoryOf(remote) : path.resolve(folder);
+  const given = { store, remote, directory, say };
+  await buildForRelease(given);
+  return given;
+}
+
+/** `[name] VERSION`: whose it is can be left out. */
+async function versionOf({ store, rest }: Given): Promise<{ remote: string; version: string }> {
+  const version = rest.at(-1);
+  if (version === undefined || rest.length > 2) throw new ReleaseRefused(`Say which version.\n\n${usage}`);
+  return { remote: rest.length === 2 ? releasedName(rest[0]) : await ownerOf(store, version), version };
 }
 
 function releasedName(name: string | undefined): string {
   if (name !== undefined && (name === SHELL || REMOTE_NAME.test(name))) return name;
-  throw new ReleaseRefused(`${usage}\n\nA remote is called mfe- and lower-case letters, the shell ${SHELL}.`);
+  throw new ReleaseRefused(
+    `Say whose release: a remote is called mfe- and lower-case letters, the shell ${SHELL}.\n\n${usage}`,
+  );
 }
 
-function directoryOf(name: string | undefined): string {
-  const directory = path.resolve(import.meta.dirname, '../..', releasedName(name));
+function directoryOf(name: string): string {
+  const directory = path.resolve(import.meta.dirname, '../..', name);
   if (existsSync(directory)) return directory;
   throw new ReleaseRefused(`There is no workspace ${name}. Name the folder of its sources: -- <folder>`);
 }

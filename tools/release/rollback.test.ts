@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
 import { sha384 } from '@weft/federation/stored-release.server';
-import { readPointer, writePointer } from './pointer-file';
-import { publishBuilt } from './publish';
+import { movePointer, readPointer } from './pointer-file';
+import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
 import { temporaryFolder, writeDist } from './sample-dist';
 import { putShell } from './sample-shell';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const text of ['one', 'two', 'three']) {
     const directory = path.join(folder, text);
     await writeDist(directory, { pages: { 'blog-list': '/blog-list' }, text });
-    versions.push((await publishBuilt({ store, remote, directory })).release.version);
+    versions.push((await releaseBuilt({ store, remote, directory })).release.version);
   }
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -42,9 +42,9 @@ async function republish(version: string, change: (release: Release) => Promise<
   await change(release);
   await writeFile(file, JSON.stringify(release));
   const integrity = sha384(await readFile(file));
-  const { history, ...rest } = await pointer();
-  const changed = history.map((entry) => (entry.version === version ? { ...entry, integrity } : entry));
-  await writePointer(store, { ...rest, history: changed });
+  const seen = await pointer();
+  const history = seen.history.map((entry) => (entry.version === version ? { ...entry, integrity } : entry));
+  await movePointer(store, remote, seen, { ...seen, history });
 }
 
 async function outdate(version: string): Promise<void> {

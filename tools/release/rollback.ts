@@ -1,17 +1,11 @@
-import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import type { ReleasePointer } from '@weft/federation/release';
+import type { ReleasePointer, ReleaseReference } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
-import { readStoredShell } from '@weft/federation/stored-release.server';
-import { findingText } from '@weft/verify/finding';
-import { verifyRelease } from '@weft/verify/verify-release';
-import { liveShells } from './live-shells';
 import { readRelease } from './other-releases';
-import { readPointer, writePointer } from './pointer-file';
-import { ReleaseRefused, reasonOf } from './release-refused';
+import { movePointer, type PointerMove, readPointer } from './pointer-file';
+import { storedFault } from './promote';
+import { ReleaseRefused } from './release-refused';
 import { withStoreLock } from './store-lock';
 import { assertFreeClaims } from './verify-built';
-import { verifyShell } from './verify-shell';
 
 export interface RolledBack {
   from: string;
@@ -20,46 +14,50 @@ export interface RolledBack {
   skipped: Skipped[];
 }
 
-type Reference = ReleasePointer['active'];
-
 interface Skipped {
   version: string;
   fault: string;
 }
 
 /**
- * Puts the latest release before the active one that still runs into service. A second roll-back goes one further; the
- * releases that were left are not forgotten: publishing the same sources makes them active again.
+ * Takes a canary back, where one runs. Else puts the latest release before the active one that still runs into service;
+ * a second roll-back goes one further; the releases that were left are not forgotten: promoting them makes them active
+ * again.
  *
  * @throws ReleaseRefused where no earlier release runs, or it claims what another remote serves now
  */
 export async function rollback(store: string, remote: string): Promise<RolledBack> {
   for (;;) {
-    const pointer = await readPointer(store, remote);
-    if (!pointer || pointer.history.length === 0)
+    const seen = await readPointer(store, remote);
+    if (seen?.canary) {
+      const { active, canary, history } = seen;
+      const move = { active, canary: null, history };
+      const moved = await withStoreLock(store, () => movePointer(store, remote, seen, move));
+      if (moved) return { from: canary.version, to: active.version, skipped: [] };
+      continue;
+    }
+    if (!seen || seen.history.length === 0)
       throw new ReleaseRefused(`${remote} has no earlier release to go back to.`);
     // Looked for without the lock, since it takes long and other teams wait for that.
-    const sound = await latestSound(store, pointer);
-    const done = await withStoreLock(store, () => goBack(store, pointer, sound));
-    if (done) return { from: pointer.active.version, to: sound.before.version, skipped: sound.skipped };
+    const sound = await latestSound(store, seen);
+    const moved = await withStoreLock(store, () => goBack(store, seen, sound));
+    if (moved) return { from: seen.active.version, to: sound.before.version, skipped: sound.skipped };
   }
 }
 
 interface Sound {
-  before: Reference;
+  before: ReleaseReference;
   /** What is before that. */
-  history: Reference[];
+  history: ReleaseReference[];
   skipped: Skipped[];
 }
 
 /** Moves the pointer, if it still is what was looked at. */
-async function goBack(store: string, seen: ReleasePointer, { before, history }: Sound): Promise<boolean> {
+async function goBack(store: string, seen: ReleasePointer, { before, history }: Sound) {
   const { remote } = seen;
-  if (!isDeepStrictEqual(await readPointer(store, remote), seen)) return false;
   if (remote !== SHELL) await assertFreeClaims(store, await readRelease(store, remote, before.version));
   const active = { ...before, since: new Date().toISOString() };
-  await writePointer(store, { ...seen, active, canary: null, history });
-  return true;
+  return movePointer(store, remote, seen, { active, canary: null, history } satisfies PointerMove);
 }
 
 /** What was skipped, for the team. */
@@ -70,32 +68,10 @@ export function skippedText({ version, fault }: Skipped): string {
 async function latestSound(store: string, { remote, history }: ReleasePointer): Promise<Sound> {
   const skipped: Skipped[] = [];
   for (const [index, before] of history.entries()) {
-    const fault =
-      remote === SHELL ? await shellFault(store, before) : await remoteFault(store, remote, before);
+    const fault = await storedFault(store, remote, before);
     if (fault === null) return { before, history: history.slice(index + 1), skipped };
     skipped.push({ version: before.version, fault });
   }
   const lines = skipped.map(skippedText).join('\n');
   throw new ReleaseRefused(`${remote} has no earlier release that runs.\n${lines}`);
-}
-
-/** Why a stored release cannot go into service; null where it can. What other teams claim is looked at with the lock. */
-async function remoteFault(store: string, remote: string, before: Reference): Promise<string | null> {
-  const reference = { remote, version: before.version, integrity: before.integrity };
-  const folder = path.join(store, remote, before.version);
-  const shells = await liveShells(store);
-  const findings = await verifyRelease(folder, reference, { shells, others: [] });
-  return findings.length === 0 ? null : `\n${findings.map(findingText).join('\n')}`;
-}
-
-async function shellFault(store: string, { version, integrity }: Reference): Promise<string | null> {
-  const folder = path.join(store, SHELL, version);
-  try {
-    const release = await readStoredShell(folder, integrity);
-    if (release.version !== version) return `release.json is of ${release.version}`;
-    await verifyShell(store, { release, folder });
-    return null;
-  } catch (error) {
-    return reasonOf(error);
-  }
 }

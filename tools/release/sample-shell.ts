@@ -3,7 +3,7 @@ import { SHELL } from '@weft/federation/release-parts';
 import type { ShellRelease } from '@weft/federation/shell-release';
 import type { LiveShell } from '@weft/verify/candidate';
 import { describeShell } from './describe-shell';
-import { writePointer } from './pointer-file';
+import { movePointer, readPointer } from './pointer-file';
 import { storeRelease } from './store-release';
 
 const workspace = path.resolve(import.meta.dirname, '../../shell');
@@ -17,6 +17,6 @@ export async function putShell(store: string): Promise<LiveShell> {
   const release = await described;
   const { integrity } = await storeRelease(store, workspace, release);
   const active = { version: release.version, integrity, since: '2025-01-02T03:04:05.678Z' };
-  await writePointer(store, { schema: 1, remote: SHELL, active, canary: null, history: [] });
+  await movePointer(store, SHELL, await readPointer(store, SHELL), { active, canary: null, history: [] });
   return { release, folder: path.join(store, SHELL, release.version) };
 }

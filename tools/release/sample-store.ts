@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { publishBuilt } from './publish';
+import { releaseBuilt } from './publish';
 import { type SampleDist, temporaryFolder, writeDist } from './sample-dist';
 import { putShell } from './sample-shell';
 
@@ -26,7 +26,7 @@ export async function sampleStore(): Promise<SampleStore> {
       const directory = path.join(folder, remote);
       await rm(directory, { recursive: true, force: true });
       await writeDist(directory, dist);
-      const { release, state } = await publishBuilt({ store, remote, directory });
+      const { release, state } = await releaseBuilt({ store, remote, directory });
       return { version: release.version, state };
     },
     remove: () => rm(folder, { recursive: true }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readStoredRelease } from '@weft/federation/stored-release.server';
 import { describeRelease } from './describe-release';
 import { readPointer } from './pointer-file';
-import { publishBuilt } from './publish';
+import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
 import { temporaryFolder, writeDist } from './sample-dist';
 import { putShell } from './sample-shell';
@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function publish(text = ''): Promise<{ version: string; state: string }> {
   const directory = path.join(folder, `workspace-${text}`);
   await writeDist(directory, { pages: { 'blog-list': '/blog-list' }, text });
-  const { release, state } = await publishBuilt({ store, remote: 'mfe-content', directory });
+  const { release, state } = await releaseBuilt({ store, remote: 'mfe-content', directory });
   return { version: release.version, state };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listedPageSchema, redirectSchema } from './listed-pages';
-import { filePath, integrity, parse, releasedFiles, remoteName, SHELL, time, version } from './release-parts';
+import { filePath, parse, releasedFiles, remoteName, time, version } from './release-parts';
 
 const chunk = v.object({ js: v.array(filePath), css: v.array(filePath) });
 
@@ -51,23 +51,6 @@ const releaseSchema = v.object({
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type ReleaseChunk = v.InferOutput<typeof chunk>;
 
-const reference = v.object({ version, integrity });
-
-/** `active.json`: which release visitors get. The only file of a remote, or of the shell, that ever changes. */
-const pointerSchema = v.object({
-  schema: v.literal(1),
-  remote: v.union([remoteName, v.literal(SHELL)]),
-  /** The release and the SHA-384 of its `release.json`. */
-  active: v.object({ ...reference.entries, since: time }),
-  /** Room for a share of visitors on another release; not served yet. */
-  canary: v.nullable(
-    v.object({ ...reference.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
-  ),
-  /** Earlier active releases, newest first. */
-  history: v.array(v.object({ ...reference.entries, since: time })),
-});
-export type ReleasePointer = v.InferOutput<typeof pointerSchema>;
-
 /**
  * Parses `release.json`.
  * @throws Error that names the field, where the text is not a release of this schema
@@ -87,14 +70,6 @@ export function parseDescription(text: string): ReleaseDescription {
 /** The part of a release that describes its pages and addresses. */
 export function descriptionOf({ remote, version, paths, listed, redirects }: Release): ReleaseDescription {
   return { remote, version, paths, listed, redirects };
-}
-
-/**
- * Parses `active.json`.
- * @throws Error that names the field, where the text is not a pointer of this schema
- */
-export function parsePointer(text: string): ReleasePointer {
-  return parse(pointerSchema, text, 'active.json');
 }
 
 /** Root-relative address of a release, with a trailing slash. */

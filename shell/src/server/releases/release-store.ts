@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  parsePointer,
-  parseRelease,
-  type Release,
-  type ReleasePointer,
-  releaseBase,
-} from '@weft/federation/release';
+import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
+import { parseRelease, type Release, releaseBase } from '@weft/federation/release';
 import type { Provides } from '@weft/federation/shell-release';
 import { remotesIn } from '@weft/federation/store-remotes.server';
 import { type Finding, findingText } from '@weft/verify/finding';

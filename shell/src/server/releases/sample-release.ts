@@ -67,7 +67,15 @@ export async function putRelease(store: string, sample: SampleRelease): Promise<
   const text = JSON.stringify(release);
   await write(path.join(folder, 'release.json'), text);
   const active = { version, integrity: sha384(text), since: '2025-01-02T03:04:05.678Z' };
-  return JSON.stringify({ schema: 1, remote, active, canary: null, history: [] });
+  return JSON.stringify({
+    schema: 2,
+    remote,
+    counter: Date.now(),
+    active,
+    canary: null,
+    history: [],
+    left: [],
+  });
 }
 
 /** Writes a release and points visitors to it. */
@@ -130,7 +138,15 @@ export async function putShell(store: string, sample: SampleShell, history: unkn
   const text = JSON.stringify(release);
   await write(path.join(folder, 'release.json'), text);
   const active = { version, integrity: sha384(text), since: '2025-01-02T03:04:05.678Z' };
-  return JSON.stringify({ schema: 1, remote: 'shell', active, canary: null, history });
+  return JSON.stringify({
+    schema: 2,
+    remote: 'shell',
+    counter: Date.now(),
+    active,
+    canary: null,
+    history,
+    left: [],
+  });
 }
 
 /** Writes a release of the shell and points visitors to it. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parsePointer, type ReleasePointer } from '@weft/federation/release';
+import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease, type ShellRelease } from '@weft/federation/shell-release';
 import { readStoredShell } from '@weft/federation/stored-release.server';

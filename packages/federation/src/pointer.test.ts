@@ -1,0 +1,39 @@
+import { parsePointer } from './pointer';
+
+const time = '2025-01-02T03:04:05.678Z';
+const reference = { version: '1.0.0-0123456789', integrity: `sha384-${'A'.repeat(64)}`, since: time };
+const canary = { ...reference, percent: 10, until: null, salt: '0'.repeat(32) };
+const pointer = {
+  schema: 2,
+  remote: 'mfe-content',
+  counter: 7,
+  active: reference,
+  canary: null,
+  history: [reference],
+  left: [{ version: '1.0.0-1', at: time }],
+};
+
+it.each([
+  ['one', canary],
+  ['no', null],
+])('reads what a pointer with %s canary is written as', (_words, running) => {
+  const written = { ...pointer, canary: running };
+  expect(parsePointer(JSON.stringify(written))).toEqual(written);
+});
+
+it.each([
+  ['schema', { schema: 1 }],
+  ['remote', { remote: 'weft' }],
+  ['counter', { counter: 1.5 }],
+  ['active', { active: undefined }],
+  ['active.version', { active: { ...reference, version: '..' } }],
+  ['active.integrity', { active: { ...reference, integrity: '' } }],
+  ['canary.percent', { canary: { ...canary, percent: 101 } }],
+  ['canary.percent', { canary: { ...canary, percent: 0 } }],
+  ['canary.salt', { canary: { ...canary, salt: 'x' } }],
+  ['history.0.since', { history: [{ ...reference, since: '' }] }],
+])('refuses a bad %s by its name', (field, change) => {
+  expect(() => parsePointer(JSON.stringify({ ...pointer, ...change }))).toThrow(
+    new RegExp(`^active\\.json: ${field.replaceAll('.', '\\.')}: `),
+  );
+});

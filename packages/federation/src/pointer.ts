@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { integrity, parse, remoteName, SHELL, time, version } from './release-parts';
+
+const reference = v.object({ version, integrity, since: time });
+/** A release by its version and the SHA-384 of its `release.json`, and since when it is in service. */
+export type ReleaseReference = v.InferOutput<typeof reference>;
+
+const canary = v.object({
+  ...reference.entries,
+  /** Share of visitors that gets it. */
+  percent: v.pipe(v.number(), v.gtValue(0), v.maxValue(100)),
+  /** When it ends by itself; null where it does not. */
+  until: v.nullable(time),
+  /** Made for this canary: who is in the share cannot be told beforehand, nor from the one before. */
+  salt: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+});
+export type Canary = v.InferOutput<typeof canary>;
+
+/** `active.json`: which release visitors get. The only file of a remote, or of the shell, that ever changes. */
+const pointerSchema = v.object({
+  schema: v.literal(2),
+  remote: v.union([remoteName, v.literal(SHELL)]),
+  /** Grows with every change: an older pointer that somebody puts back is known by it. */
+  counter: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  active: reference,
+  canary: v.nullable(canary),
+  /** Earlier active releases, newest first. */
+  history: v.array(reference),
+  /** Releases that went out of service in the last 30 days: open tabs may still ask for their files. */
+  left: v.array(v.object({ version, at: time })),
+});
+export type ReleasePointer = v.InferOutput<typeof pointerSchema>;
+
+/**
+ * Parses `active.json`.
+ * @throws Error that names the field, where the text is not a pointer of this schema
+ */
+export function parsePointer(text: string): ReleasePointer {
+  return parse(pointerSchema, text, 'active.json');
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { Canary } from '@weft/federation/pointer';
+import { SHELL } from '@weft/federation/release-parts';
+import { moveTo } from './promote';
+import { ReleaseRefused } from './release-refused';
+
+export interface CanaryOptions {
+  percent: number;
+  /** Milliseconds after which it ends by itself; left out where it does not. */
+  duration?: number;
+}
+
+/**
+ * Puts a published release into service for a share of the visitors. Another percentage for the one that runs keeps
+ * those who have it; any other canary draws anew.
+ *
+ * @throws ReleaseRefused for the shell, for the active release, and as `promote` does
+ */
+export async function startCanary(
+  store: string,
+  remote: string,
+  version: string,
+  { percent, duration }: CanaryOptions,
+): Promise<Canary> {
+  if (remote === SHELL)
+    throw new ReleaseRefused('The shell is in service for everybody or for nobody: `promote`.');
+  const { wanted } = await moveTo(store, remote, version, (pointer, reference) => {
+    if (!pointer) throw new ReleaseRefused(`${remote} has no release in service beside which one could run.`);
+    if (pointer.active.version === version) throw new ReleaseRefused(`${remote} ${version} is active.`);
+    const running = pointer.canary?.version === version ? pointer.canary : null;
+    const now = Date.now();
+    const canary = {
+      ...reference,
+      since: running?.since ?? new Date(now).toISOString(),
+      until: duration === undefined ? null : new Date(now + duration).toISOString(),
+      percent,
+      salt: running?.salt ?? randomBytes(16).toString('hex'),
+    };
+    return { active: pointer.active, canary, history: pointer.history };
+  });
+  if (!wanted?.canary) throw new Error('a canary that was not started');
+  return wanted.canary;
+}

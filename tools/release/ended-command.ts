@@ -1,0 +1,38 @@
+/*
+ * For tests: changes a store, and is ended by SIGKILL at one step of it.
+ * Arguments: the store, the step, for example `before rename 2`, counted in the store, and what is done: `release` with
+ * the remote's workspace, `promote` with a version, or `prune`.
+ */
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+
+const [store = '', step = '', command = '', given = ''] = process.argv.slice(2);
+const [when, name, nth] = step.split(' ') as [
+  'before' | 'after',
+  'copyFile' | 'rename' | 'rm' | 'writeFile',
+  string,
+];
+
+const original = fs[name] as (...args: unknown[]) => Promise<unknown>;
+let calls = 0;
+async function endAtStep(...args: unknown[]): Promise<unknown> {
+  const isStep = args.slice(0, 2).join(' ').includes(store) && ++calls === Number(nth);
+  if (isStep && when === 'before') process.kill(process.pid, 'SIGKILL');
+  const result = await original(...args);
+  if (isStep) process.kill(process.pid, 'SIGKILL');
+  return result;
+}
+Object.assign(fs, { [name]: endAtStep });
+syncBuiltinESMExports();
+
+const remote = 'mfe-content';
+if (command === 'release') {
+  const { releaseBuilt } = await import('./publish');
+  await releaseBuilt({ store, remote, directory: given });
+} else if (command === 'promote') {
+  const { promote } = await import('./promote');
+  await promote(store, remote, given);
+} else {
+  const { prune } = await import('./prune');
+  await prune(store, { keep: 1 });
+}

@@ -1,0 +1,25 @@
+import { ReleaseRefused } from './release-refused';
+
+const UNITS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/**
+ * Milliseconds of a time such as `30m`.
+ * @throws ReleaseRefused that names the option
+ */
+export function durationOf(option: string, text: string): number {
+  const [, amount, unit] = /^(\d{1,4})([smhd])$/.exec(text) ?? [];
+  const milliseconds = Number(amount) * UNITS[unit as keyof typeof UNITS];
+  if (milliseconds > 0) return milliseconds;
+  throw new ReleaseRefused(`${option} must be a time such as 30m, 2h or 1d, not "${text}".`);
+}
+
+/** @throws ReleaseRefused that names the option */
+export function wholeNumberOf(
+  option: string,
+  text: string,
+  { least, most }: { least: number; most: number },
+) {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new ReleaseRefused(`${option} must be a whole number from ${least} to ${most}, not "${text}".`);
+}

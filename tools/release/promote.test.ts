@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startCanary } from './canary';
+import { listReleases, listText } from './list-releases';
+import { readPointer } from './pointer-file';
+import { promote } from './promote';
+import { publishBuilt } from './publish';
+import { rollback } from './rollback';
+import { writeDist } from './sample-dist';
+import { type SampleStore, sampleStore } from './sample-store';
+import { ownerOf } from './stored-reference';
+
+jest.setTimeout(120_000);
+
+const remote = 'mfe-content';
+let sample: SampleStore;
+let store: string;
+let before: string;
+
+beforeEach(async () => {
+  sample = await sampleStore();
+  store = sample.store;
+  before = (await sample.publish(remote, { pages: { 'blog-list': '/blog-list' } })).version;
+});
+afterEach(() => sample.remove());
+
+const pointer = () => readPointer(store, remote);
+const active = async () => (await pointer())?.active.version;
+
+/** Publishes without putting it into service. */
+async function published(text: string, pages = { 'blog-list': '/blog-list' }): Promise<string> {
+  const directory = path.join(sample.folder, text);
+  await writeDist(directory, { pages, text });
+  return (await publishBuilt({ store, remote, directory })).release.version;
+}
+
+it('a published release is seen by nobody until it is promoted', async () => {
+  const seen = await pointer();
+  const version = await published('two');
+  expect(await pointer()).toEqual(seen);
+  expect(await promote(store, remote, version)).toEqual({ remote, version, before, state: 'promoted' });
+  expect(await pointer()).toMatchObject({ active: { version }, history: [{ version: before }] });
+  expect(await promote(store, remote, version)).toMatchObject({ state: 'unchanged' });
+});
+
+it('a release is found by its version alone', async () => {
+  expect(await ownerOf(store, await published('two'))).toBe(remote);
+  await expect(ownerOf(store, '1.2.3-0000000000')).rejects.toThrow('is in the store of nobody');
+});
+
+it('what the store does not have, or has damaged, is not promoted', async () => {
+  await expect(promote(store, remote, '1.2.3-0000000000')).rejects.toThrow('The store has no release');
+  const version = await published('two');
+  await writeFile(path.join(store, remote, version, 'client/blog-list.js'), 'x');
+  await expect(promote(store, remote, version)).rejects.toThrow(/client\/blog-list\.js: is not what was/);
+  expect(await active()).toBe(before);
+});
+
+it('what another team has claimed meanwhile is not promoted', async () => {
+  const version = await published('two', { 'blog-list': '/posts' });
+  await sample.publish('mfe-marketing', { pages: { posts: '/posts' } });
+  await expect(promote(store, remote, version)).rejects.toThrow('claims /posts, which mfe-marketing serves');
+});
+
+describe('a canary', () => {
+  it('stands beside the active release, and a larger share of it keeps who is in it', async () => {
+    const version = await published('two');
+    const { salt } = await startCanary(store, remote, version, { percent: 10, duration: 60_000 });
+    const first = await pointer();
+    expect(first).toMatchObject({
+      active: { version: before },
+      canary: { version, percent: 10 },
+      history: [],
+    });
+    expect(Date.parse(first?.canary?.until ?? '')).toBeGreaterThan(Date.now() + 50_000);
+    await startCanary(store, remote, version, { percent: 50 });
+    expect((await pointer())?.canary).toMatchObject({ version, percent: 50, until: null, salt });
+    const list = listText(await listReleases(store));
+    expect(list).toMatch(new RegExp(`% ${version} .+ 50 % of visitors`));
+    expect(list).toContain(`* ${before}`);
+  });
+
+  it('ends with a roll-back, and the active release stays', async () => {
+    const version = await published('two');
+    await startCanary(store, remote, version, { percent: 10 });
+    expect(await rollback(store, remote)).toEqual({ from: version, to: before, skipped: [] });
+    const after = await pointer();
+    expect(after).toMatchObject({ active: { version: before }, canary: null, left: [{ version }] });
+  });
+
+  it('ends when it is promoted', async () => {
+    const version = await published('two');
+    await startCanary(store, remote, version, { percent: 10 });
+    await promote(store, remote, version);
+    expect(await pointer()).toMatchObject({ active: { version }, canary: null, left: [{ version: before }] });
+  });
+
+  it('is neither the active release nor one of the shell', async () => {
+    await expect(startCanary(store, remote, before, { percent: 10 })).rejects.toThrow('is active');
+    await expect(startCanary(store, 'shell', before, { percent: 10 })).rejects.toThrow('for everybody');
+  });
+});

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import type { ReleasePointer, ReleaseReference } from '@weft/federation/pointer';
+import { SHELL } from '@weft/federation/release-parts';
+import { readStoredShell } from '@weft/federation/stored-release.server';
+import { findingText } from '@weft/verify/finding';
+import { verifyRelease } from '@weft/verify/verify-release';
+import { liveShells } from './live-shells';
+import { readRelease } from './other-releases';
+import { movePointer, type PointerMove, readPointer } from './pointer-file';
+import { ReleaseRefused, reasonOf } from './release-refused';
+import { withStoreLock } from './store-lock';
+import { storedReference } from './stored-reference';
+import { assertFreeClaims } from './verify-built';
+import { verifyShell } from './verify-shell';
+
+export interface Promoted {
+  remote: string;
+  version: string;
+  /** What was in service before; null for a first release. */
+  before: string | null;
+  state: 'promoted' | 'unchanged';
+}
+
+/**
+ * Puts a published release into service for everybody; a canary ends with it.
+ *
+ * @throws ReleaseRefused where it is not in the store, is damaged, does not run, or claims what another remote serves
+ */
+export async function promote(store: string, remote: string, version: string): Promise<Promoted> {
+  const { seen, wanted } = await moveTo(store, remote, version, (pointer, reference) => {
+    const isActive = pointer?.active.version === version && pointer.active.integrity === reference.integrity;
+    return isActive && !pointer.canary ? null : activeMove(pointer, reference);
+  });
+  const before = seen?.active.version ?? null;
+  return { remote, version, before, state: wanted === null ? 'unchanged' : 'promoted' };
+}
+
+/** The move that puts a release into service, with the one before it at the head of the history. */
+export function activeMove(pointer: ReleasePointer | null, { version, integrity }: Reference): PointerMove {
+  const isActive = pointer?.active.version === version;
+  const since = isActive ? pointer.active.since : new Date().toISOString();
+  const earlier = pointer && !isActive ? [pointer.active, ...pointer.history] : (pointer?.history ?? []);
+  return {
+    active: { version, integrity, since },
+    canary: null,
+    // A mended release has another release.json by now: a roll-back to it asks for that one.
+    history: earlier.map((entry) => (entry.version === version ? { ...entry, integrity } : entry)),
+  };
+}
+
+type Reference = Pick<ReleaseReference, 'version' | 'integrity'>;
+
+/**
+ * Checks a stored release and moves the pointer; once more from the start where somebody else moves it meanwhile.
+ *
+ * @param moveOf the move that is wanted; null where nothing has to be done
+ */
+export async function moveTo(
+  store: string,
+  remote: string,
+  version: string,
+  moveOf: (pointer: ReleasePointer | null, reference: Reference) => PointerMove | null,
+): Promise<{ seen: ReleasePointer | null; wanted: PointerMove | null }> {
+  for (;;) {
+    const seen = await readPointer(store, remote);
+    const reference = await storedReference(store, remote, version);
+    const wanted = moveOf(seen, reference);
+    if (!wanted) return { seen, wanted };
+    // Without the lock, since it takes long and other teams wait for that.
+    const fault = await storedFault(store, remote, reference);
+    if (fault !== null) throw new ReleaseRefused(`${remote} ${version} cannot go into service: ${fault}`);
+    const moved = await withStoreLock(store, async () => {
+      if (remote !== SHELL) await assertFreeClaims(store, await readRelease(store, remote, version));
+      return movePointer(store, remote, seen, wanted);
+    });
+    if (moved) return { seen, wanted };
+  }
+}
+
+/** Why a stored release cannot go into service; null where it can. What other teams claim is looked at with the lock. */
+export async function storedFault(
+  store: string,
+  remote: string,
+  { version, integrity }: Reference,
+): Promise<string | null> {
+  if (remote === SHELL) return shellFault(store, { version, integrity });
+  const folder = path.join(store, remote, version);
+  const shells = await liveShells(store);
+  const findings = await verifyRelease(folder, { remote, version, integrity }, { shells, others: [] });
+  return findings.length === 0 ? null : `\n${findings.map(findingText).join('\n')}`;
+}
+
+async function shellFault(store: string, { version, integrity }: Reference): Promise<string | null> {
+  const folder = path.join(store, SHELL, version);
+  try {
+    const release = await readStoredShell(folder, integrity);
+    if (release.version !== version) return `release.json is of ${release.version}`;
+    await verifyShell(store, { release, folder });
+    return null;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}

@@ -1,0 +1,82 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startCanary } from './canary';
+import { readPointer } from './pointer-file';
+import { prune } from './prune';
+import { publishBuilt } from './publish';
+import { rollback } from './rollback';
+import { writeDist } from './sample-dist';
+import { type SampleStore, sampleStore } from './sample-store';
+
+jest.setTimeout(120_000);
+
+const remote = 'mfe-content';
+const DAY = 24 * 3_600_000;
+let sample: SampleStore;
+let store: string;
+
+beforeEach(async () => {
+  sample = await sampleStore();
+  store = sample.store;
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await sample.remove();
+});
+
+const pages = { 'blog-list': '/blog-list' };
+const released = async (text: string) => (await sample.publish(remote, { pages, text })).version;
+const stored = async () =>
+  (await readdir(path.join(store, remote))).filter((name) => !name.endsWith('.json')).sort();
+
+async function published(text: string): Promise<string> {
+  const directory = path.join(sample.folder, text);
+  await writeDist(directory, { pages, text });
+  return (await publishBuilt({ store, remote, directory })).release.version;
+}
+
+/** Days later, as far as all that is in the store now is concerned. */
+async function daysLater(days: number): Promise<void> {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + days * DAY);
+  const written = new Date(Date.now() - days * DAY);
+  for (const version of await stored())
+    await utimes(path.join(store, remote, version, 'release.json'), written, written);
+}
+
+it('keeps what is in service, the last releases before it, and all of the last 30 days', async () => {
+  const versions = [];
+  for (const text of ['one', 'two', 'three', 'four']) versions.push(await released(text));
+  const [one = '', two = '', three = '', four = ''] = versions;
+  expect((await prune(store, { keep: 1 })).map(({ removed }) => removed)).toEqual([[], []]);
+  await daysLater(31);
+  const [content] = await prune(store, { keep: 1 });
+  expect(content).toEqual({ remote, removed: [one, two].sort(), kept: 2, fault: null });
+  expect(await stored()).toEqual([three, four].sort());
+  expect(await rollback(store, remote)).toMatchObject({ from: four, to: three });
+});
+
+it('keeps a canary, what went back less than 30 days ago, and what was published to be promoted', async () => {
+  const one = await released('one');
+  const two = await released('two');
+  const three = await published('three');
+  await daysLater(31);
+  await rollback(store, remote);
+  await startCanary(store, remote, three, { percent: 10 });
+  const four = await published('four');
+  await prune(store, { keep: 1 });
+  expect(await stored()).toEqual([one, two, three, four].sort());
+  await rollback(store, remote);
+  await daysLater(31);
+  await prune(store, { keep: 1 });
+  expect(await stored()).toEqual([one]);
+  expect((await readPointer(store, remote))?.active.version).toBe(one);
+});
+
+it('touches nothing of a team whose pointer cannot be read', async () => {
+  await released('one');
+  await released('two');
+  await writeFile(path.join(store, remote, 'active.json'), '{}');
+  await daysLater(31);
+  const [content] = await prune(store, { keep: 1 });
+  expect(content).toMatchObject({ removed: [], kept: 2, fault: expect.stringContaining('is broken') });
+});

@@ -1,0 +1,68 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleasePointer } from '@weft/federation/pointer';
+import { OPEN_TABS, readPointer } from './pointer-file';
+import { stagingFolder, withStoreLock } from './store-lock';
+import { teamsIn, versionsOf } from './stored-reference';
+
+export interface PruneOptions {
+  /** Earlier releases of each team that stay, for roll-backs. */
+  keep: number;
+  say?: (line: string) => void;
+}
+
+export interface Pruned {
+  remote: string;
+  removed: string[];
+  kept: number;
+  /** Why nothing of this team was looked at; null where it was. */
+  fault: string | null;
+}
+
+/**
+ * Removes releases that nobody can ask for any more. Kept are those that the pointer names, the last `keep` before the
+ * active one, all that went out of service or came into the store in the last 30 days, and everything of a team whose
+ * pointer cannot be read. Each folder goes in one step.
+ */
+export async function prune(store: string, { keep, say }: PruneOptions): Promise<Pruned[]> {
+  const pruned: Pruned[] = [];
+  for (const remote of await teamsIn(store)) {
+    say?.(`looking at ${remote} …`);
+    pruned.push(await withStoreLock(store, () => pruneTeam(store, remote, keep)));
+  }
+  return pruned;
+}
+
+async function pruneTeam(store: string, remote: string, keep: number): Promise<Pruned> {
+  const versions = await versionsOf(store, remote);
+  const pointer = await readPointer(store, remote).catch((error: Error) => error);
+  if (pointer instanceof Error) return { remote, removed: [], kept: versions.length, fault: pointer.message };
+  const needed = neededBy(pointer, keep);
+  const removed: string[] = [];
+  for (const version of versions) {
+    const folder = path.join(store, remote, version);
+    if (needed.has(version) || (await isYoung(folder))) continue;
+    // Gone for all who look into the store before its files are, one by one.
+    const staged = path.join(stagingFolder(store), version);
+    await mkdir(stagingFolder(store), { recursive: true });
+    await rm(staged, { recursive: true, force: true });
+    await rename(folder, staged);
+    removed.push(version);
+  }
+  await rm(stagingFolder(store), { recursive: true, force: true });
+  return { remote, removed, kept: versions.length - removed.length, fault: null };
+}
+
+function neededBy(pointer: ReleasePointer | null, keep: number): Set<string> {
+  if (!pointer) return new Set();
+  const { active, canary, history, left } = pointer;
+  const recent = left.filter(({ at }) => Date.now() - Date.parse(at) < OPEN_TABS);
+  const named = [active, ...(canary ? [canary] : []), ...history.slice(0, keep), ...recent];
+  return new Set(named.map(({ version }) => version));
+}
+
+/** By when its `release.json` was written: it may be about to be promoted. */
+async function isYoung(folder: string): Promise<boolean> {
+  const { mtimeMs } = await stat(path.join(folder, 'release.json'));
+  return Date.now() - mtimeMs < OPEN_TABS;
+}

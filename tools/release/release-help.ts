@@ -1,0 +1,40 @@
+/** What each command takes and does. */
+const HELP = {
+  publish: ['<name> [<folder>]', 'build, check and store a release; no visitor gets it'],
+  promote: ['[<name>] <version>', 'put a stored release into service for everybody'],
+  release: ['<name> [<folder>]', 'publish and promote'],
+  canary: ['[<name>] <version> [--percent 10] [--for 30m]', 'give a share of the visitors a stored release'],
+  rollback: ['<name>', 'take the canary back; without one, go to the latest release before that still runs'],
+  list: ['', 'all releases: * is active, % the canary'],
+  prune: ['[--keep 20]', 'remove releases that no pointer, roll-back or open tab can ask for any more'],
+} as const satisfies Record<string, readonly [string, string]>;
+
+export type CommandName = keyof typeof HELP;
+
+const lines = Object.entries(HELP).map(
+  ([name, [given, does]]) => `  ${`${name} ${given}`.padEnd(54)} ${does}`,
+);
+
+export const usage = `Usage: npm run releases -- <command>
+
+${lines.join('\n')}
+
+  --json   the outcome for a program     --help   more about a command
+
+<name> is a remote or shell; without a <folder> its workspace is built. \`npm run release -w <name>\` and
+\`npm run rollback -w <name>\` are the short forms.`;
+
+const MORE: Partial<Record<CommandName, string>> = {
+  canary: `Who is in the share is drawn by address and browser, anew for each canary; a larger share keeps those who are in it.
+It does worse than the active release: every shell goes back by itself and says why. Without --for it runs until
+\`promote\`, \`rollback\` or the next release.`,
+  prune: `Kept are what the pointer names, the last releases before it (--keep), and what was published or in service in the
+last 30 days.`,
+  promote: 'The release is checked once more. A canary of the same team ends.',
+};
+
+export function commandHelp(name: CommandName): string {
+  const [given, does] = HELP[name];
+  const more = MORE[name];
+  return `npm run releases -- ${name} ${given}\n  ${does}${more ? `\n\n${more}` : ''}`;
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { publishBuilt } from './publish';
+import { writeDist } from './sample-dist';
+import { type SampleStore, sampleStore } from './sample-store';
+
+jest.setTimeout(120_000);
+
+const remote = 'mfe-content';
+const program = path.join(import.meta.dirname, 'release.ts');
+let sample: SampleStore;
+
+beforeAll(async () => {
+  sample = await sampleStore();
+});
+afterAll(() => sample.remove());
+
+/** Runs the command as a team does. */
+async function command(...args: string[]): Promise<{ stdout: string; stderr: string; code: number }> {
+  const env = { ...process.env, RELEASES_URL: sample.store, NODE_OPTIONS: '' };
+  try {
+    const run = promisify(execFile);
+    return { ...(await run(process.execPath, ['--import', 'tsx', program, ...args], { env })), code: 0 };
+  } catch (error) {
+    return error as { stdout: string; stderr: string; code: number };
+  }
+}
+
+it('publishes in steps that a program can read, and says what comes next', async () => {
+  const { version: before } = await sample.publish(remote, { pages: { list: '/blog-list' } });
+  const directory = path.join(sample.folder, 'two');
+  await writeDist(directory, { pages: { list: '/blog-list' }, text: 'two' });
+  const { version } = (await publishBuilt({ store: sample.store, remote, directory })).release;
+
+  const canary = await command('canary', version, '--percent', '25', '--for', '30m', '--json');
+  expect(JSON.parse(canary.stdout)).toMatchObject({ remote, version, percent: 25 });
+  expect(canary.stderr).toContain(`checking ${remote} ${version}`);
+  expect((await command()).stdout).toMatch(new RegExp(`% ${version} .+ 25 % of visitors until \\d{4}-`));
+  const promoted = await command('promote', remote, version);
+  expect(promoted.stdout.trim()).toBe(`${remote} ${version} is active.`);
+  const list = JSON.parse((await command('list', '--json')).stdout);
+  expect(list).toContainEqual(
+    expect.objectContaining({ remote, active: expect.objectContaining({ version }), canary: null }),
+  );
+  const back = JSON.parse((await command('rollback', remote, '--json')).stdout);
+  expect(back).toEqual({ remote, from: version, to: before, skipped: [] });
+  expect((await command('prune', '--keep', '5')).stdout).toContain(`${remote}: 0 removed, 2 kept`);
+});
+
+it.each([
+  ['an unknown command', ['promte'], 'There is no command "promte"'],
+  ['an unknown option', ['list', '--jsn'], "Unknown option '--jsn'"],
+  [
+    'a share that is none',
+    ['canary', 'mfe-content', '1', '--percent', '100'],
+    '--percent must be a whole number',
+  ],
+  ['a time that is none', ['canary', 'mfe-content', '1', '--for', '30'], '--for must be a time such as 30m'],
+  ['no version', ['promote'], 'Say which version.'],
+  ['no remote', ['rollback'], 'Say whose release'],
+])('%s is refused in words, without a stack', async (_what, args, words) => {
+  const { stderr, code } = await command(...args);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
+  expect(stderr).not.toContain('    at ');
+});
+
+it('a refusal can be read by a program too', async () => {
+  const { stdout, code } = await command('promote', '1.2.3-0000000000', '--json');
+  expect([code, JSON.parse(stdout)]).toEqual([
+    1,
+    { error: expect.stringContaining('in the store of nobody') },
+  ]);
+});
+
+it('explains itself', async () => {
+  expect((await command('--help')).stdout).toContain('npm run releases -- <command>');
+  expect((await command('canary', '--help')).stdout).toMatch(
+    /^npm run releases -- canary \[<name>\] <version>/,
+  );
+});

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SHELL } from '@weft/federation/release-parts';
+import { REMOTE_NAME } from '@weft/federation/singletons';
+import { sha384 } from '@weft/federation/stored-release.server';
+import { ReleaseRefused } from './release-refused';
+
+/**
+ * A published release by its version and the SHA-384 of its `release.json`.
+ * @throws ReleaseRefused where the store does not have it
+ */
+export async function storedReference(
+  store: string,
+  remote: string,
+  version: string,
+): Promise<{ version: string; integrity: string }> {
+  const notes = await readFile(path.join(store, remote, version, 'release.json')).catch(() => null);
+  if (notes === null)
+    throw new ReleaseRefused(
+      `The store has no release ${version} of ${remote}; \`npm run releases\` lists them.`,
+    );
+  return { version, integrity: sha384(notes) };
+}
+
+/**
+ * Whose release a version is: versions hold a hash of the content.
+ * @throws ReleaseRefused where nobody's is, or those of two teams
+ */
+export async function ownerOf(store: string, version: string): Promise<string> {
+  const owners: string[] = [];
+  for (const name of await teamsIn(store))
+    if ((await versionsOf(store, name)).includes(version)) owners.push(name);
+  const [owner] = owners;
+  if (owner !== undefined && owners.length === 1) return owner;
+  const what = owner === undefined ? 'is in the store of nobody' : `is a version of ${owners.join(' and ')}`;
+  throw new ReleaseRefused(`${version} ${what}: say whose it is, \`mfe-content ${version}\`.`);
+}
+
+/** The shell and the remotes that have published something, in service or not. */
+export async function teamsIn(store: string): Promise<string[]> {
+  const names = await readdir(store).catch(() => []);
+  return names.filter((name) => name === SHELL || REMOTE_NAME.test(name)).sort();
+}
+
+/** Versions that a team has published. */
+export async function versionsOf(store: string, remote: string): Promise<string[]> {
+  const entries = await readdir(path.join(store, remote), { withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const notes = await Promise.all(
+    names.map((name) => readFile(path.join(store, remote, name, 'release.json')).catch(() => null)),
+  );
+  return names.filter((_name, at) => notes[at] !== null);
+}
