@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { OwnRepository } from '../stack/own-repository';
+import { projectFolder } from '../stack/project';
 import { Service } from '../stack/service';
 import { test } from '../stack/test';
 import { heading, mainLink, visit } from '../stack/visitor';
@@ -27,7 +29,11 @@ test('a remote in a repository of its own is checked, built, released and shown'
     const published = await repository.run(
       '@weft/release/weft-release.js',
       ['release', 'mfe-careers', repository.folder],
-      { RELEASES_URL: shell.store.folder },
+      {
+        RELEASES_URL: shell.store.folder,
+        RELEASE_KEYS: path.join(projectFolder, '.keys/trusted.json'),
+        RELEASE_SIGNING_KEY: path.join(projectFolder, '.keys/mfe-careers.pem'),
+      },
     );
     expect(published).toMatch(/^mfe-careers 1\.0\.0-[0-9a-f]{10} is published and active\.$/m);
     const version = await shell.store.activeVersion('mfe-careers');

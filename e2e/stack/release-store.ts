@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { builtStore, type Released, released } from './project';
 import { Service } from './service';
+import { signPointer, signRelease } from './signing';
 import { temporaryFolder } from './temporary-folder';
 
 interface Reference {
@@ -12,6 +13,7 @@ interface Reference {
 }
 
 interface Pointer {
+  counter: number;
   active: Reference;
   history: Reference[];
 }
@@ -84,6 +86,7 @@ export class ReleaseStore {
     const files = { ...notes.files, ...hashes };
     await writeFile(this.fileOf(remote, version, NOTES), JSON.stringify({ ...notes, files, version, time }));
     const integrity = sha384(await readFile(this.fileOf(remote, version, NOTES)));
+    await signRelease(this.fileOf(remote, version), { team: remote, version, integrity });
     await this.edit(remote, version, tamper);
     await this.activate(remote, { version, integrity, since: time });
     return version;
@@ -139,9 +142,19 @@ export class ReleaseStore {
   }
 
   private async point(remote: Released, pointer: Pointer): Promise<void> {
+    await this.write(remote, await signPointer(remote, { ...pointer, counter: pointer.counter + 1 }));
+  }
+
+  /** Replaces a pointer by any text at all. */
+  async write(remote: Released, text: string): Promise<void> {
     const file = this.pointerFile(remote);
-    await writeFile(`${file}.tmp`, JSON.stringify(pointer));
+    await writeFile(`${file}.tmp`, text);
     await rename(`${file}.tmp`, file);
+  }
+
+  /** The pointer as it is stored. */
+  read(remote: Released): Promise<string> {
+    return readFile(this.pointerFile(remote), 'utf8');
   }
 
   private pointerFile(remote: Released): string {

@@ -27,7 +27,7 @@ export const matrix = {
   'packages/render': { imports: ['packages/federation', 'packages/router'], external: ['valibot'] },
   'packages/verify': {
     imports: ['packages/api-contract', 'packages/federation', 'packages/render', 'packages/site'],
-    external: ['lightningcss', 'semver'],
+    external: ['lightningcss', 'semver', 'valibot'],
   },
   'packages/html': { imports: [] },
   'packages/http-server': { imports: [], external: ['@fastify/accept-negotiator', 'busboy', 'fastify'] },

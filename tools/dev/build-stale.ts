@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeholders } from '@weft/site/placeholders';
 import { buildWorkspace } from '../release/build-workspace';
+import { readPointer } from '../release/pointer-file';
 import { releaseBuilt } from '../release/publish';
 import { sourcesHash } from './sources-hash';
 import { directoryOf, FRONT_ENDS } from './workspaces';
@@ -65,10 +66,18 @@ async function releaseIfStale(
 ): Promise<void> {
   const hash = await sourcesHash(name);
   const released = path.join(store, name, '.sources');
-  if (!force && (await isStamped(released, hash))) return;
+  if (!force && (await isStamped(released, hash)) && (await isTrusted(store, name))) return;
   const { release } = await releaseBuilt({ store, remote: name, directory: directoryOf(name), grace });
   await writeFile(released, hash);
   say(`  ${name} ${release.version} released`);
+}
+
+/** A store from another machine, or from before releases were signed, is signed anew. */
+function isTrusted(store: string, name: string): Promise<boolean> {
+  return readPointer(store, name).then(
+    (pointer) => pointer !== null,
+    () => false,
+  );
 }
 
 async function isStamped(file: string, hash: string): Promise<boolean> {

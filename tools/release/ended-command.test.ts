@@ -62,6 +62,7 @@ it.each([
   'before rename 1',
   'after rename 1',
   'after writeFile 2',
+  'after writeFile 3',
   'after rename 2',
 ])('a publish that is ended %s shows no half release, stops nobody and leaves nothing', async (step) => {
   const directory = await built('two');

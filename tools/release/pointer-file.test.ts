@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { signedPointer } from '@weft/verify/signatures';
 import { movePointer, type PointerMove, readPointer } from './pointer-file';
 import { temporaryFolder } from './sample-dist';
+import { signingKeyOf } from './signing-keys';
 
 const remote = 'mfe-content';
 const reference = (number: number) => ({
@@ -54,7 +56,8 @@ it('its counter grows with each change, also where the one before came from a cl
   const one = await moveOn(1);
   const file = path.join(store, remote, 'active.json');
   const ahead = Date.now() + 1e9;
-  await writeFile(file, JSON.stringify({ ...one, counter: ahead }));
+  if (!one) throw new Error('it was moved by somebody');
+  await writeFile(file, signedPointer({ ...one, counter: ahead }, await signingKeyOf(remote)));
   expect((await moveOn(2))?.counter).toBe(ahead + 1);
 });
 

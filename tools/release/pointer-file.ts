@@ -1,7 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
-import { ReleaseRefused } from './release-refused';
+import { signedPointer } from '@weft/verify/signatures';
+import { ReleaseRefused, reasonOf } from './release-refused';
+import { signingKeyOf, trustedKeys } from './signing-keys';
 
 /** Earlier releases that a pointer remembers. */
 const HISTORY = 20;
@@ -13,15 +15,17 @@ export type PointerMove = Pick<ReleasePointer, 'active' | 'canary' | 'history'>;
 
 /**
  * A remote's pointer; null where it has no release in service yet.
- * @throws ReleaseRefused where the file is broken; what is wrong with it stands in the message
+ * @throws ReleaseRefused where the file is broken or not signed by the team; what is wrong stands in the message
  */
 export async function readPointer(store: string, remote: string): Promise<ReleasePointer | null> {
   const file = pointerPath(store, remote);
+  const trust = await trustedKeys();
   try {
-    return parsePointer(await readFile(file, 'utf8'));
+    const text = await readFile(file, 'utf8');
+    return trust ? trust.pointer(remote, text) : parsePointer(text);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new ReleaseRefused(`${file} is broken: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ReleaseRefused(`${file} is broken: ${reasonOf(error)}`);
   }
 }
 
@@ -53,7 +57,7 @@ export async function movePointer(
   };
   const file = pointerPath(store, remote);
   const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, `${JSON.stringify(pointer, null, 2)}\n`);
+  await writeFile(temporary, signedPointer(pointer, await signingKeyOf(remote)));
   await rename(temporary, file);
   return pointer;
 }

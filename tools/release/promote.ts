@@ -9,7 +9,7 @@ import { readRelease } from './other-releases';
 import { movePointer, type PointerMove, readPointer } from './pointer-file';
 import { ReleaseRefused, reasonOf } from './release-refused';
 import { withStoreLock } from './store-lock';
-import { storedReference } from './stored-reference';
+import { signatureFault, storedReference } from './stored-reference';
 import { assertFreeClaims } from './verify-built';
 import { verifyShell } from './verify-shell';
 
@@ -83,11 +83,12 @@ export async function storedFault(
   remote: string,
   { version, integrity }: Reference,
 ): Promise<string | null> {
-  if (remote === SHELL) return shellFault(store, { version, integrity });
+  const unsigned = await signatureFault(store, remote, { version, integrity });
+  if (remote === SHELL) return (await shellFault(store, { version, integrity })) ?? unsigned;
   const folder = path.join(store, remote, version);
   const shells = await liveShells(store);
   const findings = await verifyRelease(folder, { remote, version, integrity }, { shells, others: [] });
-  return findings.length === 0 ? null : `\n${findings.map(findingText).join('\n')}`;
+  return findings.length === 0 ? unsigned : `\n${findings.map(findingText).join('\n')}`;
 }
 
 async function shellFault(store: string, { version, integrity }: Reference): Promise<string | null> {

@@ -63,6 +63,8 @@ it('keeps a canary, what went back less than 30 days ago, and what was published
   await rollback(store, remote);
   await startCanary(store, remote, three, { percent: 10 });
   const four = await published('four');
+  const now = new Date(Date.now());
+  await utimes(path.join(store, remote, four, 'release.json'), now, now);
   await prune(store, { keep: 1 });
   expect(await stored()).toEqual([one, two, three, four].sort());
   await rollback(store, remote);

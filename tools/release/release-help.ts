@@ -7,6 +7,10 @@ const HELP = {
   rollback: ['<name>', 'take the canary back; without one, go to the latest release before that still runs'],
   list: ['', 'all releases: * is active, % the canary'],
   prune: ['[--keep 20]', 'remove releases that no pointer, roll-back or open tab can ask for any more'],
+  key: [
+    '<name> [<file>]',
+    'make a key pair with which a team signs, where this machine may not make its own',
+  ],
 } as const satisfies Record<string, readonly [string, string]>;
 
 export type CommandName = keyof typeof HELP;
@@ -30,6 +34,10 @@ It does worse than the active release: every shell goes back by itself and says 
 \`promote\`, \`rollback\` or the next release.`,
   prune: `Kept are what the pointer names, the last releases before it (--keep), and what was published or in service in the
 last 30 days.`,
+  key: `Releases and pointers are signed: with RELEASE_SIGNING_KEY, a file or its text, or with keys that are made in .keys/.
+A shell believes the public keys in RELEASE_KEYS (.keys/trusted.json): {"schema":1,"teams":{"mfe-content":["…"]},"revoked":[]}.
+Two keys of a team are both believed: add the new one, release with it, then take the old one out, or put its id among
+the revoked.`,
   promote: 'The release is checked once more. A canary of the same team ends.',
 };
 

@@ -12,6 +12,7 @@ import { buildForRelease, type PublishOptions, publishBuilt, releaseBuilt } from
 import { type CommandName, commandHelp, usage } from './release-help';
 import { ReleaseRefused, reasonOf } from './release-refused';
 import { rollback, skippedText } from './rollback';
+import { makeKeyFile } from './signing-keys';
 import { releaseFolder } from './store-folder';
 import { ownerOf } from './stored-reference';
 
@@ -85,6 +86,13 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   list: async ({ store }) => {
     const teams = await listReleases(store);
     return { result: teams, summary: listText(teams) };
+  },
+  key: async ({ rest: [name, file] }) => {
+    const team = releasedName(name);
+    const made = path.resolve(file ?? `${team}.pem`);
+    const result = { team, file: made, ...(await makeKeyFile(made)) };
+    const summary = `${made} has the private key; shells trust its public key where it stands with ${team} in RELEASE_KEYS:`;
+    return { result, summary: `${summary}\n${result.publicKey}   (${result.key})` };
   },
   prune: async ({ store, values }) => {
     const keep = wholeNumberOf('--keep', values.keep ?? '20', { least: 1, most: 20 });

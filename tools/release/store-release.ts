@@ -5,7 +5,9 @@ import { parseRelease, type Release } from '@weft/federation/release';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease, type ShellRelease } from '@weft/federation/shell-release';
 import { damagedFiles, sha384 } from '@weft/federation/stored-release.server';
+import { SIGNATURE_FILE, signedRelease } from '@weft/verify/signatures';
 import { ReleaseRefused } from './release-refused';
+import { signingKeyOf } from './signing-keys';
 import { stagingFolder } from './store-lock';
 
 export interface StoredRelease {
@@ -24,7 +26,8 @@ const COMPANIONS = ['.br', '.gz', '.map'];
 /**
  * Sees to it that the store holds exactly this release. It is put together and checked elsewhere and appears in
  * one step. Where a folder of its version is there already, every file of it is read; those that are not right
- * are replaced, each in one step. That is sound, since the version is the hash of the content.
+ * are replaced, each in one step. That is sound, since the version is the hash of the content. It is signed with the
+ * team's present key.
  *
  * @param directory the workspace
  * @throws ReleaseRefused where the build is not what was described
@@ -39,18 +42,33 @@ export async function storeRelease(
   const notes = kept ?? Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
   const integrity = sha384(notes);
   const damaged = await damagedFiles(target, release.files);
-  if (kept && damaged.length === 0) return { state: 'kept', integrity };
-
+  const key = await signingKeyOf(release.remote);
+  const signature = signedRelease({ team: release.remote, version: release.version, integrity }, key);
+  if (kept && damaged.length === 0) {
+    await keepSignature(store, path.join(target, SIGNATURE_FILE), signature);
+    return { state: 'kept', integrity };
+  }
   const staged = await stage(store, path.join(directory, 'dist'), release);
   await writeFile(path.join(staged, 'release.json'), notes);
+  await writeFile(path.join(staged, SIGNATURE_FILE), signature);
   if (await exists(target)) {
     for (const { file } of damaged) await replaceFile(path.join(staged, file), path.join(target, file));
-    if (!kept) await replaceFile(path.join(staged, 'release.json'), path.join(target, 'release.json'));
+    for (const file of kept ? [SIGNATURE_FILE] : ['release.json', SIGNATURE_FILE])
+      await replaceFile(path.join(staged, file), path.join(target, file));
     return { state: 'mended', integrity };
   }
   await mkdir(path.dirname(target), { recursive: true });
   await rename(staged, target);
   return { state: 'new', integrity };
+}
+
+/** Signs a release that is in the store anew, where its signature is another key's or missing. */
+async function keepSignature(store: string, file: string, signature: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => null)) === signature) return;
+  const staged = path.join(stagingFolder(store), SIGNATURE_FILE);
+  await mkdir(path.dirname(staged), { recursive: true });
+  await writeFile(staged, signature);
+  await rename(staged, file);
 }
 
 /** The stored `release.json`, where it says the same of everything but where and when it was built. */

@@ -3,11 +3,13 @@ import path from 'node:path';
 import { SHELL } from '@weft/federation/release-parts';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { sha384 } from '@weft/federation/stored-release.server';
-import { ReleaseRefused } from './release-refused';
+import { SIGNATURE_FILE } from '@weft/verify/signatures';
+import { ReleaseRefused, reasonOf } from './release-refused';
+import { trustedKeys } from './signing-keys';
 
 /**
  * A published release by its version and the SHA-384 of its `release.json`.
- * @throws ReleaseRefused where the store does not have it
+ * @throws ReleaseRefused where the store does not have it, or its team has not signed it
  */
 export async function storedReference(
   store: string,
@@ -19,7 +21,26 @@ export async function storedReference(
     throw new ReleaseRefused(
       `The store has no release ${version} of ${remote}; \`npm run releases\` lists them.`,
     );
-  return { version, integrity: sha384(notes) };
+  const reference = { version, integrity: sha384(notes) };
+  const fault = await signatureFault(store, remote, reference);
+  if (fault !== null) throw new ReleaseRefused(`${remote} ${version} is refused: ${fault}`);
+  return reference;
+}
+
+/** Why a stored release is not its team's; null where it is, or nothing says which keys are trusted. */
+export async function signatureFault(
+  store: string,
+  team: string,
+  { version, integrity }: { version: string; integrity: string },
+): Promise<string | null> {
+  const file = path.join(store, team, version, SIGNATURE_FILE);
+  const signature = await readFile(file, 'utf8').catch(() => null);
+  try {
+    (await trustedKeys())?.assertRelease({ team, version, integrity }, signature);
+    return null;
+  } catch (error) {
+    return reasonOf(error);
+  }
 }
 
 /**

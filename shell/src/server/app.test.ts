@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from './app';
 import { parseEnvironment } from './env';
-import { activate, activateShell, emptyStore, sampleProvides } from './releases/sample-release';
+import { activate, activateShell, emptyStore, putRelease, sampleProvides } from './releases/sample-release';
 
 jest.setTimeout(90_000);
 
@@ -32,6 +32,7 @@ async function start(variables: NodeJS.ProcessEnv = {}): Promise<void> {
   const env = parseEnvironment({
     LOG_LEVEL: 'silent',
     RELEASES_URL: folder,
+    RELEASE_KEYS: path.join(folder, 'keys.json'),
     DATA_DIR: path.join(folder, 'data'),
     API_URL: 'http://127.0.0.1:9/',
     ...variables,
@@ -160,6 +161,8 @@ it('keeps the redirects of a team whose release cannot be taken, and lists none 
   await start();
   await app.close();
   await writeFile(path.join(folder, 'mfe-content/active.json'), '{}');
+  // Nor is the last good one there any more.
+  await rm(path.join(folder, 'mfe-content/2'), { recursive: true });
   await start();
   const moved = await app.inject('/Blog/');
   expect([moved.statusCode, moved.headers['location']]).toEqual([301, '/blog-list']);
@@ -302,4 +305,46 @@ it('starts with the shell before, where the active one was changed', async () =>
 it('without a release of the shell it says how to make one', async () => {
   await rm(path.join(folder, 'shell'), { recursive: true });
   await expect(start()).rejects.toThrow('`npm run release -w shell` makes one');
+});
+
+/** Makes the pointer of mfe-careers name its second release, and changes its text. */
+async function pointTo2(change: (text: string) => string): Promise<void> {
+  const sample = {
+    remote: 'mfe-careers',
+    version: '2',
+    source: 'mfe-careers@2',
+    change: { paths: ['/career'] },
+  };
+  const file = path.join(folder, 'mfe-careers/active.json');
+  await writeFile(`${file}.new`, change(await putRelease(folder, sample)));
+  await rename(`${file}.new`, file);
+}
+
+it.each([
+  ['is not signed', (text: string) => JSON.stringify({ ...JSON.parse(text), signature: undefined })],
+  ['was changed after it was signed', (text: string) => text.replace('"history": []', '"history":[ ],"x":1')],
+  [
+    'is signed with a key of nobody',
+    (text: string) => text.replace(/"key": "\w+"/, `"key": "${'0'.repeat(16)}"`),
+  ],
+])('a pointer that %s is refused; the release before stays, also after a restart', async (_what, change) => {
+  await publishAll();
+  await start();
+  await pointTo2(change);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await bodyOf('/career')).toContain('mfe-careers@1');
+  await app.close();
+  await start();
+  expect(await bodyOf('/career')).toContain('mfe-careers@1');
+  await pointTo2((text) => text);
+  await until(async () => (await bodyOf('/career')).includes('mfe-careers@2'));
+});
+
+it('a shell whose pointer is not signed starts with the shell that was in service', async () => {
+  await publishAll();
+  await start();
+  await app.close();
+  await writeFile(path.join(folder, 'shell/active.json'), '{}');
+  await start();
+  expect((await app.inject('/readyz')).json().shell).toBe('1');
 });

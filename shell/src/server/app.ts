@@ -15,6 +15,7 @@ import { healthRoutes } from './health';
 import { lateStylesScript } from './late-styles';
 import { ContentVersion } from './pages/content-version';
 import { pagesPlugin } from './pages/pages-plugin';
+import { AuthenticPointers } from './releases/authentic-pointers';
 import { followReleases } from './releases/follow-releases';
 import { KnownRemotes } from './releases/known-remotes';
 import { ShellStore } from './releases/shell-store';
@@ -67,8 +68,9 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const remotes = new KnownRemotes(env.remotes);
   remotes.learn(await kept.remotes());
   const site = siteDescription(app, remotes, kept);
-  const shellStore = new ShellStore(env.releases);
-  const renderer = await startRendering(app, options, { site, remotes, announce, shellStore });
+  const authentic = authenticPointers(app, env);
+  const shellStore = new ShellStore(env.releases, authentic);
+  const renderer = await startRendering(app, options, { site, remotes, announce, shellStore, authentic });
   shellAccessLog(app, renderer);
   trackRequests(app);
   drain.watch(app);
@@ -94,6 +96,17 @@ function keptDescriptions({ log }: FastifyInstance, { data }: ShellEnvironment):
   );
 }
 
+function authenticPointers({ log }: FastifyInstance, env: ShellEnvironment): AuthenticPointers {
+  const { releaseKeys, releases, data, development } = env;
+  return new AuthenticPointers({
+    keys: releaseKeys,
+    releases,
+    // A session's store begins anew each time.
+    data: development ? null : data,
+    onError: (err) => log.warn({ err }, 'the pointers of releases in service could not be kept or read'),
+  });
+}
+
 function siteDescription(
   { log }: FastifyInstance,
   { names }: KnownRemotes,
@@ -109,12 +122,13 @@ interface Parts {
   remotes: KnownRemotes;
   announce: () => void;
   shellStore: ShellStore;
+  authentic: AuthenticPointers;
 }
 
 async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
-  { site, remotes, announce, shellStore }: Parts,
+  { site, remotes, announce, shellStore, authentic }: Parts,
 ): Promise<PageRenderer> {
   const { env, pollInterval = 700, processes = 2 } = options;
   const renderer = new PageRenderer({
@@ -135,6 +149,7 @@ async function startRendering(
     renderer,
     remotes,
     shellStore,
+    authentic,
     releases: env.releases,
     interval: pollInterval,
     announce,

@@ -12,6 +12,7 @@ it('starts without any setting', () => {
     publicApiUrl: '/api/',
     publicUrl: 'http://localhost:3000/',
     releases: expect.stringMatching(/[\\/]\.releases$/),
+    releaseKeys: expect.stringMatching(/[\\/]\.keys[\\/]trusted\.json$/),
     remotes: [],
     releaseOrigins: [],
     data: expect.stringMatching(/[\\/]\.data[\\/]shell$/),

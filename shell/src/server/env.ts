@@ -74,6 +74,7 @@ const environment = v.object({
   PUBLIC_API_URL: v.optional(browserBase, '/api/'),
   PUBLIC_URL: v.optional(baseUrl),
   RELEASES_URL: v.optional(folder, '.releases'),
+  RELEASE_KEYS: v.optional(folder, '.keys/trusted.json'),
   REMOTES: v.optional(remotes, ''),
   RELEASES_ORIGINS: v.optional(origins, 'none'),
   DATA_DIR: v.optional(folder, '.data'),
@@ -93,6 +94,8 @@ export interface ShellEnvironment {
   publicUrl: string;
   /** Absolute path of the release store. */
   releases: string;
+  /** Absolute path of the file with the keys that releases may be signed with. */
+  releaseKeys: string;
   /** The only remotes that the site is made of; empty for all that the store has. */
   remotes: string[];
   /** Origins whose pages may load releases, or `*`; empty for the site's own alone. */
@@ -132,6 +135,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment
     postsPerWindow: env.RATE_LIMIT_POSTS,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}/`,
     releases: env.RELEASES_URL,
+    releaseKeys: env.RELEASE_KEYS,
     remotes: env.REMOTES,
     releaseOrigins: env.RELEASES_ORIGINS,
     data: path.join(env.DATA_DIR, 'shell'),

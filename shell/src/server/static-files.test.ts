@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { activate, activateShell, emptyStore } from './releases/sample-release';
+import { activate, activateShell, emptyStore, sampleAuthentic } from './releases/sample-release';
 import { ShellStore } from './releases/shell-store';
 import { staticFiles } from './static-files';
 
@@ -30,7 +30,11 @@ beforeAll(async () => {
     });
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
   app = Fastify();
-  await staticFiles(app, { shellStore: new ShellStore(releases), releases, releaseOrigins: [] });
+  await staticFiles(app, {
+    shellStore: new ShellStore(releases, sampleAuthentic(releases)),
+    releases,
+    releaseOrigins: [],
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -126,7 +130,7 @@ it.each([
 });
 
 it('files that are asked for at once, before any was looked for, are all found', async () => {
-  const shellStore = new ShellStore(path.join(folder, 'releases'));
+  const shellStore = new ShellStore(path.join(folder, 'releases'), sampleAuthentic(folder));
   const found = await Promise.all(['shell.1.js', 'shell.2.js'].map((file) => shellStore.folderOf(file)));
   expect(found).toEqual([expect.any(String), expect.any(String)]);
 });
@@ -156,7 +160,7 @@ it.each([
   async (releaseOrigins, origin, expected) => {
     const shared = Fastify();
     const releases = path.join(folder, 'releases');
-    const options = { shellStore: new ShellStore(releases), releases };
+    const options = { shellStore: new ShellStore(releases, sampleAuthentic(releases)), releases };
     await staticFiles(shared, { ...options, releaseOrigins });
     const headers = { origin, 'accept-encoding': 'br' };
     const release = await shared.inject({ url: `${base}client/page.js`, headers });

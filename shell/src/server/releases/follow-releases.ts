@@ -1,4 +1,5 @@
 import type { PageRenderer } from '../render/page-renderer';
+import type { AuthenticPointers } from './authentic-pointers';
 import { KnownRemotes } from './known-remotes';
 import { ReleaseStore } from './release-store';
 import { ReleaseWatcher } from './release-watcher';
@@ -9,6 +10,7 @@ export interface FollowOptions {
   /** Learns of the remotes that come into the store. */
   remotes: KnownRemotes;
   shellStore: ShellStore;
+  authentic: AuthenticPointers;
   /** Folder of the release store. */
   releases: string;
   /** Milliseconds between two looks at the pointers. */
@@ -20,11 +22,16 @@ export interface FollowOptions {
 
 /** Puts into service what the pointers of the shell and of the remotes name, the shell's release first. */
 export function followReleases(options: FollowOptions): { start: () => Promise<void>; stop: () => void } {
-  const { renderer, shellStore, interval, announce, onError } = options;
-  const store = new ReleaseStore(options.releases, () => {
-    if (!renderer.shell) throw new Error('no release of the shell is in service');
-    return renderer.shell.release.provides;
-  });
+  const { renderer, shellStore, authentic, interval, announce, onError } = options;
+  const taken = (remote: string, text: string) => authentic.remember(remote, text);
+  const store = new ReleaseStore(
+    options.releases,
+    () => {
+      if (!renderer.shell) throw new Error('no release of the shell is in service');
+      return renderer.shell.release.provides;
+    },
+    authentic,
+  );
   const readPointed = async (remote: string, shell: LoadedShell) =>
     store.load(remote, (await store.pointerText(remote)) ?? '', shell.release.provides);
   const shells = new ReleaseWatcher<LoadedShell>({
@@ -35,6 +42,7 @@ export function followReleases(options: FollowOptions): { start: () => Promise<v
     },
     remotes: new KnownRemotes(['shell']),
     interval,
+    taken,
     take: async (shell, signal) => {
       await assertAwaited(store, shell);
       await renderer.takeShell(shell, readPointed, signal);
@@ -46,6 +54,8 @@ export function followReleases(options: FollowOptions): { start: () => Promise<v
     store,
     remotes: options.remotes,
     interval,
+    taken,
+    standIn: (remote) => store.lastGood(remote),
     take: async (loaded, signal) => {
       await renderer.take(loaded, signal);
       announce();

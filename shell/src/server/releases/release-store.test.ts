@@ -3,7 +3,14 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
 import { ReleaseStore } from './release-store';
-import { emptyStore, putRelease, sampleProvides, sha384 } from './sample-release';
+import {
+  emptyStore,
+  putRelease,
+  sampleAuthentic,
+  samplePointer,
+  sampleProvides,
+  writeSigned,
+} from './sample-release';
 
 const shared = { react: '19.3.1', 'react-dom': '19.3.1', '@weft/router': '1.0.0' };
 const provided = { ...sampleProvides, shared };
@@ -13,7 +20,7 @@ let store: ReleaseStore;
 
 beforeEach(async () => {
   folder = await emptyStore();
-  store = new ReleaseStore(folder, () => provided);
+  store = new ReleaseStore(folder, () => provided, sampleAuthentic(folder));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -136,13 +143,16 @@ it("refuses a folder that holds another remote's release", async () => {
 });
 
 it('refuses a release.json of another shape by the field, though its hash is right', async () => {
-  const pointer = JSON.parse(await putRelease(folder, sample));
+  const { active } = JSON.parse(await putRelease(folder, sample));
   const text = '{"schema":2}';
-  await writeFile(path.join(folder, 'mfe-content/1.0.0-aa/release.json'), text);
-  pointer.active.integrity = sha384(text);
-  await expect(store.load('mfe-content', JSON.stringify(pointer))).rejects.toThrow(
-    /schema: release\.json: remote: /,
+  const integrity = await writeSigned(
+    path.join(folder, 'mfe-content/1.0.0-aa'),
+    'mfe-content',
+    '1.0.0-aa',
+    text,
   );
+  const pointer = samplePointer('mfe-content', { active: { ...active, integrity } });
+  await expect(store.load('mfe-content', pointer)).rejects.toThrow(/schema: release\.json: remote: /);
 });
 
 it("refuses a pointer that names another team's remote", async () => {

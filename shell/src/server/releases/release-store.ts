@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
 import { parseRelease, type Release, releaseBase } from '@weft/federation/release';
 import type { Provides } from '@weft/federation/shell-release';
 import { remotesIn } from '@weft/federation/store-remotes.server';
 import { type Finding, findingText } from '@weft/verify/finding';
 import { openRelease } from '@weft/verify/open-release';
 import { staticFindings } from '@weft/verify/verify-release';
+import type { AuthenticPointers } from './authentic-pointers';
 
 /** A release of which every file has been checked. */
 export interface LoadedRelease {
@@ -25,6 +25,7 @@ export class ReleaseStore {
     private readonly folder: string,
     /** What the shell in service provides. */
     private readonly provided: () => Provides,
+    private readonly authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease'>,
   ) {}
 
   /** Names of the remotes that have been released. */
@@ -45,7 +46,7 @@ export class ReleaseStore {
   /** The contract that the release needs which a pointer names; null where that cannot be read. */
   async contractOf(remote: string): Promise<number | null> {
     try {
-      const { active } = parsePointer((await this.pointerText(remote)) ?? '');
+      const { active } = await this.authentic.open(remote, (await this.pointerText(remote)) ?? '');
       const notes = path.join(this.folder, remote, active.version, 'release.json');
       return parseRelease(await readFile(notes, 'utf8')).requires.contract;
     } catch {
@@ -57,13 +58,26 @@ export class ReleaseStore {
    * Reads and checks the release that a pointer names.
    *
    * @param provided by the shell that is to run it
-   * @throws Error with all findings of the rules that run nothing: `verifyRelease`
+   * @throws Error where the team has not signed it; with all findings of the rules that run nothing: `verifyRelease`
    */
   async load(remote: string, pointerText: string, provided = this.provided()): Promise<LoadedRelease> {
-    const pointer: ReleasePointer = parsePointer(pointerText);
-    if (pointer.remote !== remote) throw new Error(`the pointer of ${remote} names ${pointer.remote}`);
-    const { version, integrity } = pointer.active;
-    const folder = path.join(this.folder, pointer.remote, version);
+    const { active } = await this.authentic.open(remote, pointerText);
+    return this.read(remote, active, provided);
+  }
+
+  /** The last release that was in service, in this process or the one before; null where there was none. */
+  async lastGood(remote: string): Promise<LoadedRelease | null> {
+    const pointer = await this.authentic.lastGood(remote);
+    return pointer && this.read(remote, pointer.active, this.provided());
+  }
+
+  private async read(
+    remote: string,
+    { version, integrity }: { version: string; integrity: string },
+    provided: Provides,
+  ): Promise<LoadedRelease> {
+    await this.authentic.assertRelease({ team: remote, version, integrity });
+    const folder = path.join(this.folder, remote, version);
     const opened = await openRelease(folder, { remote, version, integrity });
     if ('findings' in opened) throw refusal(opened.findings);
     // What other teams claim is known to the renderer, which has their releases in service.

@@ -20,6 +20,10 @@ export interface ReleaseWatcherOptions<Loaded> {
    * the pointer moves, or after a while. A pointer that moves meanwhile aborts it.
    */
   take: (release: Loaded, signal: AbortSignal) => Promise<void>;
+  /** Told of the pointer whose release was taken. */
+  taken?: (remote: string, pointerText: string) => Promise<void>;
+  /** What a remote gets that has nothing in service while its pointer's release is refused; null for nothing. */
+  standIn?: (remote: string) => Promise<Loaded | null>;
   onError: (remote: string, error: unknown) => void;
 }
 
@@ -37,6 +41,7 @@ export class ReleaseWatcher<Loaded> {
   private readonly retryAt = new Map<string, number>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly taking = new Map<string, Taking>();
+  private readonly served = new Set<string>();
   private stopped = false;
 
   constructor(private readonly options: ReleaseWatcherOptions<Loaded>) {}
@@ -99,9 +104,26 @@ export class ReleaseWatcher<Loaded> {
   private async take(remote: string, text: string, signal: AbortSignal): Promise<void> {
     try {
       const release = await this.options.store.load(remote, text);
-      if (!this.stopped && !signal.aborted) await this.options.take(release, signal);
+      if (this.stopped || signal.aborted) return;
+      await this.options.take(release, signal);
+      this.served.add(remote);
+      await this.options.taken?.(remote, text);
     } catch (error) {
-      if (!signal.aborted) this.refuse(remote, error);
+      if (signal.aborted) return;
+      this.refuse(remote, error);
+      await this.takeStandIn(remote, signal);
+    }
+  }
+
+  private async takeStandIn(remote: string, signal: AbortSignal): Promise<void> {
+    if (this.served.has(remote)) return;
+    try {
+      const release = await this.options.standIn?.(remote);
+      if (!release || this.stopped || signal.aborted) return;
+      await this.options.take(release, signal);
+      this.served.add(remote);
+    } catch (error) {
+      if (!signal.aborted) this.options.onError(remote, error);
     }
   }
 

@@ -1,16 +1,65 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
+import type { ReleasePointer } from '@weft/federation/pointer';
 import type { Release } from '@weft/federation/release';
 import type { Provides, ShellRelease } from '@weft/federation/shell-release';
+import { publicText, signedPointer, signedRelease } from '@weft/verify/signatures';
+import { AuthenticPointers } from './authentic-pointers';
 
 export const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** An empty release store for a test. */
-export function emptyStore(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'weft-store-'));
+/** The key that all samples are signed with. */
+export const sampleKey = generateKeyPairSync('ed25519');
+
+/** An empty release store for a test, with the keys that are trusted in `keys.json`. */
+export async function emptyStore(): Promise<string> {
+  const store = await mkdtemp(path.join(tmpdir(), 'weft-store-'));
+  await trustSamples(store, ['shell', 'mfe-marketing', 'mfe-content', 'mfe-careers', 'mfe-events']);
+  return store;
+}
+
+/** @param revoked ids of keys with which nothing is trusted any more */
+export async function trustSamples(store: string, teams: string[], revoked: string[] = []): Promise<void> {
+  const keys = [publicText(sampleKey.publicKey)];
+  const trust = { schema: 1, teams: Object.fromEntries(teams.map((team) => [team, keys])), revoked };
+  await write(path.join(store, 'keys.json'), JSON.stringify(trust));
+}
+
+/** What decides which pointers of a sample store are taken. */
+export function sampleAuthentic(store: string, data: string | null = null): AuthenticPointers {
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  return new AuthenticPointers({ keys: path.join(store, 'keys.json'), releases: store, data, onError });
+}
+
+let counter = Date.now();
+
+/** A pointer as the release commands sign it. */
+export function samplePointer(
+  remote: string,
+  fields: Pick<ReleasePointer, 'active'> & Partial<ReleasePointer>,
+): string {
+  counter += 1;
+  const rest = { canary: null, history: [], left: [], ...fields };
+  return signedPointer({ schema: 2, remote, counter, ...rest }, sampleKey.privateKey);
+}
+
+/** Writes and signs the `release.json` of a release. @returns its SHA-384 */
+export async function writeSigned(
+  folder: string,
+  team: string,
+  version: string,
+  text: string,
+): Promise<string> {
+  const integrity = sha384(text);
+  await write(path.join(folder, 'release.json'), text);
+  const signature = signedRelease({ team, version, integrity }, sampleKey.privateKey);
+  await write(path.join(folder, 'signature.json'), signature);
+  return integrity;
 }
 
 export interface SampleRelease {
@@ -64,18 +113,9 @@ export async function putRelease(store: string, sample: SampleRelease): Promise<
     requires: { contract: CONTRACT_VERSION, shared: { react: '19.3.1' }, uses: { react: ['useState'] } },
     ...sample.change,
   };
-  const text = JSON.stringify(release);
-  await write(path.join(folder, 'release.json'), text);
-  const active = { version, integrity: sha384(text), since: '2025-01-02T03:04:05.678Z' };
-  return JSON.stringify({
-    schema: 2,
-    remote,
-    counter: Date.now(),
-    active,
-    canary: null,
-    history: [],
-    left: [],
-  });
+  const integrity = await writeSigned(folder, remote, version, JSON.stringify(release));
+  const active = { version, integrity, since: '2025-01-02T03:04:05.678Z' };
+  return samplePointer(remote, { active });
 }
 
 /** Writes a release and points visitors to it. */
@@ -106,7 +146,11 @@ export interface SampleShell {
  *
  * @returns text of the pointer that names it, and its predecessors
  */
-export async function putShell(store: string, sample: SampleShell, history: unknown[] = []): Promise<string> {
+export async function putShell(
+  store: string,
+  sample: SampleShell,
+  history: ReleasePointer['history'] = [],
+): Promise<string> {
   const { version, worker, client = {} } = sample;
   const contents = {
     'server/render-worker.cjs': worker,
@@ -135,28 +179,17 @@ export async function putShell(store: string, sample: SampleShell, history: unkn
     provides: sampleProvides,
     ...sample.change,
   };
-  const text = JSON.stringify(release);
-  await write(path.join(folder, 'release.json'), text);
-  const active = { version, integrity: sha384(text), since: '2025-01-02T03:04:05.678Z' };
-  return JSON.stringify({
-    schema: 2,
-    remote: 'shell',
-    counter: Date.now(),
-    active,
-    canary: null,
-    history,
-    left: [],
-  });
+  const integrity = await writeSigned(folder, 'shell', version, JSON.stringify(release));
+  const active = { version, integrity, since: '2025-01-02T03:04:05.678Z' };
+  return samplePointer('shell', { active, history });
 }
 
 /** Writes a release of the shell and points visitors to it. */
 export async function activateShell(store: string, sample: SampleShell): Promise<void> {
   const file = path.join(store, 'shell/active.json');
   const before = await readFile(file, 'utf8').catch(() => null);
-  const { active, history } = JSON.parse(before ?? '{"history":[]}') as {
-    active?: unknown;
-    history: unknown[];
-  };
+  const { active, history } = JSON.parse(before ?? '{"history":[]}') as Partial<ReleasePointer> &
+    Pick<ReleasePointer, 'history'>;
   await write(file, await putShell(store, sample, active ? [active, ...history] : history));
 }
 

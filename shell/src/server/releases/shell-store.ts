@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
+import type { ReleasePointer } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease, type ShellRelease } from '@weft/federation/shell-release';
 import { readStoredShell } from '@weft/federation/stored-release.server';
+import type { AuthenticPointers } from './authentic-pointers';
 
 /** A release of the shell of which every file has been checked. */
 export interface LoadedShell {
@@ -26,7 +27,10 @@ export class ShellStore {
   private lookedAt = 0;
   private looking = Promise.resolve();
 
-  constructor(store: string) {
+  constructor(
+    store: string,
+    private readonly authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease'>,
+  ) {
     this.folder = path.join(store, SHELL);
   }
 
@@ -40,15 +44,16 @@ export class ShellStore {
     }
   }
 
-  /** @throws Error where a file of the release that the pointer names is missing or changed */
+  /** @throws Error where the release that the pointer names is not signed, or a file of it is missing or changed */
   async load(pointerText: string): Promise<LoadedShell> {
-    return this.read(parsePointer(pointerText).active);
+    return this.read((await this.authentic.open(SHELL, pointerText)).active);
   }
 
-  /** The releases before the active one that are whole, the latest first: for a start while that one is not. */
+  /** The last release that was in service, then those before the active one, that are whole: for a start without that one. */
   async *sound(): AsyncGenerator<LoadedShell> {
-    const text = await this.pointerText().catch(() => null);
-    for (const entry of historyOf(text)) {
+    const good = await this.authentic.lastGood(SHELL).catch(() => null);
+    const pointer = (await this.pointer().catch(() => null)) ?? good;
+    for (const entry of [...(good ? [good.active] : []), ...(pointer?.history ?? [])]) {
       const loaded = await this.read(entry).catch(() => null);
       if (loaded) yield loaded;
     }
@@ -65,6 +70,11 @@ export class ShellStore {
     }
     await this.looking;
     return this.folders.get(file) ?? null;
+  }
+
+  private async pointer(): Promise<ReleasePointer | null> {
+    const text = await this.pointerText();
+    return text === null ? null : this.authentic.open(SHELL, text);
   }
 
   private async look(): Promise<void> {
@@ -88,19 +98,11 @@ export class ShellStore {
   }
 
   private async read({ version, integrity }: { version: string; integrity: string }): Promise<LoadedShell> {
+    await this.authentic.assertRelease({ team: SHELL, version, integrity });
     const folder = path.join(this.folder, version);
     const release = await readStoredShell(folder, integrity);
     if (release.version !== version) throw new Error(`${folder} holds ${release.version}`);
     this.remember(release, folder);
     return { release, integrity, worker: path.join(folder, release.server) };
-  }
-}
-
-/** A pointer that is broken remembers nothing. */
-function historyOf(text: string | null): ReleasePointer['history'] {
-  try {
-    return text === null ? [] : parsePointer(text).history;
-  } catch {
-    return [];
   }
 }

@@ -3,7 +3,13 @@ import type { ShellRelease } from '@weft/federation/shell-release';
 import type { RenderLimits } from '@weft/render/limits';
 import { frameData, isAlive, type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import { ReleaseStore } from '../releases/release-store';
-import { emptyStore, putRelease, putShell, sampleProvides } from '../releases/sample-release';
+import {
+  emptyStore,
+  putRelease,
+  putShell,
+  sampleAuthentic,
+  sampleProvides,
+} from '../releases/sample-release';
 import { type LoadedShell, ShellStore } from '../releases/shell-store';
 import { sampleSite } from '../site/sample-site';
 import { PageRenderer } from './page-renderer';
@@ -52,7 +58,9 @@ afterEach(async () => {
 /** The sample worker as a release of the shell. */
 async function sampleShell(version: string, change: Partial<ShellRelease> = {}): Promise<LoadedShell> {
   const program = await readFile(worker.file, 'utf8');
-  return new ShellStore(folder).load(await putShell(folder, { version, worker: program, change }));
+  return new ShellStore(folder, sampleAuthentic(folder)).load(
+    await putShell(folder, { version, worker: program, change }),
+  );
 }
 
 const readPointed: ReadPointed = (remote) => Promise.reject(new Error(`nothing else is known of ${remote}`));
@@ -65,7 +73,10 @@ async function take(
 ): Promise<void> {
   const source = rest.source ?? `${remote}@${version}`;
   const pointer = await putRelease(folder, { remote, version, ...rest, source });
-  await renderer.take(await new ReleaseStore(folder, () => sampleProvides).load(remote, pointer), signal);
+  await renderer.take(
+    await new ReleaseStore(folder, () => sampleProvides, sampleAuthentic(folder)).load(remote, pointer),
+    signal,
+  );
 }
 
 const ask = (address: string, method = 'GET') =>
@@ -270,7 +281,12 @@ it('the map holds what releases list, once, and what comes with the content', as
     ...{ remote: 'mfe-content', version: '1', paths: ['/blog', '/about'], source: 'mfe-content@1' },
     change: { listed },
   });
-  await renderer.take(await new ReleaseStore(folder, () => sampleProvides).load('mfe-content', pointer));
+  await renderer.take(
+    await new ReleaseStore(folder, () => sampleProvides, sampleAuthentic(folder)).load(
+      'mfe-content',
+      pointer,
+    ),
+  );
   const { html } = await renderer.sitemap({ address: '/map', method: 'GET', headers: {}, form: null });
   expect([...(html ?? '').matchAll(/<loc>[^<]*(\/[\w-]+)<\/loc>/g)].map(([, path]) => path)).toEqual([
     '/blog',

@@ -1,0 +1,73 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { keyIdOf, parseTrust, publicText, signedPointer, signedRelease, Trust } from './signatures';
+
+const [first, second] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+const team = 'mfe-content';
+const since = '2025-01-02T03:04:05.678Z';
+const release = { team, version: '1.0.0-ab', integrity: `sha384-${'A'.repeat(64)}` };
+const active = { version: release.version, integrity: release.integrity, since };
+const pointer = {
+  schema: 2 as const,
+  remote: team,
+  counter: 7,
+  active,
+  canary: null,
+  history: [],
+  left: [],
+};
+
+const trusting = (keys: (typeof first)[], revoked: string[] = []) =>
+  Trust.parse(
+    JSON.stringify({
+      schema: 1,
+      teams: { [team]: keys.map(({ publicKey }) => publicText(publicKey)) },
+      revoked,
+    }),
+  );
+
+it('takes what the team has signed, with either of two keys', () => {
+  const trust = trusting([first, second]);
+  for (const { privateKey } of [first, second]) {
+    expect(trust.pointer(team, signedPointer(pointer, privateKey))).toEqual(pointer);
+    trust.assertRelease(release, signedRelease(release, privateKey));
+  }
+});
+
+it('refuses what was changed afterwards, wherever it was changed', () => {
+  const trust = trusting([first]);
+  const text = signedPointer(pointer, first.privateKey);
+  for (const [from, to] of [
+    ['"counter": 7', '"counter": 8'],
+    ['1.0.0-ab', '1.0.0-ac'],
+    ['"history": []', `"history": [${JSON.stringify(active)}]`],
+  ] as const)
+    expect(() => trust.pointer(team, text.replace(from, to))).toThrow('is not what was signed');
+  const other = { ...release, integrity: `sha384-${'B'.repeat(64)}` };
+  const signature = signedRelease(release, first.privateKey);
+  expect(() => trust.assertRelease(other, signature)).toThrow('is not what was signed');
+});
+
+it('refuses what is not signed, or with a key of nobody, of another team, or that was revoked', () => {
+  const text = signedPointer(pointer, first.privateKey);
+  const key = keyIdOf(first.publicKey);
+  expect(() => trusting([first]).pointer(team, JSON.stringify(pointer))).toThrow('active.json is not signed');
+  for (const signature of [null, '', '{}', 'x'])
+    expect(() => trusting([first]).assertRelease(release, signature)).toThrow('signature.json is not signed');
+  expect(() => trusting([second]).pointer(team, text)).toThrow(`${key}, which is no trusted key of ${team}`);
+  expect(() => trusting([]).pointer(team, text)).toThrow('no trusted key');
+  expect(() => trusting([first, second], [key]).pointer(team, text)).toThrow(`${key}, which was revoked`);
+  expect(() => trusting([first]).pointer('mfe-careers', text)).toThrow('names mfe-content');
+});
+
+it('a signature of a release is none of a pointer', () => {
+  const { value } = JSON.parse(signedRelease(release, first.privateKey)) as { value: string };
+  const signature = { key: keyIdOf(first.publicKey), value };
+  expect(() => trusting([first]).pointer(team, JSON.stringify({ ...pointer, signature }))).toThrow(
+    'is not what was signed',
+  );
+});
+
+it.each(['', '{}', '{"schema":1,"teams":{"mfe-content":"x"},"revoked":[]}'])(
+  'a list of trusted keys that is none is said to be so: %s',
+  (text) => expect(() => parseTrust(text)).toThrow('the trusted keys cannot be read'),
+);

@@ -1,0 +1,124 @@
+import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
+import * as v from 'valibot';
+
+/** The keys that a shell trusts, as they are written down: `.keys/trusted.json`, or the file that `RELEASE_KEYS` names. */
+const trustSchema = v.object({
+  schema: v.literal(1),
+  /** Public keys of each team: Ed25519, the DER form (SPKI) in base64. Several while one takes over from another. */
+  teams: v.record(v.string(), v.array(v.string())),
+  /** Ids of keys with which nothing is trusted any more. */
+  revoked: v.array(v.string()),
+});
+export type TrustFile = v.InferOutput<typeof trustSchema>;
+
+const signatureSchema = v.object({ key: v.string(), value: v.string() });
+export type Signature = v.InferOutput<typeof signatureSchema>;
+
+type Kind = 'release' | 'pointer';
+
+/** Where a release's signature is, beside its `release.json`. */
+export const SIGNATURE_FILE = 'signature.json';
+
+/** Name of a public key: the beginning of its SHA-256. */
+export function keyIdOf(publicKey: KeyObject): string {
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** A public key as the trusted keys name it. */
+export function publicText(publicKey: KeyObject): string {
+  return publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
+/** The pointer as it is stored: with a signature over all the rest. */
+export function signedPointer(pointer: ReleasePointer, privateKey: KeyObject): string {
+  const signature = signatureOf('pointer', pointer.remote, JSON.stringify(pointer), privateKey);
+  return `${JSON.stringify({ ...pointer, signature }, null, 2)}\n`;
+}
+
+/** Text of a release's signature. It is over the hash of `release.json`, which holds the hashes of all other files. */
+export function signedRelease({ team, version, integrity }: SignedRelease, privateKey: KeyObject): string {
+  return `${JSON.stringify(signatureOf('release', team, `${version} ${integrity}`, privateKey))}\n`;
+}
+
+export interface SignedRelease {
+  /** The remote, or the shell. */
+  team: string;
+  version: string;
+  /** SHA-384 of `release.json`. */
+  integrity: string;
+}
+
+/** Decides what is signed by whom it should be. */
+export class Trust {
+  private constructor(private readonly file: TrustFile) {}
+
+  /** @throws Error where the text is no list of trusted keys */
+  static parse(text: string): Trust {
+    return new Trust(parseTrust(text));
+  }
+
+  /**
+   * A team's pointer, if the team has signed it.
+   * @throws Error with what is wrong, for the team
+   */
+  pointer(team: string, text: string): ReleasePointer {
+    const pointer = parsePointer(text);
+    if (pointer.remote !== team) throw new Error(`the pointer of ${team} names ${pointer.remote}`);
+    const { signature, ...content } = JSON.parse(text) as { signature?: unknown };
+    this.assertSigned('active.json', ['pointer', team, JSON.stringify(content)], signature);
+    return pointer;
+  }
+
+  /** @throws Error where the team has not signed the release */
+  assertRelease({ team, version, integrity }: SignedRelease, signature: string | null): void {
+    const parsed = signature === null ? undefined : parsedOf(signature);
+    this.assertSigned(SIGNATURE_FILE, ['release', team, `${version} ${integrity}`], parsed);
+  }
+
+  private assertSigned(place: string, [kind, team, text]: [Kind, string, string], given: unknown): void {
+    const { success, output } = v.safeParse(signatureSchema, given);
+    if (!success) throw new Error(`${place} is not signed`);
+    const { key, value } = output;
+    if (this.file.revoked.includes(key)) throw new Error(`${place} is signed with ${key}, which was revoked`);
+    const publicKey = this.keysOf(team).find((known) => keyIdOf(known) === key);
+    if (!publicKey) throw new Error(`${place} is signed with ${key}, which is no trusted key of ${team}`);
+    if (!verify(null, message(kind, team, text), publicKey, Buffer.from(value, 'base64')))
+      throw new Error(`${place} is not what was signed: its signature does not fit`);
+  }
+
+  private keysOf(team: string): KeyObject[] {
+    return (this.file.teams[team] ?? []).map((text) =>
+      createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' }),
+    );
+  }
+}
+
+/** @throws Error where the text is no list of trusted keys */
+export function parseTrust(text: string): TrustFile {
+  const result = v.safeParse(trustSchema, parsedOf(text));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Error(`the trusted keys cannot be read: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+}
+
+function signatureOf(kind: Kind, team: string, text: string, privateKey: KeyObject): Signature {
+  const value = sign(null, message(kind, team, text), privateKey).toString('base64');
+  return { key: keyIdOf(createPublicKey(privateKey)), value };
+}
+
+/** A signature of one team's pointer fits nothing else. */
+function message(kind: Kind, team: string, text: string): Buffer {
+  return Buffer.from(`weft ${kind} ${team}\n${text}`);
+}
+
+function parsedOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+/** What was counted of one release while a canary of its remote runs. */
+export interface Figures {
+  /** Pages that it was asked to render, and those of them that it failed to. */
+  renders: number;
+  failedRenders: number;
+  /** Documents of it that were sent, and page views of them in which something went wrong. */
+  views: number;
+  errors: number;
+  failedLoads: number;
+  /** Milliseconds at most in three of four page views; null where too few were measured. */
+  lcp: number | null;
+  inp: number | null;
+}
+
+/** Counted of a page view once: what a browser says of it. */
+export interface ViewReport {
+  kind: 'error' | 'load' | 'lcp' | 'inp';
+  /** Milliseconds, of `lcp` and `inp`. */
+  value: number;
+}
+
+/** The last so many measurements are looked at. */
+const MOST = 500;
+/** Fewer say nothing. */
+const LEAST = 30;
+
+/** Counts for one release. Nothing in it says who a visitor is. */
+export class ReleaseFigures {
+  private readonly counts = { renders: 0, failedRenders: 0, views: 0, errors: 0, failedLoads: 0 };
+  private readonly lcp: number[] = [];
+  private readonly inp: number[] = [];
+
+  /** A page was rendered, or could not be. */
+  rendered(isFailed: boolean): void {
+    this.counts.renders += 1;
+    if (isFailed) this.counts.failedRenders += 1;
+  }
+
+  /** A document was sent. */
+  viewed(): void {
+    this.counts.views += 1;
+  }
+
+  report({ kind, value }: ViewReport): void {
+    if (kind === 'error') this.counts.errors += 1;
+    else if (kind === 'load') this.counts.failedLoads += 1;
+    else {
+      const list = this[kind];
+      list.push(value);
+      if (list.length > MOST) list.shift();
+    }
+  }
+
+  get figures(): Figures {
+    return { ...this.counts, lcp: threeQuarters(this.lcp), inp: threeQuarters(this.inp) };
+  }
+}
+
+function threeQuarters(values: readonly number[]): number | null {
+  if (values.length < LEAST) return null;
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? null;
+}

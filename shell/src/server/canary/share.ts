@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+import type { Canary } from '@weft/federation/pointer';
+
+/** What a request says of who asks: nothing of it is kept. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+const WHOLE = 2 ** 48;
+
+/**
+ * Whether a visitor gets a canary: a hash of address and browser, with a salt that was made for this canary, decides. So
+ * each of them gets the same answer while it runs, without a cookie, and those of a smaller share are in each larger one.
+ */
+export function isInShare({ salt, percent }: Pick<Canary, 'salt' | 'percent'>, visitor: Visitor): boolean {
+  const hash = createHmac('sha256', salt).update(`${visitor.address}\n${visitor.userAgent}`).digest();
+  return hash.readUIntBE(0, 6) / WHOLE < percent / 100;
+}

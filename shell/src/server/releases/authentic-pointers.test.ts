@@ -1,0 +1,96 @@
+import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { keyIdOf } from '@weft/verify/signatures';
+import {
+  emptyStore,
+  putRelease,
+  sampleAuthentic,
+  sampleKey,
+  samplePointer,
+  trustSamples,
+} from './sample-release';
+
+const remote = 'mfe-content';
+const active = { version: '1', integrity: `sha384-${'A'.repeat(64)}`, since: '2025-01-02T03:04:05.678Z' };
+let folder: string;
+let data: string;
+
+beforeEach(async () => {
+  folder = await emptyStore();
+  data = path.join(folder, 'data');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const open = () => sampleAuthentic(folder, data);
+
+it('an older pointer that is put back is refused, also after a restart; the same one is not', async () => {
+  const [older, newer] = [samplePointer(remote, { active }), samplePointer(remote, { active })];
+  await open().open(remote, older);
+  const authentic = open();
+  await authentic.open(remote, newer);
+  await authentic.open(remote, newer);
+  const again = open();
+  await expect(again.open(remote, older)).rejects.toThrow('is older than one that was seen before');
+  expect((await again.open(remote, newer)).counter).toBeGreaterThan(0);
+});
+
+it('counters of one store say nothing of another, nor of another team', async () => {
+  const older = samplePointer(remote, { active });
+  await open().open(remote, samplePointer(remote, { active }));
+  await open().open('mfe-careers', samplePointer('mfe-careers', { active }));
+  const other = await emptyStore();
+  expect(await sampleAuthentic(other, data).open(remote, older)).toMatchObject({ remote });
+  await rm(other, { recursive: true });
+});
+
+it('remembers the last pointer whose release was in service, for its owner alone', async () => {
+  expect(await open().lastGood(remote)).toBeNull();
+  const authentic = open();
+  await authentic.remember(remote, samplePointer(remote, { active }));
+  await authentic.open(remote, samplePointer(remote, { active: { ...active, version: '2' } }));
+  expect(await open().lastGood(remote)).toMatchObject({ active: { version: '1' } });
+  const [file = ''] = await readdir(data);
+  expect((await stat(path.join(data, file))).mode & 0o077).toBe(0);
+});
+
+it('a key that is revoked is not believed from then on, without a restart, nor what it made good', async () => {
+  const authentic = open();
+  const text = samplePointer(remote, { active });
+  await authentic.open(remote, text);
+  await authentic.remember(remote, text);
+  const key = keyIdOf(sampleKey.publicKey);
+  await trustSamples(folder, [remote], [key]);
+  await expect(authentic.open(remote, text)).rejects.toThrow(`${key}, which was revoked`);
+  await expect(authentic.lastGood(remote)).rejects.toThrow('which was revoked');
+  await trustSamples(folder, ['mfe-careers']);
+  await expect(authentic.open(remote, text)).rejects.toThrow(`${key}, which is no trusted key of ${remote}`);
+});
+
+it('without trusted keys it says where they are looked for', async () => {
+  await rm(path.join(folder, 'keys.json'));
+  await expect(open().open(remote, samplePointer(remote, { active }))).rejects.toThrow(
+    /no key is trusted: .+keys\.json is missing/,
+  );
+});
+
+it('a release without the signature of its team is refused', async () => {
+  const pointer = JSON.parse(await putRelease(folder, { remote, version: '1' }));
+  const release = { team: remote, version: '1', integrity: pointer.active.integrity as string };
+  await open().assertRelease(release);
+  await expect(open().assertRelease({ ...release, integrity: active.integrity })).rejects.toThrow(
+    'signature.json is not what was signed',
+  );
+  await rm(path.join(folder, remote, '1/signature.json'));
+  await expect(open().assertRelease(release)).rejects.toThrow('signature.json is not signed');
+});
+
+it('what cannot be read of what was kept is told, and forgotten', async () => {
+  const authentic = open();
+  await authentic.open(remote, samplePointer(remote, { active }));
+  const [file = ''] = await readdir(data);
+  await appendFile(path.join(data, file), 'x');
+  await expect(open().lastGood(remote)).rejects.toThrow(SyntaxError);
+  await writeFile(path.join(data, file), '{}');
+  expect(await open().lastGood(remote)).toBeNull();
+  expect(await readFile(path.join(data, file), 'utf8')).toBe('{}');
+});

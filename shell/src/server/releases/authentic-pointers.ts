@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleasePointer } from '@weft/federation/pointer';
+import { SIGNATURE_FILE, type SignedRelease, Trust } from '@weft/verify/signatures';
+import * as v from 'valibot';
+
+export interface AuthenticPointersOptions {
+  /** File with the keys that are trusted; read anew each time, so that a key is taken or revoked without a restart. */
+  keys: string;
+  /** Folder of the release store. */
+  releases: string;
+  /** Folder for what is kept from one start to the next; null keeps nothing. */
+  data: string | null;
+  /** Told of what cannot be kept. */
+  onError: (error: unknown) => void;
+}
+
+const keptSchema = v.record(
+  v.string(),
+  v.object({
+    /** The highest counter that a signed pointer of the team has had. */
+    counter: v.number(),
+    /** The last pointer whose release went into service; null where none did. */
+    good: v.nullable(v.string()),
+  }),
+);
+type Kept = v.InferOutput<typeof keptSchema>;
+
+/**
+ * Decides which pointers and releases are the teams' own: signed with a trusted key, and no pointer older than one that
+ * was seen before. The last good pointer of each team is kept, for a start while the store has a bad one.
+ */
+export class AuthenticPointers {
+  private kept: Promise<Kept> | undefined;
+  private writing = Promise.resolve();
+  private readonly file: string | null;
+
+  constructor(private readonly options: AuthenticPointersOptions) {
+    // Counters of one store say nothing of another.
+    const store = createHash('sha256').update(options.releases).digest('hex').slice(0, 12);
+    this.file = options.data && path.join(options.data, `pointers-${store}.json`);
+  }
+
+  /**
+   * A team's pointer.
+   * @throws Error where it is not signed as it should be, or is older than one that was seen
+   */
+  async open(team: string, text: string): Promise<ReleasePointer> {
+    const pointer = (await this.trust()).pointer(team, text);
+    const kept = await this.read();
+    const { counter = 0, good = null } = kept[team] ?? {};
+    if (pointer.counter < counter)
+      throw new Error(
+        `active.json is older than one that was seen before (${pointer.counter} after ${counter}): promote a release anew`,
+      );
+    if (pointer.counter > counter) await this.keep(team, { counter: pointer.counter, good });
+    return pointer;
+  }
+
+  /** The release of this pointer is in service. */
+  async remember(team: string, text: string): Promise<void> {
+    const { counter = 0, good = null } = (await this.read())[team] ?? {};
+    if (good !== text) await this.keep(team, { counter, good: text });
+  }
+
+  /** The last pointer whose release was in service, if its signature is still trusted. */
+  async lastGood(team: string): Promise<ReleasePointer | null> {
+    const text = (await this.read())[team]?.good;
+    return text ? (await this.trust()).pointer(team, text) : null;
+  }
+
+  /** @throws Error where the team has not signed the release */
+  async assertRelease(release: SignedRelease): Promise<void> {
+    const { team, version } = release;
+    const file = path.join(this.options.releases, team, version, SIGNATURE_FILE);
+    const signature = await readFile(file, 'utf8').catch(() => null);
+    (await this.trust()).assertRelease(release, signature);
+  }
+
+  private async trust(): Promise<Trust> {
+    const { keys } = this.options;
+    const text = await readFile(keys, 'utf8').catch(() => null);
+    if (text === null)
+      throw new Error(
+        `no key is trusted: ${keys} is missing; \`npm start\` makes it, RELEASE_KEYS names another`,
+      );
+    return Trust.parse(text);
+  }
+
+  private read(): Promise<Kept> {
+    this.kept ??= this.readFile();
+    return this.kept;
+  }
+
+  private async readFile(): Promise<Kept> {
+    if (this.file === null) return {};
+    const text = await readFile(this.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') this.options.onError(error);
+      return null;
+    });
+    try {
+      return text === null ? {} : v.parse(keptSchema, JSON.parse(text));
+    } catch (error) {
+      this.options.onError(error);
+      return {};
+    }
+  }
+
+  private async keep(team: string, entry: Kept[string]): Promise<void> {
+    const kept = await this.read();
+    kept[team] = entry;
+    this.writing = this.writing.then(() => this.write(kept));
+    await this.writing;
+  }
+
+  /** One after the other: the last that was given is the last that is written. */
+  private async write(kept: Kept): Promise<void> {
+    if (this.file === null) return;
+    const whole = `${this.file}.${process.pid}.tmp`;
+    try {
+      await mkdir(path.dirname(this.file), { recursive: true, mode: 0o700 });
+      await writeFile(whole, JSON.stringify(kept), { mode: 0o600 });
+      await rename(whole, this.file);
+    } catch (error) {
+      this.options.onError(error);
+    }
+  }
+}

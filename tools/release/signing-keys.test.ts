@@ -1,0 +1,81 @@
+import { createPublicKey } from 'node:crypto';
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { keyIdOf } from '@weft/verify/signatures';
+import { listReleases } from './list-releases';
+import { readPointer } from './pointer-file';
+import { promote } from './promote';
+import { publishBuilt } from './publish';
+import { writeDist } from './sample-dist';
+import { type SampleStore, sampleStore } from './sample-store';
+import { makeKeyFile, signingKeyOf, trustedKeys } from './signing-keys';
+
+jest.setTimeout(120_000);
+
+const remote = 'mfe-content';
+let sample: SampleStore;
+let keys: string;
+const home = process.cwd();
+
+beforeEach(async () => {
+  sample = await sampleStore();
+  process.chdir(sample.folder);
+  keys = path.join(process.cwd(), '.keys');
+});
+afterEach(async () => {
+  for (const name of ['RELEASE_KEYS', 'RELEASE_SIGNING_KEY']) delete process.env[name];
+  process.chdir(home);
+  await sample.remove();
+});
+
+const pages = { list: '/blog-list' };
+
+it('a machine makes its own keys without a question, for its owner alone, and trusts them', async () => {
+  const made = await Promise.all([1, 2, 3].map(() => signingKeyOf(remote)));
+  expect(new Set(made.map((key) => keyIdOf(createPublicKey(key)))).size).toBe(1);
+  expect((await stat(path.join(keys, `${remote}.pem`))).mode & 0o077).toBe(0);
+  await signingKeyOf('mfe-careers');
+  const trusted = JSON.parse(await readFile(path.join(keys, 'trusted.json'), 'utf8'));
+  expect(Object.keys(trusted.teams)).toEqual([remote, 'mfe-careers']);
+});
+
+it('with keys that somebody else trusts none is made, and one that others may read is refused', async () => {
+  process.env['RELEASE_KEYS'] = path.join(sample.folder, 'trusted.json');
+  await expect(trustedKeys()).rejects.toThrow('which is not there');
+  await writeFile(process.env['RELEASE_KEYS'], '{"schema":1,"teams":{},"revoked":[]}');
+  await expect(signingKeyOf(remote)).rejects.toThrow('set RELEASE_SIGNING_KEY');
+  const file = path.join(sample.folder, 'own.pem');
+  const { key } = await makeKeyFile(file);
+  process.env['RELEASE_SIGNING_KEY'] = file;
+  expect(keyIdOf(createPublicKey(await signingKeyOf(remote)))).toBe(key);
+  process.env['RELEASE_SIGNING_KEY'] = await readFile(file, 'utf8');
+  expect(keyIdOf(createPublicKey(await signingKeyOf(remote)))).toBe(key);
+  process.env['RELEASE_SIGNING_KEY'] = file;
+  await chmod(file, 0o644);
+  await expect(signingKeyOf(remote)).rejects.toThrow('can be read by others');
+});
+
+describe('a store that was signed on another machine', () => {
+  it('is refused, and signed anew by the next release', async () => {
+    await signingKeyOf(remote);
+    await signingKeyOf('shell');
+    // Its releases were made with the keys of this checkout.
+    const team = async () => (await listReleases(sample.store)).find((one) => one.remote === 'shell');
+    expect((await team())?.fault).toContain('is no trusted key of shell');
+    await rm(keys, { recursive: true });
+    expect((await team())?.fault).toBeNull();
+  });
+
+  it('a release whose key is not trusted any more is not promoted', async () => {
+    process.chdir(home);
+    await sample.publish(remote, { pages });
+    const directory = path.join(sample.folder, 'two');
+    await writeDist(directory, { pages, text: 'two' });
+    const { version } = (await publishBuilt({ store: sample.store, remote, directory })).release;
+    await rm(path.join(sample.store, remote, version, 'signature.json'));
+    await expect(promote(sample.store, remote, version)).rejects.toThrow('signature.json is not signed');
+    await publishBuilt({ store: sample.store, remote, directory });
+    await promote(sample.store, remote, version);
+    expect((await readPointer(sample.store, remote))?.active.version).toBe(version);
+  });
+});

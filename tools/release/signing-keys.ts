@@ -1,0 +1,106 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { keyIdOf, parseTrust, publicText, Trust, type TrustFile } from '@weft/verify/signatures';
+import { ReleaseRefused, reasonOf } from './release-refused';
+import { withStoreLock } from './store-lock';
+
+/** Folder of the keys of this machine, outside of any store; where the commands run, as the store is. */
+const keysFolder = () => path.resolve('.keys');
+/** File with the keys that are trusted. */
+const trustFile = () => path.resolve(process.env['RELEASE_KEYS'] || path.join(keysFolder(), 'trusted.json'));
+
+/**
+ * The private key of a team: `RELEASE_SIGNING_KEY`, the file or its text, or else this machine's own in `.keys/`, which
+ * is made, and trusted here, when it is first asked for. With `RELEASE_KEYS` somebody else decides whom to trust, and
+ * none is made.
+ *
+ * @throws ReleaseRefused where there is none, or others may read it
+ */
+export async function signingKeyOf(team: string): Promise<KeyObject> {
+  const given = process.env['RELEASE_SIGNING_KEY'];
+  if (given) return privateKeyOf(given.includes('PRIVATE KEY') ? given : await readOwn(path.resolve(given)));
+  const file = path.join(keysFolder(), `${team}.pem`);
+  const kept = await readOwn(file).catch(withoutFile);
+  if (process.env['RELEASE_KEYS']) {
+    if (kept !== null) return privateKeyOf(kept);
+    throw new ReleaseRefused(
+      `There is no key to sign releases of ${team} with: set RELEASE_SIGNING_KEY. See .env.example.`,
+    );
+  }
+  const key = kept === null ? null : privateKeyOf(kept);
+  if (key && (await isTrusted(team, key))) return key;
+  return withStoreLock(keysFolder(), () => makeKey(team, file));
+}
+
+/** The keys that are trusted here; null where nothing says which. @throws ReleaseRefused where that cannot be read */
+export async function trustedKeys(): Promise<Trust | null> {
+  const text = await readFile(trustFile(), 'utf8').catch(withoutFile);
+  if (text === null && process.env['RELEASE_KEYS'])
+    throw new ReleaseRefused(`RELEASE_KEYS names ${trustFile()}, which is not there.`);
+  try {
+    return text === null ? null : Trust.parse(text);
+  } catch (error) {
+    throw new ReleaseRefused(`${trustFile()}: ${reasonOf(error)}`);
+  }
+}
+
+/** Makes a key pair for a team, in a file that only its owner may read. @returns the public key, with its id */
+export async function makeKeyFile(file: string): Promise<{ key: string; publicKey: string }> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  return { key: keyIdOf(publicKey), publicKey: publicText(publicKey) };
+}
+
+/** Under the lock of the folder: another process may have been faster. */
+async function makeKey(team: string, file: string): Promise<KeyObject> {
+  const text = await readOwn(file).catch(withoutFile);
+  if (text === null) await makeKeyFile(file);
+  const key = privateKeyOf(text ?? (await readOwn(file)));
+  const trusted = await readTrust();
+  const known = trusted.teams[team] ?? [];
+  const own = publicText(createPublicKey(key));
+  if (known.includes(own)) return key;
+  const teams = { ...trusted.teams, [team]: [...known, own] };
+  const temporary = `${trustFile()}.${process.pid}.tmp`;
+  await writeFile(temporary, `${JSON.stringify({ ...trusted, teams }, null, 2)}\n`, { mode: 0o600 });
+  await rename(temporary, trustFile());
+  return key;
+}
+
+async function isTrusted(team: string, key: KeyObject): Promise<boolean> {
+  return (await readTrust()).teams[team]?.includes(publicText(createPublicKey(key))) ?? false;
+}
+
+async function readTrust(): Promise<TrustFile> {
+  const text = await readFile(trustFile(), 'utf8').catch(withoutFile);
+  return text === null ? { schema: 1, teams: {}, revoked: [] } : parseTrust(text);
+}
+
+async function readOwn(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8');
+  const { mode } = await stat(file);
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+    throw new ReleaseRefused(`${file} can be read by others than its owner: chmod 600 ${file}`);
+  return text;
+}
+
+function privateKeyOf(text: string): KeyObject {
+  const key = keyIn(text);
+  if (key?.asymmetricKeyType === 'ed25519') return key;
+  throw new ReleaseRefused('The key to sign releases with must be an Ed25519 private key in PEM form.');
+}
+
+function keyIn(text: string): KeyObject | null {
+  try {
+    return createPrivateKey(text);
+  } catch {
+    return null;
+  }
+}
+
+function withoutFile(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
