@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { builtStore, type Released, released } from './project';
@@ -15,6 +15,7 @@ interface Reference {
 interface Pointer {
   counter: number;
   active: Reference;
+  canary: object | null;
   history: Reference[];
 }
 
@@ -72,6 +73,20 @@ export class ReleaseStore {
    * @returns the new version
    */
   async publish(remote: Released, edits: Edits, tamper: Edits = {}): Promise<string> {
+    const reference = await this.put(remote, edits, tamper);
+    await this.activate(remote, reference);
+    return reference.version;
+  }
+
+  /** The same, for a share of the visitors. */
+  async canary(remote: Released, percent: number, edits: Edits): Promise<string> {
+    const reference = await this.put(remote, edits);
+    const canary = { ...reference, percent, until: null, salt: randomBytes(16).toString('hex') };
+    await this.point(remote, { ...(await this.pointerOf(remote)), canary });
+    return reference.version;
+  }
+
+  private async put(remote: Released, edits: Edits, tamper: Edits = {}): Promise<Reference> {
     const before = await this.activeVersion(remote);
     releases += 1;
     const version = `9.0.${releases}-e2e`;
@@ -88,8 +103,7 @@ export class ReleaseStore {
     const integrity = sha384(await readFile(this.fileOf(remote, version, NOTES)));
     await signRelease(this.fileOf(remote, version), { team: remote, version, integrity });
     await this.edit(remote, version, tamper);
-    await this.activate(remote, { version, integrity, since: time });
-    return version;
+    return { version, integrity, since: time };
   }
 
   /**

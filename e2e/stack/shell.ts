@@ -34,6 +34,7 @@ export async function startShell(
       PUBLIC_URL: `${url}/`,
       RELEASES_URL: store.folder,
       DATA_DIR: data.path,
+      INTERNAL_PORT: '0',
       ...settings,
     },
   });

@@ -4,6 +4,7 @@ import type { Canary, ReleasePointer } from '@weft/federation/pointer';
 import { parseRelease } from '@weft/federation/release';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease } from '@weft/federation/shell-release';
+import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
 import { readPointer } from './pointer-file';
 import { reasonOf } from './release-refused';
 import type { AnyRelease } from './store-release';
@@ -26,6 +27,8 @@ export interface TeamReleases {
   fault: string | null;
   /** Newest first. */
   releases: ListedRelease[];
+  /** Canaries that shells took back, newest first. */
+  wentBack: CanaryMark[];
 }
 
 /** All releases of the shell and of all remotes. */
@@ -58,18 +61,21 @@ async function listTeam(store: string, remote: string): Promise<TeamReleases> {
     canary: pointer?.canary ?? null,
     fault: read instanceof Error ? reasonOf(read) : null,
     releases,
+    wentBack: await new CanaryMarks(store).all(remote),
   };
 }
 
 const MARKS = { active: '*', canary: '%', published: ' ' };
 
-function teamText({ remote, fault, releases, canary }: TeamReleases): string {
+function teamText({ remote, fault, releases, canary, wentBack }: TeamReleases): string {
   if (fault !== null) return `${remote}\n  ${fault}`;
   if (releases.length === 0) return `${remote}\n  no release that can be read`;
   const lines = releases.map(({ version, time, commit, state }) => {
     const share = state === 'canary' && canary ? `  ${shareText(canary)}` : '';
     const built = time.slice(0, 19).replace('T', ' ');
-    return `  ${MARKS[state]} ${version.padEnd(20)} ${built}  ${shortCommit(commit)}${share}`;
+    const mark = wentBack.find((one) => one.version === version);
+    const back = mark ? `  went back ${mark.at.slice(0, 19).replace('T', ' ')}: ${mark.reason}` : '';
+    return `  ${MARKS[state]} ${version.padEnd(20)} ${built}  ${shortCommit(commit)}${share}${back}`;
   });
   return [remote, ...lines].join('\n');
 }

@@ -5,6 +5,7 @@ import { slowBodies } from '@weft/http-server/slow-bodies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shellAccessLog } from './access-log';
 import { apiProxy } from './api-proxy';
+import { viewReports } from './canary/view-reports';
 import { trackRequests } from './current-request';
 import { DEV_RELOAD_SCRIPT, devReload } from './dev-reload';
 import { Drain } from './drain';
@@ -12,12 +13,14 @@ import type { ShellEnvironment } from './env';
 import { errorAnswers, refusalText } from './error-answers';
 import { POSTED_FILES } from './forms/post-folder';
 import { healthRoutes } from './health';
+import { buildInternal } from './internal-app';
 import { lateStylesScript } from './late-styles';
 import { ContentVersion } from './pages/content-version';
 import { pagesPlugin } from './pages/pages-plugin';
 import { AuthenticPointers } from './releases/authentic-pointers';
 import { followReleases } from './releases/follow-releases';
 import { KnownRemotes } from './releases/known-remotes';
+import { Refusals, type ReleasesReport, releasesReport } from './releases/releases-report';
 import { ShellStore } from './releases/shell-store';
 import { PageRenderer } from './render/page-renderer';
 import { rewriteBadAddress } from './rewrite-bad-address';
@@ -70,13 +73,21 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const site = siteDescription(app, remotes, kept);
   const authentic = authenticPointers(app, env);
   const shellStore = new ShellStore(env.releases, authentic);
-  const renderer = await startRendering(app, options, { site, remotes, announce, shellStore, authentic });
+  const { renderer, report } = await startRendering(app, options, {
+    site,
+    remotes,
+    announce,
+    shellStore,
+    authentic,
+  });
   shellAccessLog(app, renderer);
   trackRequests(app);
   drain.watch(app);
   securityHeaders(app, env, remotes);
   slowBodies(app, refusalText);
   errorAnswers(app);
+  viewReports(app, { publicUrl: env.publicUrl, services: renderer.services });
+  await internalPort(app, env, report);
   healthRoutes(app, { renderer, remotes, drain });
   pagesRoute(app, site);
   siteManifestRoute(app, renderer.manifests);
@@ -86,7 +97,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   await staticFiles(app, { shellStore, releases, releaseOrigins });
   await apiProxy(app, env.apiUrl);
   const content = new ContentVersion({ apiUrl: env.apiUrl });
-  await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, site, content }));
+  await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, content }));
   return app;
 }
 
@@ -94,6 +105,24 @@ function keptDescriptions({ log }: FastifyInstance, { data }: ShellEnvironment):
   return new KeptDescriptions(data, (remote, err) =>
     log.warn({ remote, err }, "a release's description could not be kept or read"),
   );
+}
+
+/** Listens once the site does: an application that only answers tests has no port at all. */
+async function internalPort(
+  app: FastifyInstance,
+  { internal }: ShellEnvironment,
+  releases: () => ReleasesReport,
+): Promise<void> {
+  const inner = buildInternal({ releases });
+  app.addHook('onListen', async () => {
+    try {
+      const address = await inner.listen(internal);
+      app.log.info({ address }, 'the team can ask this shell');
+    } catch (err) {
+      app.log.warn({ err, ...internal }, 'the port for the team cannot be used; the site goes on without it');
+    }
+  });
+  app.addHook('onClose', () => inner.close());
 }
 
 function authenticPointers({ log }: FastifyInstance, env: ShellEnvironment): AuthenticPointers {
@@ -129,7 +158,7 @@ async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
   { site, remotes, announce, shellStore, authentic }: Parts,
-): Promise<PageRenderer> {
+): Promise<{ renderer: PageRenderer; report: () => ReleasesReport }> {
   const { env, pollInterval = 700, processes = 2 } = options;
   const renderer = new PageRenderer({
     // As many as are known by then.
@@ -145,6 +174,7 @@ async function startRendering(
     postedFiles: POSTED_FILES,
     log: app.log,
   });
+  const refusals = new Refusals();
   const watchers = followReleases({
     renderer,
     remotes,
@@ -153,7 +183,12 @@ async function startRendering(
     releases: env.releases,
     interval: pollInterval,
     announce,
-    onError: (remote, err) => app.log.error({ remote, err }, 'a release was refused; the one before stays'),
+    margins: env.canaryMargins,
+    log: app.log,
+    onError: (remote, err) => {
+      refusals.add(remote, err);
+      app.log.error({ remote, err }, 'a release was refused; the one before stays');
+    },
   });
   // Requests under way are answered before `onClose`: one that hangs must not hold up the end.
   app.addHook('preClose', async () => {
@@ -165,5 +200,8 @@ async function startRendering(
   });
   await site.recall();
   await watchers.start();
-  return renderer;
+  const { services } = renderer;
+  const report = () =>
+    releasesReport({ services, remotes: remotes.names, canaries: watchers.canaries, refusals });
+  return { renderer, report };
 }

@@ -21,6 +21,8 @@ it('starts without any setting', () => {
     logLevel: 'info',
     drainDelay: 0,
     development: false,
+    internal: { port: 3001, host: '127.0.0.1' },
+    canaryMargins: { failures: 2, lcp: 500, inp: 100 },
   });
 });
 

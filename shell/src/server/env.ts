@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { joinBase } from '@weft/api-contract/paths';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import * as v from 'valibot';
+import type { Margins } from './canary/verdict';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -82,6 +83,11 @@ const environment = v.object({
   RATE_LIMIT_POSTS: v.optional(count, '20'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DRAIN_DELAY_MS: v.optional(milliseconds, '0'),
+  INTERNAL_PORT: v.optional(port),
+  INTERNAL_HOST: v.optional(v.string(), '127.0.0.1'),
+  CANARY_FAILURES: v.optional(count, '2'),
+  CANARY_LCP_MS: v.optional(milliseconds, '500'),
+  CANARY_INP_MS: v.optional(milliseconds, '100'),
   NODE_ENV: v.optional(v.string(), 'production'),
 });
 
@@ -110,6 +116,10 @@ export interface ShellEnvironment {
   /** Milliseconds for which requests are still taken after SIGTERM. */
   drainDelay: number;
   development: boolean;
+  /** Where the team asks the shell; port 0 is one that the system chooses. */
+  internal: { port: number; host: string };
+  /** By how much a canary may be worse than the active release. */
+  canaryMargins: Margins;
 }
 
 /**
@@ -142,7 +152,14 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment
     logLevel: env.LOG_LEVEL,
     drainDelay: env.DRAIN_DELAY_MS,
     development: env.NODE_ENV === 'development',
+    internal: { port: env.INTERNAL_PORT ?? internalPort(env.PORT), host: env.INTERNAL_HOST },
+    canaryMargins: { failures: env.CANARY_FAILURES, lcp: env.CANARY_LCP_MS, inp: env.CANARY_INP_MS },
   };
+}
+
+/** The port after the site's own. */
+function internalPort(site: number): number {
+  return site === 0 || site === 65_535 ? 0 : site + 1;
 }
 
 /** Absolute path; null for an address of another kind, or of a file on another host. */

@@ -19,13 +19,14 @@ beforeAll(async () => {
     rendered += 1;
     return { status: 200, headers: {}, html: 'a page', noStore: false };
   };
-  const renderer = { setKey: '', render } as unknown as PageRenderer;
-  const content = { current: () => '' } as unknown as ContentVersion;
   const site = { redirectOf: () => null };
+  const set = () => ({ key: '', claims: [], site });
+  const renderer = { set, shareOf: () => [], render } as unknown as PageRenderer;
+  const content = { current: () => '' } as unknown as ContentVersion;
   app = Fastify();
   errorAnswers(app);
   await app.register(async (scope) =>
-    pagesPlugin(scope, { renderer, site, publicUrl: 'http://localhost/', postsPerWindow: 10_000, content }),
+    pagesPlugin(scope, { renderer, publicUrl: 'http://localhost/', postsPerWindow: 10_000, content }),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

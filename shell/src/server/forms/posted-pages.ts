@@ -1,17 +1,15 @@
 import type { PostedForm } from '@weft/render/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visitorOf } from '../canary/visitor-of';
 import { toCachedPage } from '../pages/cached-page';
 import { redirectOf, send } from '../pages/send-page';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
-import type { SiteDescription } from '../site/site-description';
 import { PostFolder, sweepPosts } from './post-folder';
 import { type PostGuardOptions, postGuard } from './post-guard';
 import { readTexts, receiveForm } from './receive-form';
 
 export interface PostedPagesOptions extends PostGuardOptions {
   renderer: PageRenderer;
-  /** Knows where an address leads that is no page's own. */
-  site: Pick<SiteDescription, 'redirectOf'>;
 }
 
 /** Headers of a post that reach a page's action. */
@@ -19,7 +17,7 @@ const POSTED = ['referer', 'user-agent'];
 
 /** Answers forms that are posted to pages without scripts: the page's action runs, and the page says what it answered. */
 export function postedPages(app: FastifyInstance, options: PostedPagesOptions): void {
-  const { renderer, site } = options;
+  const { renderer } = options;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -33,6 +31,7 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
 
   /** A post to another spelling of an address goes on to the right one, with its body: the browser sends it again. */
   async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const { site } = renderer.set(renderer.shareOf(visitorOf(request)));
     const redirect = redirectOf(site, request.raw.url ?? '/');
     return redirect ? reply.redirect(redirect, 308) : undefined;
   }
@@ -40,7 +39,10 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
   async function act(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const files = new PostFolder();
     const result = await formOf(request, files)
-      .then((form) => renderer.render(postedRequest(request, form)))
+      .then((form) => {
+        const share = renderer.shareOf(visitorOf(request));
+        return renderer.render({ ...postedRequest(request, form), share });
+      })
       .finally(() => files.remove());
     reply.header('cache-control', 'no-store');
     return send(request, reply, toCachedPage(result));

@@ -22,6 +22,12 @@ interface Entry {
   staleUntil: number;
 }
 
+interface Names {
+  key: string;
+  address: string;
+  isForAll: boolean;
+}
+
 interface Rendering {
   page: Promise<CachedPage>;
   since: number;
@@ -47,12 +53,18 @@ export class PageCache {
   /**
    * @param key names the page and the set of releases
    * @param address names the page alone: its last good copy may come from an older set
+   * @param isForAll whether what is made may become everybody's last good copy
    */
-  async get(key: string, address: string, render: () => Promise<RenderResult>): Promise<CachedPage> {
+  async get(
+    key: string,
+    address: string,
+    render: () => Promise<RenderResult>,
+    isForAll = true,
+  ): Promise<CachedPage> {
     const entry = this.entries.get(key);
     const now = this.now();
     if (entry && now < entry.freshUntil) return entry.page;
-    const rendering = this.renew(key, address, render);
+    const rendering = this.renew({ key, address, isForAll }, render);
     const isStale = entry !== undefined && now < entry.staleUntil;
     const copy = isStale ? entry.page : this.lastGood(address)?.page;
     if (!copy) return rendering.page;
@@ -61,10 +73,11 @@ export class PageCache {
     return inTime(rendering.page, patience, copy);
   }
 
-  private renew(key: string, address: string, render: () => Promise<RenderResult>): Rendering {
+  private renew(names: Names, render: () => Promise<RenderResult>): Rendering {
+    const { key } = names;
     let rendering = this.underWay.get(key);
     if (!rendering) {
-      const page = this.renderAndKeep(key, address, render).finally(() => this.underWay.delete(key));
+      const page = this.renderAndKeep(names, render).finally(() => this.underWay.delete(key));
       rendering = { page, since: this.now() };
       this.underWay.set(key, rendering);
     }
@@ -72,8 +85,7 @@ export class PageCache {
   }
 
   private async renderAndKeep(
-    key: string,
-    address: string,
+    { key, address, isForAll }: Names,
     render: () => Promise<RenderResult>,
   ): Promise<CachedPage> {
     let result: RenderResult;
@@ -90,7 +102,7 @@ export class PageCache {
     if (!lifetime) {
       // What is gone, moved or private has no good copy any more.
       this.entries.delete(key);
-      this.entries.delete(lastGoodKey(address));
+      if (isForAll) this.entries.delete(lastGoodKey(address));
       return made;
     }
     const before = this.entries.get(key)?.page;
@@ -101,7 +113,7 @@ export class PageCache {
     const bytes = Buffer.byteLength(result.html ?? '');
     const entry = { page, bytes, since: this.now(), ...this.spanOf(lifetime) };
     this.entries.set(key, entry);
-    this.entries.set(lastGoodKey(address), entry);
+    if (isForAll) this.entries.set(lastGoodKey(address), entry);
     return page;
   }
 

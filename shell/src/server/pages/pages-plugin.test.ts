@@ -17,10 +17,22 @@ let result: RenderResult;
 let render: () => Promise<RenderResult>;
 let version: string;
 
+const redirectOf = createRedirects({
+  patterns: ['/career', '/blog-list', '/service/mainservices/:name'],
+  redirects: [{ from: '/jobs', to: '/career' }],
+});
+
 /** Records what it is asked for and answers what the test says. */
-class RecordingRenderer implements Pick<PageRenderer, 'setKey' | 'claims' | 'data' | 'render' | 'sitemap'> {
-  setKey = 'set';
-  claims = [{ name: 'mfe-content', paths: ['/blog-list', '/feed.xml'], query: { '/blog-list': ['page'] } }];
+class RecordingRenderer
+  implements Pick<PageRenderer, 'data' | 'render' | 'sitemap' | 'shareOf' | 'shareWith' | 'hasCanary'>
+{
+  hasCanary = false;
+  shareOf = () => [];
+  shareWith = () => [];
+  set = () => ({ key: 'set', claims: this.claims, site: { redirectOf } });
+  private readonly claims = [
+    { name: 'mfe-content', paths: ['/blog-list', '/feed.xml'], query: { '/blog-list': ['page'] } },
+  ];
   render(page: PageRequest): Promise<RenderResult> {
     asked.push(page);
     return render();
@@ -44,11 +56,7 @@ beforeEach(async () => {
   const content = { current: () => version } as unknown as ContentVersion;
   app = Fastify({ bodyLimit: 1_000 });
   errorAnswers(app);
-  const redirectOf = createRedirects({
-    patterns: ['/career', '/blog-list', '/service/mainservices/:name'],
-    redirects: [{ from: '/jobs', to: '/career' }],
-  });
-  const options = { renderer, site: { redirectOf }, publicUrl, postsPerWindow, content };
+  const options = { renderer, publicUrl, postsPerWindow, content };
   await app.register(async (scope) => pagesPlugin(scope, options));
 });
 afterEach(() => app.close());

@@ -1,6 +1,7 @@
 import { dataAddress } from '@weft/federation/boot';
 import type { RenderResult } from '@weft/render/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visitorOf } from '../canary/visitor-of';
 import { type PostedPagesOptions, postedPages } from '../forms/posted-pages';
 import type { PageRequest } from '../render/page-renderer';
 import type { CachedPage } from './cached-page';
@@ -25,11 +26,13 @@ interface Wanted {
   /** Path and query that it is made for. */
   address: string;
   make: (read: PageRequest) => Promise<RenderResult>;
+  /** The remotes of which the visitor gets the canary. */
+  share: readonly string[];
 }
 
 /** Answers every path that is no file and no API call with a page. */
 export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
-  const { renderer, site, content } = options;
+  const { renderer, content } = options;
   const cache = new PageCache(CACHE);
   app.route({
     method: ['GET', 'HEAD'],
@@ -41,12 +44,19 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
 
   async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = request.raw.url ?? '/';
+    const share = renderer.shareOf(visitorOf(request));
+    const { site, claims } = renderer.set(share);
     const redirect = redirectOf(site, asked);
-    if (redirect) return reply.redirect(redirect, 301);
-    const address = pageAddress(renderer.claims, asked);
+    // What a canary says may be taken back.
+    if (redirect) return reply.redirect(redirect, share.length > 0 ? 302 : 301);
+    const address = pageAddress(claims, asked);
     const make = (read: PageRequest) =>
       address === SITEMAP ? renderer.sitemap(read) : renderer.render(read);
-    const page = await kept(request, { name: address, address, make });
+    const page = await kept(request, { name: address, address, make, share });
+    if (renderer.hasCanary) {
+      reply.header('cache-control', 'private, no-cache');
+      if (page.status === 200) renderer.viewed(address, share);
+    }
     return send(request, reply, page);
   }
 
@@ -54,18 +64,19 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   async function showData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { remote: name, version } = request.params as { remote: string; version: string };
     const base = dataAddress({ name, version });
-    const address = pageAddress(renderer.claims, (request.raw.url ?? '').slice(base.length));
+    const share = renderer.shareWith(name, version);
+    const address = pageAddress(renderer.set(share).claims, (request.raw.url ?? '').slice(base.length));
     const make = (read: PageRequest) => renderer.data(read, { name, version });
-    const page = await kept(request, { name: base + address, address, make });
+    const page = await kept(request, { name: base + address, address, make, share });
     return send(request, reply, page);
   }
 
-  function kept(request: FastifyRequest, { name, address, make }: Wanted): Promise<CachedPage> {
+  function kept(request: FastifyRequest, { name, address, make, share }: Wanted): Promise<CachedPage> {
     request.cache = 'hit';
     // What is kept is made for everybody: nothing of the visitor's own reaches it.
-    const read = { address, method: 'GET', headers: { 'x-request-id': request.id }, form: null };
-    return cache.get(`${renderer.setKey} ${content.current()} ${name}`, name, () =>
-      make(read).finally(() => (request.cache = 'miss')),
-    );
+    const read = { address, method: 'GET', headers: { 'x-request-id': request.id }, form: null, share };
+    const render = () => make(read).finally(() => (request.cache = 'miss'));
+    const key = `${renderer.set(share).key} ${content.current()} ${name}`;
+    return cache.get(key, name, render, share.length === 0);
   }
 }

@@ -16,10 +16,14 @@ export function redirectOf(site: Pick<SiteDescription, 'redirectOf'>, address: s
 export function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const own = page.headers['vary']?.toLowerCase().split(',') ?? [];
   const vary = new Set(['accept-encoding', ...own.map((name) => name.trim())]);
+  const given = reply.getHeader('cache-control');
   reply
     .code(page.status)
     .headers(page.headers)
     .header('vary', [...vary].join(', '));
+  // What is for one visitor stays so, whatever the page itself says.
+  if (given !== undefined && !/no-store/.test(page.headers['cache-control'] ?? ''))
+    reply.header('cache-control', given);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (page.etag) {

@@ -1,3 +1,7 @@
+import { parsePointer } from '@weft/federation/pointer';
+import { CanaryMarks } from '@weft/verify/canary-marks';
+import { Canaries, type CanariesOptions } from '../canary/canaries';
+import type { Margins } from '../canary/verdict';
 import type { PageRenderer } from '../render/page-renderer';
 import type { AuthenticPointers } from './authentic-pointers';
 import { KnownRemotes } from './known-remotes';
@@ -6,7 +10,7 @@ import { ReleaseWatcher } from './release-watcher';
 import type { LoadedShell, ShellStore } from './shell-store';
 
 export interface FollowOptions {
-  renderer: Pick<PageRenderer, 'shell' | 'take' | 'takeShell'>;
+  renderer: Pick<PageRenderer, 'shell' | 'take' | 'takeShell' | 'services'>;
   /** Learns of the remotes that come into the store. */
   remotes: KnownRemotes;
   shellStore: ShellStore;
@@ -15,13 +19,21 @@ export interface FollowOptions {
   releases: string;
   /** Milliseconds between two looks at the pointers. */
   interval: number;
+  margins: Margins;
+  log: CanariesOptions['log'];
   /** Called after a release has gone into service. */
   announce: () => void;
   onError: (remote: string, error: unknown) => void;
 }
 
+export interface Followed {
+  start: () => Promise<void>;
+  stop: () => void;
+  canaries: Canaries;
+}
+
 /** Puts into service what the pointers of the shell and of the remotes name, the shell's release first. */
-export function followReleases(options: FollowOptions): { start: () => Promise<void>; stop: () => void } {
+export function followReleases(options: FollowOptions): Followed {
   const { renderer, shellStore, authentic, interval, announce, onError } = options;
   const taken = (remote: string, text: string) => authentic.remember(remote, text);
   const store = new ReleaseStore(
@@ -50,13 +62,27 @@ export function followReleases(options: FollowOptions): { start: () => Promise<v
     },
     onError,
   });
+  const canaries = new Canaries({
+    services: renderer.services,
+    load: (remote, canary) => store.loadCanary(remote, canary),
+    marks: new CanaryMarks(options.releases),
+    margins: options.margins,
+    interval,
+    log: options.log,
+  });
   const remotes = new ReleaseWatcher({
     store,
     remotes: options.remotes,
     interval,
-    taken,
+    taken: async (remote, text) => {
+      await taken(remote, text);
+      canaries.want(remote, parsePointer(text).canary);
+    },
     standIn: (remote) => store.lastGood(remote),
     take: async (loaded, signal) => {
+      // A pointer that only starts or ends a canary leaves the active release alone.
+      const { remote } = loaded.release;
+      if (renderer.services.of(remote)?.loaded.integrity === loaded.integrity) return;
       await renderer.take(loaded, signal);
       announce();
     },
@@ -67,11 +93,15 @@ export function followReleases(options: FollowOptions): { start: () => Promise<v
       await shells.start();
       if (!renderer.shell) await takeEarlier(options, store);
       await remotes.start();
+      await canaries.look();
+      canaries.start();
     },
     stop: () => {
       shells.stop();
       remotes.stop();
+      canaries.stop();
     },
+    canaries,
   };
 }
 

@@ -71,6 +71,11 @@ export class ReleaseStore {
     return pointer && this.read(remote, pointer.active, this.provided());
   }
 
+  /** The release that some visitors get. @throws as `load` does */
+  loadCanary(remote: string, canary: { version: string; integrity: string }): Promise<LoadedRelease> {
+    return this.read(remote, canary, this.provided());
+  }
+
   private async read(
     remote: string,
     { version, integrity }: { version: string; integrity: string },

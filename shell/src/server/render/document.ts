@@ -20,6 +20,7 @@ export function documentOf({ page, message, worker }: DocumentParts): string {
     remote: message.remote,
     site: message.site,
     menus: message.menus,
+    ...(message.report ? { report: true } : {}),
     hydration: {
       loaderData: page.hydration.loaderData,
       actionData: page.hydration.actionData,

@@ -180,13 +180,13 @@ describe('the data of a page', () => {
 
 it('a new release takes over, and what the old one has under way is finished', async () => {
   await take('mfe-content', '1', { paths: ['/slow'] });
-  const before = renderer.setKey;
+  const before = renderer.set([]).key;
   const underWay = htmlOf('/slow');
   await take('mfe-content', '2', { paths: ['/slow'] });
   expect(await underWay).toContain('mfe-content@1');
   expect(await htmlOf('/slow')).toContain('mfe-content@2');
   expect(renderer.versions).toEqual({ 'mfe-content': '2' });
-  expect(renderer.setKey).not.toBe(before);
+  expect(renderer.set([]).key).not.toBe(before);
 });
 
 it('a page that the old release loses while it is replaced is made by the new one', async () => {
@@ -200,11 +200,11 @@ it('a page that the old release loses while it is replaced is made by the new on
 it('names a set of releases alike, in whatever order they came', async () => {
   await take('mfe-marketing', '1', { paths: ['/'] });
   await take('mfe-content', '1', { paths: ['/blog'] });
-  const key = renderer.setKey;
+  const key = renderer.set([]).key;
   await take('mfe-marketing', '2', { paths: ['/'] });
-  expect(renderer.setKey).not.toBe(key);
+  expect(renderer.set([]).key).not.toBe(key);
   await take('mfe-marketing', '1', { paths: ['/'] });
-  expect(renderer.setKey).toBe(key);
+  expect(renderer.set([]).key).toBe(key);
 });
 
 it('a release that cannot start is refused, and the one before stays', async () => {
@@ -344,10 +344,10 @@ const pidOf = (address: string) => htmlOf(address).then(Number);
 
 it("another shell's program makes all pages, the frame's included; what is under way is finished before", async () => {
   await take('mfe-content', '1', { paths: ['/slow', '/pid'] });
-  const [pid, key, slow] = [await pidOf('/pid'), renderer.setKey, ask('/slow')];
+  const [pid, key, slow] = [await pidOf('/pid'), renderer.set([]).key, ask('/slow')];
   await renderer.takeShell(await sampleShell('2'), readPointed);
   expect(await pidOf('/pid')).not.toBe(pid);
-  expect(renderer.setKey).not.toBe(key);
+  expect(renderer.set([]).key).not.toBe(key);
   expect((await slow).status).toBe(200);
   for (let tries = 0; isAlive(pid) && tries < 300; tries++) await new Promise((wait) => setTimeout(wait, 20));
   expect(isAlive(pid)).toBe(false);

@@ -3,11 +3,12 @@ import type { SitemapEntry } from '@weft/federation/remote-module';
 import type { RestView } from '@weft/federation/rest-view';
 import type { PostedForm, RenderRequest, RenderResult } from '@weft/render/protocol';
 import { PoolBusy } from '@weft/render/render-pool';
-import type { PageClaims } from '../pages/page-address';
+import { isInShare, type Visitor } from '../canary/share';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 import type { SiteManifests } from '../site/site-manifests';
 import { BusyPage } from './busy-page';
+import type { ServiceSet } from './service-set';
 import { type Claim, type ReadPointed, type Service, Services, type ServicesOptions } from './services';
 import { sitemapXml } from './sitemap-xml';
 
@@ -17,6 +18,8 @@ export interface PageRequest {
   method: string;
   headers: Record<string, string>;
   form: PostedForm | null;
+  /** The remotes of which the visitor gets the canary; of none where it is left out. */
+  share?: readonly string[];
 }
 
 export interface PageRendererOptions extends ServicesOptions {
@@ -32,7 +35,7 @@ const RETRY_AFTER = '5';
 
 /** Renders pages with the releases in service. */
 export class PageRenderer {
-  private readonly services: Services;
+  readonly services: Services;
   private readonly busyPage = new BusyPage((address) =>
     this.renderFrame({ address, method: 'GET', headers: {}, form: null }, 'unavailable'),
   );
@@ -67,26 +70,46 @@ export class PageRenderer {
   }
 
   /** For the log: which claimed path an address matches, whose it is, and the release in service. */
-  claimOf(address: string): { route: string; remote: string; release: string } | null {
-    const claim = this.services.claimOn(pathOf(address));
+  claimOf(
+    address: string,
+    share: readonly string[] = [],
+  ): { route: string; remote: string; release: string } | null {
+    const claim = this.services.set(share).claimOn(pathOf(address));
     if (!claim) return null;
     const { remote, version } = claim.service.loaded.release;
     return { route: claim.route, remote, release: version };
   }
 
-  /** Names the exact set of releases, for caches: pages of different sets never mix. */
-  get setKey(): string {
-    return this.services.setKey;
+  /** The remotes of which a visitor gets the canary. */
+  shareOf(visitor: Visitor): string[] {
+    const { running } = this.services;
+    if (running.size === 0) return [];
+    return [...running].filter(([, { canary }]) => isInShare(canary, visitor)).map(([remote]) => remote);
+  }
+
+  /** The remotes of which a tab has the canary that asks for data of this version. */
+  shareWith(remote: string, version: string): string[] {
+    return this.services.running.get(remote)?.service.loaded.release.version === version ? [remote] : [];
+  }
+
+  /** The releases that visitors of a share get. */
+  set(share: readonly string[]): ServiceSet {
+    return this.services.set(share);
+  }
+
+  /** Whether some visitors get another release than others. */
+  get hasCanary(): boolean {
+    return this.services.running.size > 0;
+  }
+
+  /** A document was sent that stands for a page view. */
+  viewed(address: string, share: readonly string[]): void {
+    this.services.set(share).claimOn(pathOf(address))?.service.figures?.viewed();
   }
 
   /** What each set of releases is, for browsers. */
   get manifests(): SiteManifests {
     return this.services.manifests;
-  }
-
-  /** What each release in service claims and declares. */
-  get claims(): PageClaims[] {
-    return this.services.claims;
   }
 
   /** The page of an address; always a document, whatever fails behind it, and within a known time. */
@@ -109,13 +132,12 @@ export class PageRenderer {
     page: PageRequest,
     { name, version }: Pick<BootRemote, 'name' | 'version'>,
   ): Promise<RenderResult> {
-    const claim = this.services.claimOn(pathOf(page.address));
+    const claim = this.services.set(page.share ?? []).claimOn(pathOf(page.address));
     const release = claim?.service.loaded.release;
     if (!claim || release?.remote !== name || release.version !== version) return noData(409);
     try {
       const request = { ...this.requestFor(page, 'not-found', claim.service), want: 'data' as const };
-      const result = await claim.service.pool.render(request, claim.route);
-      return result.status === 503 ? withRetryAfter(result) : result;
+      return await counted(claim, request);
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       const fields = { remote: name, address: pathOf(page.address), cause };
@@ -126,12 +148,12 @@ export class PageRenderer {
 
   private async renderPage(page: PageRequest, isSecondTry: boolean): Promise<RenderResult> {
     const pathname = pathOf(page.address);
-    const claim = this.services.claimOn(pathname);
+    const claim = this.services.set(page.share ?? []).claimOn(pathname);
     if (!claim) return this.renderUnclaimed(page);
     try {
-      return await this.renderWith(claim, page);
+      return await counted(claim, this.requestFor(page, 'not-found', claim.service));
     } catch (error) {
-      const successor = this.services.claimOn(pathname);
+      const successor = this.services.set(page.share ?? []).claimOn(pathname);
       // The release was replaced meanwhile: the page is the next one's to make.
       const isReplaced = successor && successor.service !== claim.service;
       if (isReplaced && page.method === 'GET' && !isSecondTry) return this.renderPage(page, true);
@@ -139,13 +161,12 @@ export class PageRenderer {
       const { remote } = claim.service.loaded.release;
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
       this.options.log.error({ remote, address: pathname, cause }, 'a page could not be rendered');
+      const others = page.share?.filter((name) => name !== remote) ?? [];
+      // What a canary cannot make, the active release does.
+      if (page.method === 'GET' && others.length < (page.share?.length ?? 0))
+        return this.renderPage({ ...page, share: others }, isSecondTry);
       return withRetryAfter(await this.renderFrame(page, 'unavailable'));
     }
-  }
-
-  private async renderWith({ service, route }: Claim, page: PageRequest): Promise<RenderResult> {
-    const result = await service.pool.render(this.requestFor(page, 'not-found', service), route);
-    return result.status === 503 ? withRetryAfter(result) : result;
   }
 
   /** While a team has no release in service, a path that nobody claims may be one of that team's. */
@@ -198,15 +219,29 @@ export class PageRenderer {
   }
 
   private requestFor(page: PageRequest, kind: RestView['kind'], maker: Service | null): RenderRequest {
-    const { site } = this.options;
+    const { share = [], ...rest } = page;
+    const { site, manifest } = this.services.set(share);
     return {
-      ...page,
+      ...rest,
       id: this.nextId++,
       rest: site.restView(kind, pathOf(page.address)),
       remote: maker?.boot ?? null,
-      site: this.manifests.current,
+      site: manifest,
       menus: site.menus,
+      ...(maker?.figures ? { report: true } : {}),
     };
+  }
+}
+
+/** Renders with the release of a claim, and counts how it went while a canary runs. */
+async function counted({ service, route }: Claim, request: RenderRequest): Promise<RenderResult> {
+  try {
+    const result = await service.pool.render(request, route);
+    service.figures?.rendered(result.status >= 500);
+    return result.status === 503 ? withRetryAfter(result) : result;
+  } catch (error) {
+    if (!(error instanceof PoolBusy)) service.figures?.rendered(true);
+    throw error;
   }
 }
 

@@ -1,16 +1,17 @@
 import type { BootRemote } from '@weft/federation/boot';
 import { bootRemote } from '@weft/federation/boot-remote';
 import { collidingClaim } from '@weft/federation/claims';
+import type { Canary } from '@weft/federation/pointer';
 import { descriptionOf } from '@weft/federation/release';
 import type { RenderPool } from '@weft/render/render-pool';
 import { fitFindings } from '@weft/verify/fit';
-import { claimOn } from '../../remotes/claims';
-import type { PageClaims } from '../pages/page-address';
+import { ReleaseFigures } from '../canary/figures';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 import type { SiteDescription } from '../site/site-description';
 import { SiteManifests } from '../site/site-manifests';
 import { Pools, type PoolsOptions } from './pools';
+import { ServiceSet } from './service-set';
 import { setKeyOf } from './set-key';
 
 export interface ServicesOptions extends PoolsOptions {
@@ -23,6 +24,16 @@ export interface Service {
   /** As browsers know it. */
   boot: BootRemote;
   pool: RenderPool;
+  /** When it went into service in this process. */
+  since: string;
+  /** What is counted of it while a canary of the remote runs. */
+  figures: ReleaseFigures | null;
+}
+
+/** A canary in service beside the active release. */
+export interface RunningCanary {
+  canary: Canary;
+  service: Service;
 }
 
 export interface Claim {
@@ -42,9 +53,10 @@ export class Services {
   /** What each set of releases is, for browsers. */
   readonly manifests = new SiteManifests();
   private readonly services = new Map<string, Service>();
-  private shell: { loaded: LoadedShell; frame: RenderPool } | null = null;
+  private shell: { loaded: LoadedShell; frame: RenderPool; since: string } | null = null;
   private readonly pools: Pools;
-  private currentSet = '';
+  private readonly canaries = new Map<string, RunningCanary>();
+  private readonly sets = new Map<string, ServiceSet>();
 
   constructor(private readonly options: ServicesOptions) {
     this.pools = new Pools(options);
@@ -92,6 +104,7 @@ export class Services {
   async take(loaded: LoadedRelease, signal?: AbortSignal): Promise<void> {
     const { remote, version } = loaded.release;
     const pool = await this.startInService(loaded, signal);
+    this.endCanary(remote);
     const before = this.services.get(remote);
     const described = this.options.site.take(descriptionOf(loaded.release));
     this.services.set(remote, serviceOf(loaded, pool));
@@ -109,6 +122,11 @@ export class Services {
     return this.shell?.loaded ?? null;
   }
 
+  /** The same, with the time since which it is. */
+  get shellInService(): { loaded: LoadedShell; since: string } | null {
+    return this.shell;
+  }
+
   /** The pool of the frame's own pages. @throws Error before there is a shell */
   get frame(): RenderPool {
     if (!this.shell) throw new Error('no release of the shell is in service');
@@ -120,26 +138,53 @@ export class Services {
     return [...this.services.values()].map(({ loaded }) => loaded);
   }
 
-  /** What each release in service claims and declares. */
-  get claims(): PageClaims[] {
-    return this.releases.map(({ release: { remote, paths, query } }) => ({ name: remote, paths, query }));
+  /** The canaries that run, by remote. */
+  get running(): ReadonlyMap<string, RunningCanary> {
+    return this.canaries;
   }
 
-  /** Names the exact set of releases, for caches: pages of different sets never mix. */
-  get setKey(): string {
-    return this.currentSet;
+  /** Puts a release into service for a share of the visitors. @throws as `take` does */
+  async takeCanary(loaded: LoadedRelease, canary: Canary): Promise<void> {
+    const { remote, version } = loaded.release;
+    const pool = await this.startInService(loaded);
+    const active = this.services.get(remote);
+    if (!active) {
+      await this.pools.end(pool);
+      throw new Error(`${remote} has no release in service beside which one could run`);
+    }
+    this.endCanary(remote);
+    active.figures = new ReleaseFigures();
+    const service = { ...serviceOf(loaded, pool), figures: new ReleaseFigures() };
+    this.canaries.set(remote, { canary, service });
+    this.nameSet();
+    this.options.log.info({ remote, version, percent: canary.percent }, 'canary in service');
+  }
+
+  /** Everybody gets the active release again. */
+  endCanary(remote: string): void {
+    const running = this.canaries.get(remote);
+    if (!running) return;
+    this.canaries.delete(remote);
+    const active = this.services.get(remote);
+    if (active) active.figures = null;
+    this.nameSet();
+    void this.pools.end(running.service.pool);
+  }
+
+  /** The releases of visitors who get the canary of these remotes. */
+  set(share: readonly string[]): ServiceSet {
+    const canaries = share.flatMap((remote) => this.canaries.get(remote) ?? []);
+    const names = canaries.map(({ service }) => service.loaded.release.remote).join(' ');
+    let set = this.sets.get(names);
+    if (!set) {
+      set = this.makeSet(canaries.map(({ service }) => service));
+      this.sets.set(names, set);
+    }
+    return set;
   }
 
   of(remote: string): Service | undefined {
     return this.services.get(remote);
-  }
-
-  /** Who serves a path; null where nobody does, or it cannot be decoded. */
-  claimOn(pathname: string): Claim | null {
-    if (!isDecodable(pathname)) return null;
-    const claim = claimOn(this.claims, pathname);
-    const service = claim && this.services.get(claim.claimant.name);
-    return service ? { service, route: claim.path } : null;
   }
 
   /**
@@ -174,7 +219,9 @@ export class Services {
       ending.delete(pool);
       return pool;
     };
-    this.shell = { loaded: shell, frame: take(null) };
+    // They run the program of the shell before; whoever follows them starts them anew.
+    for (const remote of [...this.canaries.keys()]) this.endCanary(remote);
+    this.shell = { loaded: shell, frame: take(null), since: new Date().toISOString() };
     const successorsDescribed: Promise<void>[] = [];
     for (const loaded of this.releases) {
       const successor = successors.get(loaded) ?? loaded;
@@ -218,22 +265,27 @@ export class Services {
     }
   }
 
+  /** Other releases are in service than before. */
   private nameSet(): void {
-    const loaded = [...this.releases, ...(this.shell ? [this.shell.loaded] : [])];
-    this.currentSet = setKeyOf(loaded.map(({ integrity }) => integrity));
+    this.sets.clear();
     this.manifests.update([...this.services.values()].map(({ boot }) => boot));
+  }
+
+  private makeSet(canaries: readonly Service[]): ServiceSet {
+    const other = new Map(canaries.map((service) => [service.loaded.release.remote, service]));
+    const services = [...this.services.entries()].map(([remote, active]) => other.get(remote) ?? active);
+    const loaded = [...services.map((one) => one.loaded), ...(this.shell ? [this.shell.loaded] : [])];
+    // While a canary runs, documents of the active release say so: browsers report then.
+    const salts = [...this.canaries.values()].map(({ canary }) => canary.salt);
+    const key = setKeyOf([...loaded.map(({ integrity }) => integrity), ...salts]);
+    const boots = services.map(({ boot }) => boot);
+    const manifest = canaries.length > 0 ? this.manifests.of(boots) : this.manifests.current;
+    const described = canaries.map((service) => descriptionOf(service.loaded.release));
+    return new ServiceSet(services, key, manifest, this.options.site.with(described));
   }
 }
 
 function serviceOf(loaded: LoadedRelease, pool: RenderPool): Service {
-  return { loaded, boot: bootRemote(loaded.release, loaded.integrity), pool };
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
+  const boot = bootRemote(loaded.release, loaded.integrity);
+  return { loaded, boot, pool, since: new Date().toISOString(), figures: null };
 }

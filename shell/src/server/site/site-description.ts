@@ -16,20 +16,27 @@ export interface SiteDescriptionOptions {
   onCollision: (text: string) => void;
 }
 
+/** What visitors of one set of releases see of the site. */
+export interface SiteView {
+  /** What the releases in service list, without what another one had before. */
+  listed: readonly ReleaseDescription[];
+  menus: SiteMenus;
+  /** Where a visitor is sent instead of a path; null where the path is its own. */
+  redirectOf: (pathname: string) => string | null;
+  /** What the frame shows at an address that nobody serves, or that cannot be served now. */
+  restView: (kind: RestView['kind'], pathname: string) => RestView;
+}
+
 /**
  * The site as its releases describe it: menus, redirects, suggestions and listed pages. Of a remote without a
  * release in service the last description that was kept fills menus and redirects, and nothing else.
  */
-export class SiteDescription {
+export class SiteDescription implements SiteView {
   /** In the order in which they first went into service: of two that want the same, the first has it. */
   private readonly inService = new Map<string, ReleaseDescription>();
   private readonly remembered = new Map<string, ReleaseDescription>();
   private readonly told = new Set<string>();
-  /** What the releases in service list, without what another one had before. */
-  listed: readonly ReleaseDescription[] = [];
-  menus: SiteMenus = siteMenus([]);
-  /** Where a visitor is sent instead of a path; null where the path is its own. */
-  redirectOf = createRedirects({ patterns: [], redirects: [] });
+  private view = viewOf([], []);
 
   constructor(private readonly options: SiteDescriptionOptions) {}
 
@@ -50,28 +57,38 @@ export class SiteDescription {
     await this.options.kept.keep(description);
   }
 
-  /** What the frame shows at an address that nobody serves, or that cannot be served now. */
+  get listed(): readonly ReleaseDescription[] {
+    return this.view.listed;
+  }
+
+  get menus(): SiteMenus {
+    return this.view.menus;
+  }
+
+  redirectOf(pathname: string): string | null {
+    return this.view.redirectOf(pathname);
+  }
+
   restView(kind: RestView['kind'], pathname: string): RestView {
-    if (kind === 'unavailable') return { kind, suggestions: [], words: '' };
-    const pages = this.listed.flatMap(({ listed }) => listed);
-    const suggestions = suggestPages(pathname, pages, this.menus.services);
-    return { kind, suggestions, words: addressWords(pathname) };
+    return this.view.restView(kind, pathname);
+  }
+
+  /** The site for visitors who get other releases of some remotes. */
+  with(canaries: readonly ReleaseDescription[]): SiteView {
+    if (canaries.length === 0) return this;
+    const other = new Map(canaries.map((canary) => [canary.remote, canary]));
+    const own = [...this.inService.values()].map((release) => other.get(release.remote) ?? release);
+    return viewOf(own, this.absent());
   }
 
   private describe(): void {
     const own = [...this.inService.values()];
     this.tellCollisions(own);
-    const absent = [...this.remembered.values()].filter(({ remote }) => !this.inService.has(remote));
-    const described = [...own, ...absent].reduce<ReleaseDescription[]>(
-      (before, next) => [...before, withoutTaken(next, before)],
-      [],
-    );
-    this.listed = described.slice(0, own.length);
-    this.menus = siteMenus(described);
-    this.redirectOf = createRedirects({
-      patterns: described.flatMap(({ paths }) => paths),
-      redirects: described.flatMap(({ redirects }) => redirects),
-    });
+    this.view = viewOf(own, this.absent());
+  }
+
+  private absent(): ReleaseDescription[] {
+    return [...this.remembered.values()].filter(({ remote }) => !this.inService.has(remote));
   }
 
   private tellCollisions(releases: readonly ReleaseDescription[]): void {
@@ -85,4 +102,28 @@ export class SiteDescription {
       }
     }
   }
+}
+
+/** @param absent what was kept of remotes without a release in service */
+function viewOf(own: readonly ReleaseDescription[], absent: readonly ReleaseDescription[]): SiteView {
+  const described = [...own, ...absent].reduce<ReleaseDescription[]>(
+    (before, next) => [...before, withoutTaken(next, before)],
+    [],
+  );
+  const listed = described.slice(0, own.length);
+  const menus = siteMenus(described);
+  return {
+    listed,
+    menus,
+    redirectOf: createRedirects({
+      patterns: described.flatMap(({ paths }) => paths),
+      redirects: described.flatMap(({ redirects }) => redirects),
+    }),
+    restView: (kind, pathname) => {
+      if (kind === 'unavailable') return { kind, suggestions: [], words: '' };
+      const pages = listed.flatMap((release) => release.listed);
+      const suggestions = suggestPages(pathname, pages, menus.services);
+      return { kind, suggestions, words: addressWords(pathname) };
+    },
+  };
 }

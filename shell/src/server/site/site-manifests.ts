@@ -24,9 +24,20 @@ export class SiteManifests {
     return { address, integrity };
   }
 
+  /** Of a set that some visitors get; it is kept like the others. */
+  of(remotes: readonly BootRemote[]): SiteManifestFile {
+    const { address, integrity } = this.keep(remotes);
+    this.forgetOldest();
+    return { address, integrity };
+  }
+
   /** Other releases are in service. */
   update(remotes: readonly BootRemote[]): void {
     this.latest = this.keep(remotes);
+    this.forgetOldest();
+  }
+
+  private forgetOldest(): void {
     const [oldest] = this.kept.keys();
     if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
   }

@@ -1,0 +1,48 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse, time, version } from '@weft/federation/release-parts';
+import * as v from 'valibot';
+
+const markSchema = v.object({
+  version,
+  /** When it went back, and why. */
+  at: time,
+  reason: v.string(),
+});
+/** Says of a canary that a shell has taken it back. It is not signed: whoever writes one can do no more than end a canary. */
+export type CanaryMark = v.InferOutput<typeof markSchema>;
+
+/** Marks in a store: `<remote>/canaries/<salt>.json`, the first that is written for a canary. */
+export class CanaryMarks {
+  constructor(private readonly store: string) {}
+
+  /** The mark of one canary; null where it has none that can be read. */
+  async read(remote: string, salt: string): Promise<CanaryMark | null> {
+    const text = await readFile(this.file(remote, salt), 'utf8').catch(() => null);
+    try {
+      return text === null ? null : parse(markSchema, text, `${salt}.json`);
+    } catch {
+      return null;
+    }
+  }
+
+  async write(remote: string, salt: string, mark: CanaryMark): Promise<void> {
+    const file = this.file(remote, salt);
+    await mkdir(path.dirname(file), { recursive: true });
+    const whole = `${file}.${process.pid}.tmp`;
+    await writeFile(whole, `${JSON.stringify(mark, null, 2)}\n`);
+    await rename(whole, file);
+  }
+
+  /** All marks of a remote, newest first. */
+  async all(remote: string): Promise<CanaryMark[]> {
+    const names = await readdir(path.join(this.store, remote, 'canaries')).catch(() => []);
+    const salts = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
+    const marks = await Promise.all(salts.map((salt) => this.read(remote, salt)));
+    return marks.flatMap((mark) => mark ?? []).sort((one, other) => (one.at < other.at ? 1 : -1));
+  }
+
+  private file(remote: string, salt: string): string {
+    return path.join(this.store, remote, 'canaries', `${salt}.json`);
+  }
+}

@@ -1,0 +1,98 @@
+import type { Canary } from '@weft/federation/pointer';
+import type { CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
+import type { LoadedRelease } from '../releases/release-store';
+import type { Services } from '../render/services';
+import { type Margins, verdict } from './verdict';
+
+export interface CanariesOptions {
+  services: Pick<Services, 'running' | 'takeCanary' | 'endCanary' | 'of'>;
+  /** Reads and checks a canary's release. */
+  load: (remote: string, canary: Canary) => Promise<LoadedRelease>;
+  marks: Pick<CanaryMarks, 'read' | 'write'>;
+  margins: Margins;
+  /** Milliseconds between two looks. */
+  interval: number;
+  log: {
+    error(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+  };
+}
+
+/** Starts and ends canaries as the pointers want them, and takes those back that do worse than the active release. */
+export class Canaries {
+  private readonly wanted = new Map<string, Canary>();
+  /** By the salt of each: what a store that cannot be written does not remember. */
+  private readonly gone = new Map<string, CanaryMark>();
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(private readonly options: CanariesOptions) {}
+
+  /** What the pointer says whose release is in service. */
+  want(remote: string, canary: Canary | null): void {
+    if (canary) this.wanted.set(remote, canary);
+    else this.wanted.delete(remote);
+  }
+
+  /** Canaries that went back in this process. */
+  get wentBack(): CanaryMark[] {
+    return [...this.gone.values()];
+  }
+
+  start(): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => void this.look().finally(() => this.start()), this.options.interval);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /** Compares what runs with what is wanted. */
+  async look(): Promise<void> {
+    const { services } = this.options;
+    for (const remote of services.running.keys()) if (!this.wanted.has(remote)) services.endCanary(remote);
+    await Promise.all([...this.wanted].map(([remote, canary]) => this.lookAt(remote, canary)));
+  }
+
+  private async lookAt(remote: string, canary: Canary): Promise<void> {
+    const { services, marks, margins } = this.options;
+    const running = services.running.get(remote);
+    const isOver = canary.until !== null && Date.parse(canary.until) <= Date.now();
+    if (isOver || this.gone.has(canary.salt) || (await marks.read(remote, canary.salt))) {
+      services.endCanary(remote);
+      return;
+    }
+    const isSame = running?.canary.salt === canary.salt && running.canary.integrity === canary.integrity;
+    if (!isSame) return this.begin(remote, canary);
+    running.canary = canary;
+    const own = running.service.figures?.figures;
+    const active = services.of(remote)?.figures?.figures;
+    const reason = own && active ? verdict(own, active, margins) : null;
+    if (reason !== null) await this.goBack(remote, canary, reason);
+  }
+
+  private async begin(remote: string, canary: Canary): Promise<void> {
+    try {
+      const loaded = await this.options.load(remote, canary);
+      if (!this.stopped) await this.options.services.takeCanary(loaded, canary);
+    } catch (error) {
+      const reason = `it could not go into service: ${error instanceof Error ? error.message : String(error)}`;
+      await this.goBack(remote, canary, reason);
+    }
+  }
+
+  private async goBack(remote: string, { version, salt }: Canary, reason: string): Promise<void> {
+    const { services, marks, log } = this.options;
+    const mark = { version, at: new Date().toISOString(), reason };
+    this.gone.set(salt, mark);
+    const figures = services.running.get(remote)?.service.figures?.figures;
+    services.endCanary(remote);
+    log.error({ remote, version, reason, figures }, 'a canary went back');
+    await marks
+      .write(remote, salt, mark)
+      .catch((err: unknown) => log.warn({ remote, err }, 'other shells could not be told'));
+  }
+}

@@ -1,0 +1,156 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Canary } from '@weft/federation/pointer';
+import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
+import { CanaryMarks } from '@weft/verify/canary-marks';
+import type { FastifyInstance } from 'fastify';
+import { buildShell } from '../app';
+import { parseEnvironment } from '../env';
+import { activate, activateShell, emptyStore, putRelease, samplePointer } from '../releases/sample-release';
+import { isInShare } from './share';
+
+jest.setTimeout(90_000);
+
+const remote = 'mfe-careers';
+const salt = '8f14e45fceea167a5a36dedd4bea2543';
+let worker: SampleWorker;
+let folder: string;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  worker = await sampleWorker();
+  folder = await emptyStore();
+  await activateShell(folder, { version: '1', worker: await readFile(worker.file, 'utf8') });
+  await activate(folder, {
+    remote: 'mfe-content',
+    version: '1',
+    paths: ['/blog-list'],
+    source: 'mfe-content@1',
+  });
+  await activate(folder, { remote, version: '1', paths, source: 'mfe-careers@1' });
+  const env = parseEnvironment({
+    LOG_LEVEL: 'silent',
+    RELEASES_URL: folder,
+    RELEASE_KEYS: path.join(folder, 'keys.json'),
+    DATA_DIR: path.join(folder, 'data'),
+    API_URL: 'http://127.0.0.1:9/',
+    PUBLIC_URL: 'http://localhost/',
+  });
+  app = await buildShell({ env, pollInterval: 10, processes: 1 });
+});
+afterEach(async () => {
+  await app.close();
+  await worker.remove();
+  await rm(folder, { recursive: true });
+});
+
+const paths = ['/career', '/fail'];
+const referenceOf = async (version: string) =>
+  JSON.parse(await putRelease(folder, { remote, version, paths, source: `mfe-careers@${version}` })).active;
+
+/** Runs the second release as a canary; undefined ends it. */
+async function pointTo(canary?: Partial<Canary>): Promise<void> {
+  const own = { ...(await referenceOf('2')), percent: 50, until: null, salt, ...canary };
+  const text = samplePointer(remote, { active: await referenceOf('1'), canary: canary ? own : null });
+  const file = path.join(folder, remote, 'active.json');
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}
+
+const browsers = Array.from({ length: 40 }, (_, at) => `Browser/${at}`);
+const isChosen = (userAgent: string) => isInShare({ salt, percent: 50 }, { address: '127.0.0.1', userAgent });
+const chosen = browsers.filter(isChosen);
+const others = browsers.filter((browser) => !isChosen(browser));
+const get = (url: string, browser = chosen[0]) => app.inject({ url, headers: { 'user-agent': browser } });
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await holds()); tries++) {
+    if (tries > 500) throw new Error('it did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+const isRunning = () => until(async () => (await get('/career')).body.includes('mfe-careers@2'));
+const isBack = () => until(async () => !(await get('/career')).body.includes('mfe-careers@2'));
+const report = (version: string, kind: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/_vitals', headers, payload: { remote, version, kind, value: 0 } });
+
+it('goes to its share alone, the same at each visit, and no document is for everybody meanwhile', async () => {
+  expect((await get('/career')).headers['cache-control']).toBe('no-cache');
+  await pointTo({});
+  await isRunning();
+  for (let visit = 0; visit < 2; visit++) {
+    for (const browser of browsers) {
+      const page = await get('/career', browser);
+      expect([browser, page.body]).toEqual([
+        browser,
+        expect.stringContaining(isChosen(browser) ? 'mfe-careers@2' : 'mfe-careers@1'),
+      ]);
+      expect([page.headers['cache-control'], page.headers['set-cookie']]).toEqual([
+        'private, no-cache',
+        undefined,
+      ]);
+    }
+  }
+  expect((await get('/blog-list')).body).toContain('mfe-content@1');
+  await pointTo();
+  await isBack();
+  expect((await get('/career')).headers['cache-control']).toBe('no-cache');
+});
+
+it('data come from the release that a tab has, whoever asks', async () => {
+  await pointTo({});
+  await isRunning();
+  for (const version of ['1', '2'])
+    for (const browser of [chosen[0], others[0]])
+      expect((await get(`/_data/${remote}/${version}/career`, browser)).statusCode).not.toBe(409);
+  expect((await get(`/_data/${remote}/3/career`)).statusCode).toBe(409);
+});
+
+it('ends by itself at its time', async () => {
+  await pointTo({ until: new Date(Date.now() + 2_000).toISOString() });
+  await isRunning();
+  await isBack();
+});
+
+it('goes back by itself when browsers report more errors, says why, and stays back after a new look', async () => {
+  await pointTo({});
+  await isRunning();
+  for (const browser of others) await get('/career', browser);
+  for (let view = 0; view < 3; view++) expect((await report('2', 'error')).statusCode).toBe(204);
+  await isBack();
+  const [mark] = await new CanaryMarks(folder).all(remote);
+  expect(mark).toMatchObject({
+    version: '2',
+    reason: expect.stringContaining('of its page views had an error'),
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await get('/career')).body).toContain('mfe-careers@1');
+  expect((await get('/career', others[0])).headers['cache-control']).toBe('no-cache');
+});
+
+it('a mark of another shell ends it here too', async () => {
+  await pointTo({});
+  await isRunning();
+  await new CanaryMarks(folder).write(remote, salt, {
+    version: '2',
+    at: new Date().toISOString(),
+    reason: 'slow',
+  });
+  await isBack();
+});
+
+it('one that cannot go into service is marked, and nobody has it', async () => {
+  await pointTo({ integrity: `sha384-${'A'.repeat(64)}` });
+  await until(async () => (await new CanaryMarks(folder).all(remote)).length > 0);
+  const [mark] = await new CanaryMarks(folder).all(remote);
+  expect(mark?.reason).toContain('it could not go into service: signature.json is not what was signed');
+  expect((await get('/career')).body).toContain('mfe-careers@1');
+});
+
+it('takes reports of its own pages alone, bounded and well-formed', async () => {
+  expect((await report('2', 'error', { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await report('2', 'gossip')).statusCode).toBe(400);
+  const long = await app.inject({ method: 'POST', url: '/_vitals', payload: { remote: 'x'.repeat(600) } });
+  expect(long.statusCode).toBe(413);
+  expect((await report('2', 'lcp')).statusCode).toBe(204);
+});

@@ -1,0 +1,86 @@
+import type { CanaryMark } from '@weft/verify/canary-marks';
+import type { Canaries } from '../canary/canaries';
+import type { Figures } from '../canary/figures';
+import type { Service, Services } from '../render/services';
+
+interface InService {
+  version: string;
+  /** Of which commit it was built; null outside a checkout. */
+  commit: string | null;
+  /** When it went into service in this process. */
+  since: string;
+}
+
+interface CanaryInService extends InService {
+  percent: number;
+  until: string | null;
+  figures: Figures | undefined;
+  /** Of the active release, for the same time. */
+  activeFigures: Figures | undefined;
+}
+
+export interface Refusal {
+  remote: string;
+  at: string;
+  reason: string;
+}
+
+/** What a shell has in service, since when and why not something else. */
+export interface ReleasesReport {
+  shell: InService | null;
+  remotes: Record<string, { active: InService | null; canary: CanaryInService | null }>;
+  /** The last ones, newest first. */
+  refusals: Refusal[];
+  wentBack: CanaryMark[];
+}
+
+const MOST_REFUSALS = 20;
+
+/** The refusals that are remembered. */
+export class Refusals {
+  readonly list: Refusal[] = [];
+
+  add(remote: string, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.list.unshift({ remote, at: new Date().toISOString(), reason });
+    this.list.length = Math.min(this.list.length, MOST_REFUSALS);
+  }
+}
+
+export interface ReportSources {
+  services: Pick<Services, 'shellInService' | 'of' | 'running'>;
+  /** Names of all remotes that the site is made of. */
+  remotes: readonly string[];
+  canaries: Pick<Canaries, 'wentBack'>;
+  refusals: Refusals;
+}
+
+export function releasesReport({ services, remotes, canaries, refusals }: ReportSources): ReleasesReport {
+  const entries = remotes.map((remote) => {
+    const active = services.of(remote);
+    const running = services.running.get(remote);
+    const canary = running && {
+      ...inService(running.service),
+      percent: running.canary.percent,
+      until: running.canary.until,
+      figures: running.service.figures?.figures,
+      activeFigures: active?.figures?.figures,
+    };
+    return [remote, { active: active ? inService(active) : null, canary: canary ?? null }] as const;
+  });
+  const shell = services.shellInService;
+  return {
+    shell: shell && {
+      version: shell.loaded.release.version,
+      commit: shell.loaded.release.commit,
+      since: shell.since,
+    },
+    remotes: Object.fromEntries(entries),
+    refusals: refusals.list,
+    wentBack: canaries.wentBack,
+  };
+}
+
+function inService({ loaded: { release }, since }: Service): InService {
+  return { version: release.version, commit: release.commit, since };
+}

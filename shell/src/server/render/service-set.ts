@@ -1,0 +1,49 @@
+import type { SiteManifestFile } from '@weft/federation/boot';
+import { claimOn } from '../../remotes/claims';
+import type { PageClaims } from '../pages/page-address';
+import type { SiteView } from '../site/site-description';
+import type { Claim, Service } from './services';
+
+/** The releases that a visitor gets: those in service, or a canary in the place of some. */
+export class ServiceSet {
+  /** What each release claims and declares. */
+  readonly claims: PageClaims[];
+  private readonly services: ReadonlyMap<string, Service>;
+
+  constructor(
+    services: readonly Service[],
+    /** Names the exact set, for caches: pages of different sets never mix. */
+    readonly key: string,
+    /** What the set is, for browsers. */
+    readonly manifest: SiteManifestFile,
+    readonly site: SiteView,
+  ) {
+    this.services = new Map(services.map((service) => [service.loaded.release.remote, service]));
+    this.claims = services.map(({ loaded: { release } }) => ({
+      name: release.remote,
+      paths: release.paths,
+      query: release.query,
+    }));
+  }
+
+  of(remote: string): Service | undefined {
+    return this.services.get(remote);
+  }
+
+  /** Who serves a path; null where nobody does, or it cannot be decoded. */
+  claimOn(pathname: string): Claim | null {
+    if (!isDecodable(pathname)) return null;
+    const claim = claimOn(this.claims, pathname);
+    const service = claim && this.services.get(claim.claimant.name);
+    return service ? { service, route: claim.path } : null;
+  }
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
