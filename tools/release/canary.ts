@@ -18,13 +18,12 @@ export interface CanaryOptions {
  */
 export async function startCanary(
   store: string,
-  remote: string,
-  version: string,
+  { remote, version }: { remote: string; version: string },
   { percent, duration }: CanaryOptions,
 ): Promise<Canary> {
   if (remote === SHELL)
     throw new ReleaseRefused('The shell is in service for everybody or for nobody: `promote`.');
-  const { wanted } = await moveTo(store, remote, version, (pointer, reference) => {
+  const { wanted } = await moveTo({ store, remote, version }, (pointer, reference) => {
     if (!pointer) throw new ReleaseRefused(`${remote} has no release in service beside which one could run.`);
     if (pointer.active.version === version) throw new ReleaseRefused(`${remote} ${version} is active.`);
     const running = pointer.canary?.version === version ? pointer.canary : null;

@@ -10,7 +10,7 @@ import { reasonOf } from './release-refused';
 import type { AnyRelease } from './store-release';
 import { teamsIn, versionsOf } from './stored-reference';
 
-export interface ListedRelease {
+interface ListedRelease {
   version: string;
   /** When and of which commit it was built. */
   time: string;

@@ -19,7 +19,7 @@ const move = (number: number): PointerMove => ({
 let store: string;
 
 const present = () => readPointer(store, remote);
-const moveOn = async (number: number) => movePointer(store, remote, await present(), move(number));
+const moveOn = async (number: number) => movePointer({ store, remote }, await present(), move(number));
 
 beforeEach(async () => {
   store = await temporaryFolder();
@@ -31,7 +31,7 @@ it('a remote without a pointer has none; a broken one is an error, and is replac
   expect(await present()).toBeNull();
   await writeFile(path.join(store, remote, 'active.json'), '{}');
   await expect(present()).rejects.toThrow('active.json: schema');
-  expect(await movePointer(store, remote, null, move(1))).toEqual(await present());
+  expect(await movePointer({ store, remote }, null, move(1))).toEqual(await present());
 });
 
 it('remembers the last twenty releases', async () => {
@@ -47,8 +47,8 @@ it('remembers the last twenty releases', async () => {
 it('of two that change the same pointer the second is told, and changes nothing', async () => {
   await moveOn(1);
   const seen = await present();
-  const first = await movePointer(store, remote, seen, move(2));
-  expect(await movePointer(store, remote, seen, move(3))).toBeNull();
+  const first = await movePointer({ store, remote }, seen, move(2));
+  expect(await movePointer({ store, remote }, seen, move(3))).toBeNull();
   expect(await present()).toEqual(first);
 });
 
@@ -64,7 +64,7 @@ it('its counter grows with each change, also where the one before came from a cl
 it('knows for 30 days which releases have left, and forgets those that are back', async () => {
   for (const number of [1, 2, 3]) await moveOn(number);
   const canary = { ...reference(4), percent: 10, until: null, salt: '0'.repeat(32) };
-  await movePointer(store, remote, await present(), { ...move(3), canary });
+  await movePointer({ store, remote }, await present(), { ...move(3), canary });
   await moveOn(2);
   const left = async () => (await present())?.left.map(({ version }) => version);
   expect(await left()).toEqual(['1.0.0-1', '1.0.0-3', '1.0.0-4']);

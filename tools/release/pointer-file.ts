@@ -37,8 +37,7 @@ export async function readPointer(store: string, remote: string): Promise<Releas
  * @returns the new pointer; null where somebody else moved it meanwhile
  */
 export async function movePointer(
-  store: string,
-  remote: string,
+  { store, remote }: { store: string; remote: string },
   seen: ReleasePointer | null,
   move: PointerMove,
 ): Promise<ReleasePointer | null> {

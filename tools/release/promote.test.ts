@@ -65,7 +65,7 @@ it('what another team has claimed meanwhile is not promoted', async () => {
 describe('a canary', () => {
   it('stands beside the active release, and a larger share of it keeps who is in it', async () => {
     const version = await published('two');
-    const { salt } = await startCanary(store, remote, version, { percent: 10, duration: 60_000 });
+    const { salt } = await startCanary(store, { remote, version }, { percent: 10, duration: 60_000 });
     const first = await pointer();
     expect(first).toMatchObject({
       active: { version: before },
@@ -73,7 +73,7 @@ describe('a canary', () => {
       history: [],
     });
     expect(Date.parse(first?.canary?.until ?? '')).toBeGreaterThan(Date.now() + 50_000);
-    await startCanary(store, remote, version, { percent: 50 });
+    await startCanary(store, { remote, version }, { percent: 50 });
     expect((await pointer())?.canary).toMatchObject({ version, percent: 50, until: null, salt });
     const list = listText(await listReleases(store));
     expect(list).toMatch(new RegExp(`% ${version} .+ 50 % of visitors`));
@@ -82,7 +82,7 @@ describe('a canary', () => {
 
   it('ends with a roll-back, and the active release stays', async () => {
     const version = await published('two');
-    await startCanary(store, remote, version, { percent: 10 });
+    await startCanary(store, { remote, version }, { percent: 10 });
     expect(await rollback(store, remote)).toEqual({ from: version, to: before, skipped: [] });
     const after = await pointer();
     expect(after).toMatchObject({ active: { version: before }, canary: null, left: [{ version }] });
@@ -90,13 +90,17 @@ describe('a canary', () => {
 
   it('ends when it is promoted', async () => {
     const version = await published('two');
-    await startCanary(store, remote, version, { percent: 10 });
+    await startCanary(store, { remote, version }, { percent: 10 });
     await promote(store, remote, version);
     expect(await pointer()).toMatchObject({ active: { version }, canary: null, left: [{ version: before }] });
   });
 
   it('is neither the active release nor one of the shell', async () => {
-    await expect(startCanary(store, remote, before, { percent: 10 })).rejects.toThrow('is active');
-    await expect(startCanary(store, 'shell', before, { percent: 10 })).rejects.toThrow('for everybody');
+    await expect(startCanary(store, { remote, version: before }, { percent: 10 })).rejects.toThrow(
+      'is active',
+    );
+    await expect(startCanary(store, { remote: 'shell', version: before }, { percent: 10 })).rejects.toThrow(
+      'for everybody',
+    );
   });
 });

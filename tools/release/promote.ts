@@ -27,7 +27,7 @@ export interface Promoted {
  * @throws ReleaseRefused where it is not in the store, is damaged, does not run, or claims what another remote serves
  */
 export async function promote(store: string, remote: string, version: string): Promise<Promoted> {
-  const { seen, wanted } = await moveTo(store, remote, version, (pointer, reference) => {
+  const { seen, wanted } = await moveTo({ store, remote, version }, (pointer, reference) => {
     const isActive = pointer?.active.version === version && pointer.active.integrity === reference.integrity;
     return isActive && !pointer.canary ? null : activeMove(pointer, reference);
   });
@@ -56,9 +56,7 @@ type Reference = Pick<ReleaseReference, 'version' | 'integrity'>;
  * @param moveOf the move that is wanted; null where nothing has to be done
  */
 export async function moveTo(
-  store: string,
-  remote: string,
-  version: string,
+  { store, remote, version }: { store: string; remote: string; version: string },
   moveOf: (pointer: ReleasePointer | null, reference: Reference) => PointerMove | null,
 ): Promise<{ seen: ReleasePointer | null; wanted: PointerMove | null }> {
   for (;;) {
@@ -71,7 +69,7 @@ export async function moveTo(
     if (fault !== null) throw new ReleaseRefused(`${remote} ${version} cannot go into service: ${fault}`);
     const moved = await withStoreLock(store, async () => {
       if (remote !== SHELL) await assertFreeClaims(store, await readRelease(store, remote, version));
-      return movePointer(store, remote, seen, wanted);
+      return movePointer({ store, remote }, seen, wanted);
     });
     if (moved) return { seen, wanted };
   }

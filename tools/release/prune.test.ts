@@ -61,7 +61,7 @@ it('keeps a canary, what went back less than 30 days ago, and what was published
   const three = await published('three');
   await daysLater(31);
   await rollback(store, remote);
-  await startCanary(store, remote, three, { percent: 10 });
+  await startCanary(store, { remote, version: three }, { percent: 10 });
   const four = await published('four');
   const now = new Date(Date.now());
   await utimes(path.join(store, remote, four, 'release.json'), now, now);

@@ -120,7 +120,7 @@ async function activate(
   if (isActive && !pointer.canary && pointer.active.integrity === integrity && state === 'kept') return false;
   const move = activeMove(pointer, { version, integrity });
   if (isActive) move.active.since = new Date().toISOString();
-  await movePointer(store, remote, pointer, move);
+  await movePointer({ store, remote }, pointer, move);
   return true;
 }
 

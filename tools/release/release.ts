@@ -72,7 +72,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
     const duration =
       given.values.for === undefined ? {} : { duration: durationOf('--for', given.values.for) };
     say(`checking ${remote} ${version} …`);
-    const canary = await startCanary(given.store, remote, version, { percent, ...duration });
+    const canary = await startCanary(given.store, { remote, version }, { percent, ...duration });
     const { salt: _salt, ...result } = canary;
     return { result: { remote, ...result }, summary: `${remote} ${version} goes to ${shareText(canary)}.` };
   },

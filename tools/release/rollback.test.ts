@@ -44,7 +44,7 @@ async function republish(version: string, change: (release: Release) => Promise<
   const integrity = sha384(await readFile(file));
   const seen = await pointer();
   const history = seen.history.map((entry) => (entry.version === version ? { ...entry, integrity } : entry));
-  await movePointer(store, remote, seen, { ...seen, history });
+  await movePointer({ store, remote }, seen, { ...seen, history });
 }
 
 async function outdate(version: string): Promise<void> {

@@ -32,7 +32,7 @@ export async function rollback(store: string, remote: string): Promise<RolledBac
     if (seen?.canary) {
       const { active, canary, history } = seen;
       const move = { active, canary: null, history };
-      const moved = await withStoreLock(store, () => movePointer(store, remote, seen, move));
+      const moved = await withStoreLock(store, () => movePointer({ store, remote }, seen, move));
       if (moved) return { from: canary.version, to: active.version, skipped: [] };
       continue;
     }
@@ -57,7 +57,7 @@ async function goBack(store: string, seen: ReleasePointer, { before, history }: 
   const { remote } = seen;
   if (remote !== SHELL) await assertFreeClaims(store, await readRelease(store, remote, before.version));
   const active = { ...before, since: new Date().toISOString() };
-  return movePointer(store, remote, seen, { active, canary: null, history } satisfies PointerMove);
+  return movePointer({ store, remote }, seen, { active, canary: null, history } satisfies PointerMove);
 }
 
 /** What was skipped, for the team. */

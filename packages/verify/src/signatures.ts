@@ -13,7 +13,7 @@ const trustSchema = v.object({
 export type TrustFile = v.InferOutput<typeof trustSchema>;
 
 const signatureSchema = v.object({ key: v.string(), value: v.string() });
-export type Signature = v.InferOutput<typeof signatureSchema>;
+type Signature = v.InferOutput<typeof signatureSchema>;
 
 type Kind = 'release' | 'pointer';
 
@@ -35,13 +35,13 @@ export function publicText(publicKey: KeyObject): string {
 
 /** The pointer as it is stored: with a signature over all the rest. */
 export function signedPointer(pointer: ReleasePointer, privateKey: KeyObject): string {
-  const signature = signatureOf('pointer', pointer.remote, JSON.stringify(pointer), privateKey);
+  const signature = signatureOf(['pointer', pointer.remote, JSON.stringify(pointer)], privateKey);
   return `${JSON.stringify({ ...pointer, signature }, null, 2)}\n`;
 }
 
 /** Text of a release's signature. It is over the hash of `release.json`, which holds the hashes of all other files. */
 export function signedRelease({ team, version, integrity }: SignedRelease, privateKey: KeyObject): string {
-  return `${JSON.stringify(signatureOf('release', team, `${version} ${integrity}`, privateKey))}\n`;
+  return `${JSON.stringify(signatureOf(['release', team, `${version} ${integrity}`], privateKey))}\n`;
 }
 
 export interface SignedRelease {
@@ -105,7 +105,7 @@ export function parseTrust(text: string): TrustFile {
   throw new Error(`the trusted keys cannot be read: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
 }
 
-function signatureOf(kind: Kind, team: string, text: string, privateKey: KeyObject): Signature {
+function signatureOf([kind, team, text]: [Kind, string, string], privateKey: KeyObject): Signature {
   const value = sign(null, message(kind, team, text), privateKey).toString('base64');
   return { key: keyIdOf(createPublicKey(privateKey)), value };
 }

@@ -53,18 +53,22 @@ export class PageCache {
   /**
    * @param key names the page and the set of releases
    * @param address names the page alone: its last good copy may come from an older set
-   * @param isForAll whether what is made may become everybody's last good copy
    */
-  async get(
-    key: string,
-    address: string,
-    render: () => Promise<RenderResult>,
-    isForAll = true,
-  ): Promise<CachedPage> {
+  get(key: string, address: string, render: () => Promise<RenderResult>): Promise<CachedPage> {
+    return this.find({ key, address, isForAll: true }, render);
+  }
+
+  /** The same for some visitors: what is made does not become everybody's last good copy. */
+  getForSome(key: string, address: string, render: () => Promise<RenderResult>): Promise<CachedPage> {
+    return this.find({ key, address, isForAll: false }, render);
+  }
+
+  private async find(names: Names, render: () => Promise<RenderResult>): Promise<CachedPage> {
+    const { key, address } = names;
     const entry = this.entries.get(key);
     const now = this.now();
     if (entry && now < entry.freshUntil) return entry.page;
-    const rendering = this.renew({ key, address, isForAll }, render);
+    const rendering = this.renew(names, render);
     const isStale = entry !== undefined && now < entry.staleUntil;
     const copy = isStale ? entry.page : this.lastGood(address)?.page;
     if (!copy) return rendering.page;

@@ -77,6 +77,6 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     const read = { address, method: 'GET', headers: { 'x-request-id': request.id }, form: null, share };
     const render = () => make(read).finally(() => (request.cache = 'miss'));
     const key = `${renderer.set(share).key} ${content.current()} ${name}`;
-    return cache.get(key, name, render, share.length === 0);
+    return share.length === 0 ? cache.get(key, name, render) : cache.getForSome(key, name, render);
   }
 }

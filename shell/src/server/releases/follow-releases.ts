@@ -34,7 +34,7 @@ export interface Followed {
 
 /** Puts into service what the pointers of the shell and of the remotes name, the shell's release first. */
 export function followReleases(options: FollowOptions): Followed {
-  const { renderer, shellStore, authentic, interval, announce, onError } = options;
+  const { renderer, authentic, interval, announce, onError } = options;
   const taken = (remote: string, text: string) => authentic.remember(remote, text);
   const store = new ReleaseStore(
     options.releases,
@@ -44,32 +44,8 @@ export function followReleases(options: FollowOptions): Followed {
     },
     authentic,
   );
-  const readPointed = async (remote: string, shell: LoadedShell) =>
-    store.load(remote, (await store.pointerText(remote)) ?? '', shell.release.provides);
-  const shells = new ReleaseWatcher<LoadedShell>({
-    store: {
-      remotes: async () => [],
-      pointerText: () => shellStore.pointerText(),
-      load: (_shell, text) => shellStore.load(text),
-    },
-    remotes: new KnownRemotes(['shell']),
-    interval,
-    taken,
-    take: async (shell, signal) => {
-      await assertAwaited(store, shell);
-      await renderer.takeShell(shell, readPointed, signal);
-      announce();
-    },
-    onError,
-  });
-  const canaries = new Canaries({
-    services: renderer.services,
-    load: (remote, canary) => store.loadCanary(remote, canary),
-    marks: new CanaryMarks(options.releases),
-    margins: options.margins,
-    interval,
-    log: options.log,
-  });
+  const shells = shellWatcher(options, store);
+  const canaries = canariesOf(options, store);
   const remotes = new ReleaseWatcher({
     store,
     remotes: options.remotes,
@@ -103,6 +79,40 @@ export function followReleases(options: FollowOptions): Followed {
     },
     canaries,
   };
+}
+
+function shellWatcher(options: FollowOptions, store: ReleaseStore): ReleaseWatcher<LoadedShell> {
+  const { renderer, shellStore, authentic, interval, announce, onError } = options;
+  const readPointed = async (remote: string, shell: LoadedShell) =>
+    store.load(remote, (await store.pointerText(remote)) ?? '', shell.release.provides);
+  return new ReleaseWatcher<LoadedShell>({
+    store: {
+      remotes: async () => [],
+      pointerText: () => shellStore.pointerText(),
+      load: (_shell, text) => shellStore.load(text),
+    },
+    remotes: new KnownRemotes(['shell']),
+    interval,
+    taken: (remote, text) => authentic.remember(remote, text),
+    take: async (shell, signal) => {
+      await assertAwaited(store, shell);
+      await renderer.takeShell(shell, readPointed, signal);
+      announce();
+    },
+    onError,
+  });
+}
+
+function canariesOf(options: FollowOptions, store: ReleaseStore): Canaries {
+  const { renderer, releases, margins, interval, log } = options;
+  return new Canaries({
+    services: renderer.services,
+    load: (remote, canary) => store.loadCanary(remote, canary),
+    marks: new CanaryMarks(releases),
+    margins,
+    interval,
+    log,
+  });
 }
 
 /** What the remotes' pointers name may need another contract: until each is released for it, the shell waits. */

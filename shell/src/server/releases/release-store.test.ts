@@ -147,8 +147,7 @@ it('refuses a release.json of another shape by the field, though its hash is rig
   const text = '{"schema":2}';
   const integrity = await writeSigned(
     path.join(folder, 'mfe-content/1.0.0-aa'),
-    'mfe-content',
-    '1.0.0-aa',
+    { team: 'mfe-content', version: '1.0.0-aa' },
     text,
   );
   const pointer = samplePointer('mfe-content', { active: { ...active, integrity } });

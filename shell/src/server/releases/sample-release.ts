@@ -9,7 +9,7 @@ import type { Provides, ShellRelease } from '@weft/federation/shell-release';
 import { publicText, signedPointer, signedRelease } from '@weft/verify/signatures';
 import { AuthenticPointers } from './authentic-pointers';
 
-export const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** The key that all samples are signed with. */
 export const sampleKey = generateKeyPairSync('ed25519');
@@ -51,8 +51,7 @@ export function samplePointer(
 /** Writes and signs the `release.json` of a release. @returns its SHA-384 */
 export async function writeSigned(
   folder: string,
-  team: string,
-  version: string,
+  { team, version }: { team: string; version: string },
   text: string,
 ): Promise<string> {
   const integrity = sha384(text);
@@ -113,7 +112,7 @@ export async function putRelease(store: string, sample: SampleRelease): Promise<
     requires: { contract: CONTRACT_VERSION, shared: { react: '19.3.1' }, uses: { react: ['useState'] } },
     ...sample.change,
   };
-  const integrity = await writeSigned(folder, remote, version, JSON.stringify(release));
+  const integrity = await writeSigned(folder, { team: remote, version }, JSON.stringify(release));
   const active = { version, integrity, since: '2025-01-02T03:04:05.678Z' };
   return samplePointer(remote, { active });
 }
@@ -179,7 +178,7 @@ export async function putShell(
     provides: sampleProvides,
     ...sample.change,
   };
-  const integrity = await writeSigned(folder, 'shell', version, JSON.stringify(release));
+  const integrity = await writeSigned(folder, { team: 'shell', version }, JSON.stringify(release));
   const active = { version, integrity, since: '2025-01-02T03:04:05.678Z' };
   return samplePointer('shell', { active, history });
 }

@@ -10,14 +10,19 @@ export class ServiceSet {
   readonly claims: PageClaims[];
   private readonly services: ReadonlyMap<string, Service>;
 
+  /** Names the exact set, for caches: pages of different sets never mix. */
+  readonly key: string;
+  /** What the set is, for browsers. */
+  readonly manifest: SiteManifestFile;
+  readonly site: SiteView;
+
   constructor(
     services: readonly Service[],
-    /** Names the exact set, for caches: pages of different sets never mix. */
-    readonly key: string,
-    /** What the set is, for browsers. */
-    readonly manifest: SiteManifestFile,
-    readonly site: SiteView,
+    { key, manifest, site }: Pick<ServiceSet, 'key' | 'manifest' | 'site'>,
   ) {
+    this.key = key;
+    this.manifest = manifest;
+    this.site = site;
     this.services = new Map(services.map((service) => [service.loaded.release.remote, service]));
     this.claims = services.map(({ loaded: { release } }) => ({
       name: release.remote,

@@ -281,7 +281,7 @@ export class Services {
     const boots = services.map(({ boot }) => boot);
     const manifest = canaries.length > 0 ? this.manifests.of(boots) : this.manifests.current;
     const described = canaries.map((service) => descriptionOf(service.loaded.release));
-    return new ServiceSet(services, key, manifest, this.options.site.with(described));
+    return new ServiceSet(services, { key, manifest, site: this.options.site.with(described) });
   }
 }
 
