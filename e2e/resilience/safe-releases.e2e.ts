@@ -1,0 +1,57 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { renamedBlog } from '../stack/edits';
+import { test } from '../stack/test';
+
+const refused = 'a release was refused; the one before stays';
+
+const titlesOf = (request: APIRequestContext, url: string, visits: number) =>
+  Promise.all(
+    Array.from({ length: visits }, async (_, visit) => {
+      const headers = { 'user-agent': `Visitor/${visit}` };
+      const answer = await request.get(url, { headers });
+      const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(await answer.text())?.[1];
+      return `${answer.status()} ${title}`;
+    }),
+  );
+
+test('a pointer that was changed after it was signed is refused, and so is an older one', async ({
+  request,
+  startOwnShell,
+}) => {
+  const shell = await startOwnShell();
+  const older = await shell.store.read('mfe-content');
+  const version = await shell.store.publish('mfe-content', renamedBlog('Blog, second edition'));
+  await shell.service.line(`"version":"${version}","before"`);
+  const text = await shell.store.read('mfe-content');
+  await shell.store.write('mfe-content', text.replace('"history":', '"extra":1,"history":'));
+  expect(await shell.service.line(refused)).toContain('is not what was signed');
+  await shell.store.write('mfe-content', older);
+  await shell.service.line('is older than one that was seen before');
+  expect(await titlesOf(request, shell.url + paths.blogList, 1)).toEqual(['200 Blog, second edition']);
+});
+
+test('a canary that throws goes back by itself, and no visitor sees it fail', async ({
+  request,
+  startOwnShell,
+}) => {
+  test.setTimeout(90_000);
+  const shell = await startOwnShell();
+  const version = await shell.store.canary('mfe-content', 50, {
+    'server/remote.cjs': (text) => `${text}\n;{ const { routes } = module.exports.remote;
+      for (const route of routes) route.loader = () => { throw new Error('broken by a test'); }; }`,
+  });
+  await shell.service.line('canary in service');
+  const started = Date.now();
+  const careers = await titlesOf(request, shell.url + paths.career, 1);
+  for (let round = 0; !shell.service.lines.some((line) => line.includes('a canary went back')); round++) {
+    if (round > 30) throw new Error('the canary never went back');
+    await titlesOf(request, `${shell.url}${paths.blogList}?page=${round + 1}`, 8);
+  }
+  expect(Date.now() - started).toBeLessThan(60_000);
+  expect(await shell.service.line('a canary went back')).toContain(version);
+  expect(await titlesOf(request, shell.url + paths.career, 1)).toEqual(careers);
+  await expect
+    .poll(async () => new Set(await titlesOf(request, shell.url + paths.blogList, 8)))
+    .toEqual(new Set(['200 Blog']));
+});
