@@ -7,28 +7,43 @@ export const acceptanceTable = 'docs/acceptance.md';
 
 const head = `# Acceptance
 
-Which tests hold which requirement. The requirements stand in [acceptance.json](../${requirements});
-\`npm run check -- acceptance\` writes this table from the ids in the tests.
+Which tests name which requirement of [acceptance.json](../${requirements}). Written by \`npm run check -- acceptance\`.
 
-| id | tests |
-|---|---|
+id | tests
+---|---
 `;
+
+/** The tests of this rule itself hold invented ids. */
+const isTest = (file: string) => /\.(test\.tsx?|e2e\.ts)$/.test(file) && !file.startsWith('tools/check/');
 
 /** Test files that name each requirement's id. */
 function testsById({ files, read }: Repository): Map<string, string[]> {
   const found = new Map(
     Object.keys(JSON.parse(read(requirements)) as object).map((id) => [id, [] as string[]]),
   );
-  for (const file of files.filter((name) => /\.(test\.tsx?|e2e\.ts)$/.test(name)).sort())
+  for (const file of files.filter(isTest).sort())
     for (const id of new Set(read(file).match(/\b[A-Z]{3}-\d{2}\b/g))) found.get(id)?.push(file);
   return found;
+}
+
+/** Requirements that follow one another and are named by the same tests, `FTR-05` to `FTR-20`, make one row. */
+function rowsOf(tests: Map<string, string[]>): { ids: string[]; files: string[] }[] {
+  const rows: { ids: string[]; files: string[] }[] = [];
+  for (const [id, files] of tests) {
+    const row = rows.at(-1);
+    const isAlike = row?.ids[0]?.slice(0, 3) === id.slice(0, 3) && row.files.join() === files.join();
+    if (isAlike) row.ids.push(id);
+    else rows.push({ ids: [id], files });
+  }
+  return rows;
 }
 
 /** The table as docs/acceptance.md holds it. */
 export function acceptanceText(repository: Repository): string {
   const link = (file: string) => `[${path.posix.basename(file).replace(/\.tsx?$/, '')}](../${file})`;
-  const rows = [...testsById(repository)].map(
-    ([id, files]) => `| ${id} | ${files.map(link).join(' · ')} |\n`,
+  const range = (ids: string[]) => (ids.length > 1 ? `${ids[0]}–${ids.at(-1)?.slice(4)}` : ids[0]);
+  const rows = rowsOf(testsById(repository)).map(
+    ({ ids, files }) => `${range(ids)} | ${files.map(link).join(', ')}\n`,
   );
   return head + rows.join('');
 }

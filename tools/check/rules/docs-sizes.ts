@@ -4,17 +4,18 @@ import { documentsOf } from '../markdown';
 import type { Finding, Rule } from '../rule';
 
 const readme = 130;
-const decision = { least: 20, most: 60 };
+/** Words as `wc -w` counts them. */
+const decision = 400;
 
-function decisionFindings(file: string, lines: number): Finding[] {
+function decisionFindings(file: string, words: number): Finding[] {
   const name = path.posix.basename(file);
   return [
     ...(/^\d{3}-[a-z0-9-]+\.md$/.test(name) ? [] : [{ file, message: 'Decisions are named NNN-title.md' }]),
-    ...(lines < decision.least || lines > decision.most
-      ? [{ file, message: `${lines} lines: a decision has ${decision.least} to ${decision.most}` }]
-      : []),
+    ...(words > decision ? [{ file, message: `${words} words, a decision has at most ${decision}` }] : []),
   ];
 }
+
+const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 function sharedNumbers(decisions: string[]): Finding[] {
   const numbers = decisions.map((file) => path.posix.basename(file).slice(0, 3));
@@ -38,7 +39,7 @@ export const docsSizesRule: Rule = {
       .map(({ file, lines }) => ({ file, message: `${lines} lines, a README has at most ${readme}` }));
     return [
       ...readmes,
-      ...decisions.flatMap((file) => decisionFindings(file, lineCount(repository.read(file)))),
+      ...decisions.flatMap((file) => decisionFindings(file, wordCount(repository.read(file)))),
       ...sharedNumbers(decisions),
     ];
   },
