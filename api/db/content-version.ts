@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 
 /**
- * A text that is another one whenever a visitor may see other content: after a change of any table of content, and
+ * A text that changes whenever visitors may see other content: after a change of any table of content, and
  * when a post or study reaches its date of publication. One row and two ends of an index, so it may be asked often.
  */
 export async function readContentVersion(db: Database): Promise<string> {

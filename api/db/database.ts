@@ -10,7 +10,7 @@ export interface OpenDatabase {
   db: Database;
   /** Runs `task` while no other process of this API does so on the same database. */
   exclusively<T>(task: () => Promise<T>): Promise<T>;
-  /** Clears away what deleted rows of these tables leave in its files; how far, each database says for itself. */
+  /** Clears the bytes of deleted rows of these tables from the database's files, as far as the database can. */
   scrub(tables: string[]): Promise<void>;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;

@@ -88,7 +88,7 @@ export const applications = pgTable(
   ],
 );
 
-/** What has to leave this house: mails and calls of the webhook, written together with their cause. */
+/** Outgoing messages: mails and webhook calls, written together with the record that they are about. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -107,7 +107,7 @@ export const outbox = pgTable(
     /** How often this very message was refused or put off, other than for a channel that was down. */
     refusals: integer().notNull().default(0),
     lastError: text('last_error'),
-    /** Nobody tries any more, until somebody asks for it. */
+    /** Given up: no further attempt until a resend is requested. */
     failedAt: moment('failed_at'),
     sentAt: moment('sent_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -129,7 +129,7 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of what was sent, hexadecimal. */
     bodyHash: text('body_hash').notNull(),
     status: integer().notNull(),
-    /** As text, since a repetition is the same byte for byte. */
+    /** As text, since a repeated answer must be the same byte for byte. */
     body: json(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -139,7 +139,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** What was deleted when and why, without a word about whom. */
+/** What was deleted, when and why; not whose data it was. */
 export const deletions = pgTable('deletions', {
   id: id(),
   recordKind: text('record_kind').$type<'enquiry' | 'application'>().notNull(),

@@ -14,7 +14,7 @@ export interface Mended {
 
 /**
  * Makes a folder and everything in it its owner's alone: folders 0700, files 0600. What lies above stays as it is, and
- * no link is followed out of it. A folder is closed before it is read, so that nobody exchanges what is in it meanwhile.
+ * no link is followed out of it. A folder is closed before it is read, so that its entries cannot be swapped meanwhile.
  */
 export async function keepToOwner(directory: string): Promise<Mended> {
   const mended = { closed: 0, left: 0 };

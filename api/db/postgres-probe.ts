@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** How long (ms) the server may take before it counts as away. */
 const patience = 500;
-/** So long (ms) an answer holds, so that a burst of requests asks once. */
+/** How long (ms) an answer is reused, so that a burst of requests asks once. */
 const fresh = 200;
 
 /** A connection of its own that tells whether the server answers, however busy the others are. */
@@ -20,7 +20,7 @@ export function openProbe(url: string): { reachable(): Promise<void>; close(): P
     reachable: () => {
       if (asked === undefined || Date.now() - asked.at > fresh) {
         const answer = ask(pool);
-        // Who comes later sees the same rejection; nobody may be left unhandled.
+        // Later callers see the same rejection; without callers it must not go unhandled.
         answer.catch(() => {});
         asked = { at: Date.now(), answer };
       }

@@ -147,7 +147,7 @@ export const jobOpenings = pgTable(
 export const siteReleases = pgTable('site_releases', {
   remote: text().primaryKey(),
   version: text().notNull(),
-  /** Of all that it says, so that what is the same is not written again. */
+  /** Hash of the whole description, so that an equal one is not written again. */
   hash: text().notNull(),
   paths: jsonb().$type<string[]>().notNull(),
   redirects: jsonb().$type<{ from: string; to: string }[]>().notNull(),

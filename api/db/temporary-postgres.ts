@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A PostgreSQL server of one's own, for tests. Its files are gone when it stops. */
+/** A private PostgreSQL server for tests. Its files are gone when it stops. */
 export interface TemporaryPostgres {
   /** Makes an empty database and returns its address. */
   createDatabase(): Promise<string>;
@@ -14,7 +14,7 @@ export interface TemporaryPostgres {
   crash(): Promise<void>;
   /** Starts it again after a crash, on the same port. */
   restart(): Promise<void>;
-  /** Makes it stand still, and go on: it keeps its connections and answers nothing. Linux only. */
+  /** Suspends and resumes it: meanwhile it keeps its connections and answers nothing. Linux only. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
   stop(): Promise<void>;
 }

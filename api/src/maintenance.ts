@@ -6,7 +6,7 @@ const first = 60_000;
 
 export interface Chore {
   name: string;
-  /** @returns how many things it did; none is not logged */
+  /** @returns how many items it handled; 0 is not logged */
   run(): Promise<number>;
 }
 

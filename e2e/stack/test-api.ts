@@ -101,7 +101,7 @@ export class TestApi {
 
   private take(request: IncomingMessage, response: ServerResponse): void {
     const reply = this.reply(request, response)
-      // Whoever asked is gone, and so is the question.
+      // The client has disconnected; the call no longer counts.
       .catch(() => void response.destroy())
       .finally(() => this.open.delete(reply));
     this.open.add(reply);

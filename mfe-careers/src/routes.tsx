@@ -22,7 +22,7 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "job" */ './pages/job/job'),
     loader: () => import(/* webpackChunkName: "job-loader" */ './pages/job/job-loader'),
     action: () => import(/* webpackChunkName: "application-action" */ './application/application-action'),
-    // An application changes nothing about its opening, whose text would only blink.
+    // An application does not change its opening, so the opening is not loaded again.
     shouldRevalidate: ({ formMethod, defaultShouldRevalidate }) =>
       formMethod === 'POST' ? false : defaultShouldRevalidate,
   },

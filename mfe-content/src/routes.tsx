@@ -19,7 +19,7 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "blog-post" */ './pages/blog-post/blog-post'),
     loader: () => import(/* webpackChunkName: "blog-post-loader" */ './pages/blog-post/blog-post-loader'),
     action: () => import(/* webpackChunkName: "enquiry-action" */ '@weft/enquiry/enquiry-action'),
-    // An enquiry changes nothing about the post, which would be set into the page anew.
+    // An enquiry does not change the post, so the post is not loaded again.
     shouldRevalidate: ({ formMethod, defaultShouldRevalidate }) =>
       formMethod === undefined && defaultShouldRevalidate,
     Pending: PostPending,

@@ -1,5 +1,5 @@
+import type { FallbackView } from '@weft/federation/fallback-view';
 import type { PageAction, PageLoader, PageModule, RemoteRoute } from '@weft/federation/remote-module';
-import type { RestView } from '@weft/federation/rest-view';
 import { data, redirect, type SiteEvent, siteContext, useLoaderData } from '@weft/router';
 import { createElement, Suspense } from 'react';
 import { loadPageData, type RenderedPage, renderPage } from './entry.server';
@@ -39,13 +39,13 @@ function route(
 
 interface Visit {
   routes?: RemoteRoute[];
-  rest?: RestView['kind'];
+  fallback?: FallbackView['kind'];
   init?: RequestInit;
 }
 
-function visit(address: string, { routes = [], rest: kind = 'not-found', init }: Visit = {}) {
+function visit(address: string, { routes = [], fallback: kind = 'not-found', init }: Visit = {}) {
   const adopted = [adoptRoutes('mfe-content', { routes }, { loadData: runLoader })];
-  const table = createRoutes({ adopted, menus: noMenus, rest: { kind, suggestions: [], words: '' } });
+  const table = createRoutes({ adopted, menus: noMenus, fallback: { kind, suggestions: [], words: '' } });
   const request = new Request(new URL(address, 'https://site.example'), init);
   return renderPage(table, request, { apiUrl: '/api/', fetch, report: (event) => events.push(event) });
 }
@@ -174,7 +174,7 @@ it.each([
 ] as const)(
   'an address without a page, %s, is %d of the frame (GAT-01, RTE-33)',
   async (kind, status, heading) => {
-    const rendered = await page('/nowhere', { rest: kind });
+    const rendered = await page('/nowhere', { fallback: kind });
     expect([rendered.status, rendered.page]).toEqual([status, null]);
     expect(rendered.markup).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
     expect(rendered.markup).toMatch(/<nav.*<main.*<footer/);
@@ -185,8 +185,8 @@ it.each([
 describe('data for a browser', () => {
   function dataOf(address: string, ...routes: RemoteRoute[]): Promise<Response> {
     const adopted = [adoptRoutes('mfe-content', { routes }, { loadData: runLoader })];
-    const rest = { kind: 'not-found' as const, suggestions: [], words: '' };
-    const table = createRoutes({ adopted, menus: noMenus, rest });
+    const fallback = { kind: 'not-found' as const, suggestions: [], words: '' };
+    const table = createRoutes({ adopted, menus: noMenus, fallback });
     const site = { apiUrl: '/api/', fetch, report: (event: SiteEvent) => events.push(event) };
     return loadPageData(table, new Request(new URL(address, 'https://site.example')), site);
   }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { FallbackView } from '@weft/federation/fallback-view';
 import type { Head } from '@weft/federation/remote-module';
-import type { RestView } from '@weft/federation/rest-view';
 import { type SiteContext, siteContext } from '@weft/router';
 import { company } from '@weft/site/company';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -14,7 +14,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { notFoundHead, unavailableHead } from './frame/rest-head';
+import { notFoundHead, unavailableHead } from './frame/fallback-head';
 import type { PageHandle } from './remotes/adopt-routes';
 
 export interface RenderedPage {
@@ -111,7 +111,7 @@ function headOf(context: StaticHandlerContext, url: URL): Head {
   const actionData: unknown = match ? context.actionData?.[match.route.id] : undefined;
   const head = handle?.head({ data, actionData, params: match?.params ?? {}, url });
   if (head) return head;
-  return (data as RestView | undefined)?.kind === 'unavailable'
+  return (data as FallbackView | undefined)?.kind === 'unavailable'
     ? unavailableHead(company.name)
     : notFoundHead(company.name);
 }

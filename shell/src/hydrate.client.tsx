@@ -58,9 +58,9 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
       hydrateRoot(
         root,
         <StrictMode>
-          <Hydrated then={resolve}>
+          <AfterHydration run={resolve}>
             <RouterProvider router={router} />
-          </Hydrated>
+          </AfterHydration>
         </StrictMode>,
       );
     });
@@ -76,9 +76,9 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   );
 }
 
-/** Tells when everything in it is hydrated. */
-function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
-  useEffect(then, [then]);
+/** Calls back when everything in it is hydrated. */
+function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
+  useEffect(run, [run]);
   return children;
 }
 

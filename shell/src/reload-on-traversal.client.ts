@@ -28,7 +28,7 @@ export function reloadOnTraversal(): Traversals {
   };
 }
 
-/** Jumps within the page are none of its business. */
+/** Jumps within the page are ignored. */
 function addressOf({ pathname, search }: Location): string {
   return pathname + search;
 }

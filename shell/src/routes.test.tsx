@@ -1,7 +1,7 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { FallbackView } from '@weft/federation/fallback-view';
 import { keepOnQueryChange, type RemoteModule } from '@weft/federation/remote-module';
-import type { RestView } from '@weft/federation/rest-view';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeWidth } from './frame/fake-width';
 
@@ -28,7 +28,7 @@ type LoadRemote = (name: string) => Promise<RemoteModule>;
 
 const loadAll: LoadRemote = async (name) => (name === 'mfe-marketing' ? marketing : content);
 
-const notFound: RestView = {
+const notFound: FallbackView = {
   kind: 'not-found',
   suggestions: [{ text: 'Looms', href: '/looms' }],
   words: 'nowhere',
@@ -98,9 +98,9 @@ describe('discovery', () => {
     '%s, which no release of this page view claims, is loaded as a document and never called not found',
     async (path) => {
       const [frame] = createRoutes({ menus: sampleMenus, claims: remotes });
-      const rest = frame?.children?.find(({ id }) => id === 'rest');
+      const fallback = frame?.children?.find(({ id }) => id === 'fallback');
       const request = new Request(`https://site.example${path}`);
-      const answer = await (rest?.loader as (args: object) => Promise<Response>)({ request });
+      const answer = await (fallback?.loader as (args: object) => Promise<Response>)({ request });
       expect(answer.headers.get('location')).toBe(path);
       expect(answer.headers.get('x-remix-reload-document')).toBe('true');
     },
@@ -113,7 +113,7 @@ describe('discovery', () => {
       await act(() => router.navigate(path));
     await heading('All posts');
     const children = router.routes[0]?.children?.map(({ id }) => id) ?? [];
-    expect(children.sort()).toEqual(['mfe-content', 'mfe-marketing', 'rest']);
+    expect(children.sort()).toEqual(['fallback', 'mfe-content', 'mfe-marketing']);
   });
 });
 
@@ -279,7 +279,7 @@ describe('a change of page (GAT-12, RTE-32)', () => {
 });
 
 it('what the server did not find is said in the frame, with what is like the address (GAT-01, D-03)', async () => {
-  const routes = createRoutes({ menus: sampleMenus, rest: notFound });
+  const routes = createRoutes({ menus: sampleMenus, fallback: notFound });
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/nowhere'] })} />);
   expect(await heading('Page not found')).toBeVisible();
   expectFrame();

@@ -1,19 +1,19 @@
 import type { SiteMenus } from '@weft/federation/boot';
-import type { RestView } from '@weft/federation/rest-view';
+import type { FallbackView } from '@weft/federation/fallback-view';
 import {
   data,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
   redirectDocument,
 } from 'react-router-dom';
+import { FallbackPage } from './frame/FallbackPage';
 import { Frame } from './frame/Frame';
 import { RemoteFailure } from './frame/RemoteFailure';
-import { Rest } from './frame/Rest';
 import { type ClaimedPaths, claimOn } from './remotes/claims';
 
 /** The frame's route. It is pathless: with a path of "/" the router would never look for more routes. */
 const FRAME_ROUTE_ID = 'frame';
-const REST_ROUTE_ID = 'rest';
+const FALLBACK_ROUTE_ID = 'fallback';
 
 export interface RoutesOptions {
   menus: SiteMenus;
@@ -25,11 +25,11 @@ export interface RoutesOptions {
    * What a path that no adopted route serves shows. The browser has none: a path that no release of this page
    * view claims may be a newer one's, and is loaded as a document.
    */
-  rest?: RestView;
+  fallback?: FallbackView;
 }
 
-/** The URL table: the frame around everything, the adopted remotes, and the rest. */
-export function createRoutes({ menus, claims = [], adopted = [], rest }: RoutesOptions): RouteObject[] {
+/** The URL table: the frame around everything, the adopted remotes, and the fallback page. */
+export function createRoutes({ menus, claims = [], adopted = [], fallback }: RoutesOptions): RouteObject[] {
   return [
     {
       id: FRAME_ROUTE_ID,
@@ -43,11 +43,13 @@ export function createRoutes({ menus, claims = [], adopted = [], rest }: RoutesO
       children: [
         ...adopted,
         {
-          id: REST_ROUTE_ID,
+          id: FALLBACK_ROUTE_ID,
           path: '*',
-          Component: Rest,
+          Component: FallbackPage,
           loader: ({ request }) =>
-            rest ? data(rest, { status: rest.kind === 'not-found' ? 404 : 503 }) : documentOf(request),
+            fallback
+              ? data(fallback, { status: fallback.kind === 'not-found' ? 404 : 503 })
+              : documentOf(request),
         },
       ],
     },

@@ -63,7 +63,7 @@ async function measure(
   weighed: WeighedPage[],
   { shell, nginx }: Servers,
 ): Promise<PageFigures[]> {
-  // The first second is the compiler's.
+  // The first second warms up the compiler.
   await load(shell, { page: weighed[0]?.page ?? '/', seconds: 1 });
   const figures: PageFigures[] = [];
   for (const { page, weight } of weighed) {

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** A regular expression in a source file. */
 export interface Pattern {
   line: number;
-  /** What stands between its slashes; null where it is put together at run time. */
+  /** Its source between the slashes; null where it is built at run time. */
   source: string | null;
   flags: string;
 }

@@ -50,7 +50,7 @@ export async function publish(options: PublishOptions): Promise<boolean> {
   return true;
 }
 
-/** An empty folder is more often a wrong path than a wish. */
+/** An empty folder is more often a wrong path than an intended removal. */
 function emptiedKinds({ files }: ContentFolder, { entries }: ContentState): Finding[] {
   return contentKinds.flatMap((kind): Finding[] => {
     const count = Object.keys(entries[kind]).length;

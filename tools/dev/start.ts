@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-// Who reads the output may go; the site stays.
+// The site goes on when its output is no longer read.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {

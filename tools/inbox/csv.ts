@@ -1,5 +1,5 @@
 /**
- * A table as CSV (RFC 4180) that spreadsheets open as UTF-8. What a stranger wrote must not become a formula: a cell
+ * A table as CSV (RFC 4180) that spreadsheets open as UTF-8. Untrusted text must not become a formula: a cell
  * that begins like one gets an apostrophe, which spreadsheets show as text.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */

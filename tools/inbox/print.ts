@@ -86,7 +86,7 @@ function clipped(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
 
-/** Text of a stranger, without what a terminal would obey. */
+/** Untrusted text without control and direction characters, which a terminal would interpret. */
 function safe(text: string, lineEnd: string): string {
   return text
     .replace(/\r\n?|\n/g, lineEnd)

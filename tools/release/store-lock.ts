@@ -10,7 +10,7 @@ const LOCK_WAIT = 30_000;
 /**
  * Runs a change of the store while nobody else changes it: what a release claims is compared with the claims of
  * all remotes, so the whole store is locked. The lock is the kernel's: it ends with the process that holds it,
- * however that ends, and there is no stale lock to be told from a live one (docs/decisions/005).
+ * however that ends, so there are no stale locks (docs/decisions/005).
  *
  * @throws ReleaseRefused where another change takes too long
  */

@@ -18,7 +18,7 @@ export interface StoredApplication {
   resume: { id: string; name: string; size: number; mediaType: string; sha256: string };
 }
 
-/** What leaves the house for an application: a notice to the team, a confirmation, and the webhook's call. */
+/** The outgoing messages of an application: a notice to the team, a confirmation, and the webhook's call. */
 export function applicationMessages(
   stored: StoredApplication,
   { hasWebhook, isConfirmed }: { hasWebhook: boolean; isConfirmed: boolean },

@@ -31,7 +31,7 @@ export interface NewApplication {
 }
 
 /**
- * Stores an application with its file and all that it sets in motion.
+ * Stores an application, its file and its outgoing messages.
  * @param transaction the caller's, which commits or stores nothing
  */
 export async function storeApplication(

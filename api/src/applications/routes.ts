@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store';
 import { type ReceivedForm, receiveForm } from '../files/receive-form';
 import type { ScanFile } from '../files/scan-file';
-import { Turns } from '../files/turns';
+import { Semaphore } from '../files/semaphore';
 import type { UploadFolder } from '../files/upload-folder';
 import { readFormRequest } from '../forms/form-request';
 import type { FormService } from '../forms/form-service';
@@ -24,14 +24,14 @@ export interface ApplicationRoutesOptions extends FormService {
   uploads: UploadFolder;
   /** Largest résumé, in bytes. */
   resumeLimit: number;
-  /** Looks for viruses; without it nobody does. */
+  /** Virus scanner; without one, files are not scanned. */
   scan?: ScanFile;
 }
 
 /** The call of the application form. It answers only what is stored. */
 export function applicationRoutes(app: FastifyInstance, options: ApplicationRoutesOptions): void {
   const { guard, outbox, reachable, uploads, resumeLimit } = options;
-  const turns = new Turns(inMemory);
+  const semaphore = new Semaphore(inMemory);
   // The handler reads the body itself, in a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
@@ -52,7 +52,7 @@ export function applicationRoutes(app: FastifyInstance, options: ApplicationRout
         fileLimit: resumeLimit,
         folder: uploads,
       });
-      const storing = turns
+      const storing = semaphore
         .run(() => store(request, form, options))
         .finally(() => form.file && rm(form.file.path, { force: true }));
       const answer = await whileReachable(storing, reachable);

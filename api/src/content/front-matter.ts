@@ -50,7 +50,7 @@ export function checkFields<T extends v.GenericSchema>(
   return { fields: null, findings };
 }
 
-/** YAML whose aliases unfold to too much is taken for nothing. */
+/** YAML whose aliases expand too far counts as empty. */
 function valueOf(document: Document): unknown {
   try {
     return document.toJS();

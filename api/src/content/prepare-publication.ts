@@ -63,7 +63,7 @@ export function preparePublication(options: PreparationOptions): {
   return { publication, findings };
 }
 
-/** Said once, in place of what cannot be said of each link. */
+/** One notice, instead of one for each link that cannot be checked. */
 function unknownSite({ plan, state, checksText }: PreparationOptions): Finding[] {
   if (!checksText || state.site !== null || plan.added.length + plan.changed.length === 0) return [];
   const message = 'no release of the site is known, so links to its other pages are not checked';

@@ -8,9 +8,9 @@ import type { Publication } from './publication';
 /** The newest of the seeds (`seed.ts`): a folder that was published has what they would bring. */
 export const newestSeed = 2;
 
-/** How many rows go in one statement: others who use the database need not wait long for it. */
+/** Rows in one statement: few, so that other users of the database do not wait long. */
 const rowsAtOnce = 25;
-/** From so many rows on the database has to look at them. */
+/** From this many rows on, the database's statistics are renewed. */
 const manyRows = 50;
 
 /**
@@ -39,7 +39,7 @@ async function tidyUp(db: Database): Promise<void> {
   }
 }
 
-/** As `storePublication`, for who has the database for himself already. */
+/** As `storePublication`, for callers that hold the database's lock already. */
 export function storeAlone(
   db: Database,
   publication: Publication,

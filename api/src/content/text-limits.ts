@@ -3,7 +3,7 @@ import { htmlFault } from '@weft/html/html-limits';
 /** Markdown takes time with the square of what may be emphasis or a link, in one paragraph, and nests by recursion. */
 const most = { characters: 200_000, nesting: 50, marks: 2_000 };
 
-/** Says in words for editors why a file is too much to be read; null where it is not. */
+/** Why a file is too large to be parsed, in words for editors; null where it is not. */
 export function textFault(text: string): string | null {
   if (text.length > most.characters)
     return `the text has more than ${most.characters.toLocaleString('en')} characters: divide it`;

@@ -15,13 +15,13 @@ export interface StoredEnquiry {
   receivedAt: Date;
 }
 
-/** What leaves the house for an enquiry: a notice to the team, a confirmation, and the webhook's call. */
+/** The outgoing messages of an enquiry: a notice to the team, a confirmation, and the webhook's call. */
 export function enquiryMessages(
   stored: StoredEnquiry,
   { hasWebhook, isConfirmed }: { hasWebhook: boolean; isConfirmed: boolean },
 ): NewMessage[] {
   const { enquiry, reference } = stored;
-  // Anybody can have written anything to this address, so that nothing of it is repeated there.
+  // Anybody can have entered this address, so nothing of the form is repeated there.
   const prospect = isConfirmed ? partyOf('', enquiry.email) : null;
   const confirmation = mailMessage({
     to: prospect,

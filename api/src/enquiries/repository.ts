@@ -22,7 +22,7 @@ export interface NewEnquiry {
 }
 
 /**
- * Stores an enquiry with all that it sets in motion.
+ * Stores an enquiry and its outgoing messages.
  * @param transaction the caller's, which commits or stores nothing
  * @returns its id
  */

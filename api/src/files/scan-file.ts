@@ -4,8 +4,7 @@ import { execFile } from 'node:child_process';
 const patience = 15_000;
 
 /**
- * Says whether the file of a path is clean.
- * @throws Error where that could not be found out
+ * Says whether the file of a path is clean. @throws Error where the scan failed
  */
 export type ScanFile = (path: string) => Promise<boolean>;
 

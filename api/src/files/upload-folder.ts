@@ -5,7 +5,7 @@ import { Refusal } from '../plugins/problems';
 
 /** What lies here for longer (ms) was left by a process that died. */
 const orphanAge = 3_600_000;
-/** So many bytes stay free for what is not a form: the database's own files above all. */
+/** Bytes that stay free for everything but forms, above all the database's own files. */
 const reserve = 48 * 1_048_576;
 
 /** The folder in which files lie while they arrive, under random names. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { applications, enquiries } from '../../db/forms-schema';
 
-/** So many confirmations an address gets at most: forms take anybody's address, and nobody shall be flooded by us. */
+/** The most confirmations that an address gets: anybody can enter anybody's address, which must not be flooded. */
 const mostInTenMinutes = 1;
 const mostInADay = 5;
 
@@ -32,7 +32,7 @@ function mailboxOf(email: SQL): SQL {
 
 const longestName = 30;
 
-/** The first line of a confirmation. It has a first name only if nothing in the name leads anywhere. */
+/** The first line of a confirmation. It has a first name only if the name contains no link. */
 export function greetingFor(name: string): string {
   const first = name.trim().split(/\s/, 1)[0] ?? '';
   const isName = /^[\p{L}\p{M}'’-]+$/u.test(first) && !/www\.|[@/\\:]|\.[\p{L}\p{N}]{2}/iu.test(name);

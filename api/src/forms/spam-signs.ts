@@ -10,14 +10,14 @@ const offers =
   /\b(backlinks?|guest posts?|casinos?|viagra|cialis|payday loans?|forex signals?|rank(ing)? (your|on) (site|google)|seo services)\b/i;
 
 export interface FormText {
-  /** What a person's name and the like stand in. */
+  /** Fields that hold names. */
   names: string[];
-  /** What may hold many words. */
+  /** Fields that hold free text. */
   messages: string[];
 }
 
 /**
- * What speaks for an automatic sender, in words for the team. One strong sign or two weak ones are enough to hold a
+ * Signs of an automatic sender, in words for the team. One strong sign or two weak ones are enough to hold a
  * record back; less is nothing. The sender gets the same answer either way: the record is stored, and somebody
  * looks at it.
  */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const pause = 200;
 
 /**
- * Waits for a form to be stored for as long as the database answers; how long that takes is no matter. If the database
+ * Waits for a form to be stored for as long as the database answers, without a limit of time. If the database
  * hangs in the middle, the visitor is told so soon: the key of the form makes its repetition safe, whatever becomes of it.
  * @throws what `reachable` rejects with
  */

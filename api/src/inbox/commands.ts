@@ -63,7 +63,7 @@ export const resend = defineCommand({
     name === undefined ? resendFailed(db) : resendRecord(db, name),
 });
 
-/** Lets a record out of quarantine. */
+/** Releases a record from quarantine. */
 export const release = defineCommand({
   name: 'inbox.release',
   input: Named,
@@ -78,7 +78,7 @@ export const erase = defineCommand({
     eraseByEmail(email, await deletionOptions(context, isPreview)),
 });
 
-/** Deletes what is older than it may get, as the API itself does every hour. */
+/** Deletes what is past its retention period, as the API itself does every hour. */
 export const retain = defineCommand({
   name: 'inbox.retention',
   input: v.object({ isPreview: v.boolean() }),

@@ -33,13 +33,13 @@ export async function eraseByEmail(email: string, options: DeletionOptions): Pro
   return count;
 }
 
-/** Clears away what deleted records leave in the database's files. */
+/** Clears the bytes of deleted records from the database's files. */
 export function scrubRecords(database: OpenDatabase): Promise<void> {
   return database.scrub([enquiries, applications, files, outbox].map(getTableName));
 }
 
 /**
- * Deletes what is older than it may get, counted in whole days (UTC), so that the tables have to be cleared at most once a
+ * Deletes what is past its retention period, counted in whole days (UTC), so that the tables have to be cleared at most once a
  * day; the caller does. A period of 0 days keeps everything.
  */
 export function applyRetention(
@@ -117,7 +117,7 @@ async function deleteMessages(transaction: Database, recordIds: string[]): Promi
   return ids;
 }
 
-/** Numbers only: the note of a deletion must not be what was to be deleted. */
+/** Numbers only: the log of a deletion must not hold what was to be deleted. */
 async function noteDeletions(
   transaction: Database,
   counts: { enquiry: number; application: number },

@@ -5,7 +5,7 @@ import { findRecord } from './records';
 
 const again = { sentAt: null, failedAt: null, refusals: 0, nextAttemptAt: sql`now()` };
 
-/** Lets a record out of quarantine: its messages go on their way. @returns how many */
+/** Releases a record from quarantine: its messages are delivered. @returns how many */
 export function releaseRecord(db: Database, name: string): Promise<number> {
   return db.transaction(async (transaction) => {
     const { id, kind, reference, quarantine, released_at } = await findRecord(transaction, name);

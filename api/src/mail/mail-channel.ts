@@ -10,7 +10,7 @@ export interface MailChannelOptions {
   settings: MailEnv;
   /** The name that recipients see. */
   sender: string;
-  /** Where messages go that no server is there for. */
+  /** Folder for messages where no mail server is set. */
   directory: string;
   /** A stored file by its id. */
   readFile: (id: string) => Promise<{ name: string; mediaType: string; bytes: Buffer }>;
@@ -50,7 +50,7 @@ async function compose(
       contentDisposition: 'attachment',
       content: bytes,
     })),
-    // No answering machine shall answer: https://www.rfc-editor.org/rfc/rfc3834
+    // Suppresses automatic replies: https://www.rfc-editor.org/rfc/rfc3834
     headers: { 'Auto-Submitted': to === null ? 'auto-generated' : 'auto-replied' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -7,14 +7,14 @@ export interface Letter {
   closing?: string;
 }
 
-/** Both forms of a letter. Everything in it may come from a stranger: nothing in it becomes markup or a header. */
+/** A message as text and as HTML. Its content is untrusted: none of it becomes markup or a header. */
 export function letterBodies(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) };
 }
 
 function asText({ greeting, paragraphs, fields, closing }: Letter): string {
   const shown = shownFields(fields);
-  // What a stranger wrote is set in, so that no line of it looks like a field of ours.
+  // Untrusted text is indented, so that no line of it looks like a field of ours.
   const lines = shown.map(([label, value]) => `${label}: ${value.split('\n').join('\n    ')}`);
   const parts = [greeting, ...paragraphs, lines.join('\n'), closing];
   return `${parts

@@ -11,7 +11,7 @@ interface TakenMail {
 
 type Step = 'connection' | 'sender' | 'recipient' | 'content';
 
-/** A mail server of one's own on the loopback interface. */
+/** A mail server for tests on the loopback interface. */
 export interface TestMailServer {
   url: string;
   port: number;

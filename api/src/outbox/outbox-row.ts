@@ -3,7 +3,7 @@ import type { outbox } from '../../db/forms-schema';
 export type OutboxRow = typeof outbox.$inferSelect;
 export type OutboxKind = OutboxRow['kind'];
 
-/** What a form leaves in the outbox. */
+/** A message to be written to the outbox. */
 export interface NewMessage {
   kind: OutboxKind;
   payload: unknown;
@@ -11,7 +11,7 @@ export interface NewMessage {
   onceKey?: string;
 }
 
-/** A way out of the house. */
+/** A channel that delivers messages. */
 export interface Channel {
   kind: OutboxKind;
   /** @throws DeliveryFailed */

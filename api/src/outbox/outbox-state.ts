@@ -12,7 +12,7 @@ export interface OutboxState {
   waiting: number;
   /** Age of the oldest of them. */
   oldest_seconds: number;
-  /** Messages that nobody tries any more, until somebody asks for it. */
+  /** Messages that were given up, until a resend is requested. */
   given_up: number;
   /** Whether somebody has to look into it. */
   isDegraded: boolean;

@@ -101,7 +101,7 @@ export class Outbox {
 
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      // One for each nap, so that being called leaves no timer and no listener behind.
+      // A new one for each wait, so that waking up leaves no timer and no listener behind.
       const called = new AbortController();
       this.alarm = () => called.abort();
       try {
@@ -135,7 +135,7 @@ export class Outbox {
     await this.noteSent(row.id);
   }
 
-  /** What is out must not go out again because of a database that is away for a moment. */
+  /** A delivered message must not be sent again because the database is away for a moment. */
   private async noteSent(id: string): Promise<void> {
     for (;;) {
       try {

@@ -27,7 +27,7 @@ export async function enqueue(
   await transaction.insert(outbox).values(rows).onConflictDoNothing();
 }
 
-/** So long (s) a claimed message belongs to its worker. It is renewed while the message is being sent. */
+/** Lease (s) of a claimed message. It is renewed while the message is being sent. */
 const lease = 60;
 const leaseEnd = sql`now() + make_interval(secs => ${lease})`;
 
@@ -57,7 +57,7 @@ export async function renewClaim(db: Database, id: string): Promise<void> {
   await db.update(outbox).set({ nextAttemptAt: leaseEnd }).where(eq(outbox.id, id));
 }
 
-/** Notes that a message is out. */
+/** Marks a message as delivered. */
 export async function markSent(db: Database, id: string): Promise<void> {
   await db.update(outbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id));
 }
@@ -70,7 +70,7 @@ export interface Setback {
   counts: boolean;
 }
 
-/** Notes that a message is not out. */
+/** Records a failed delivery. */
 export async function markFailed(db: Database, id: string, { reason, wait, counts }: Setback): Promise<void> {
   await db
     .update(outbox)

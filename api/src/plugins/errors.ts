@@ -59,7 +59,7 @@ function statusOf(error: FastifyError): number {
   return isDatabaseDown(error) ? 503 : 500;
 }
 
-/** What is said where there is no reply to say it through. */
+/** For failures of a connection that has no reply. */
 export function refusalText(status: number, requestId: string): { type: string; body: string } {
   const problem = problemOf({ status, detail: details[status] ?? '' }, requestId);
   return { type: problemMediaType, body: JSON.stringify(problem) };

@@ -21,7 +21,7 @@ export class KeptAnswers {
   private asking: Promise<string> | null = null;
   private readonly answers: LRUCache<string, Promise<KeptAnswer | null>>;
 
-  /** @param most how many to keep; those that nobody asked for lately go first */
+  /** @param most how many to keep; the least recently used go first */
   constructor(
     private readonly db: Database,
     most: number,

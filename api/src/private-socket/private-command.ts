@@ -31,7 +31,7 @@ export interface PrivateCommand<Sent, Input, Output> {
   run(context: CommandContext, input: Input): Promise<Output>;
 }
 
-/** A command of which nothing is known but that it can be called. */
+/** A command whose input and result types are erased. */
 export type AnyCommand = PrivateCommand<unknown, unknown, unknown>;
 
 /** Infers a command's types. */

@@ -19,8 +19,8 @@ export interface PrivateSocket {
 }
 
 /**
- * Listens for commands on a socket in the folder of `DATA_DIR` that only the owner of that folder can reach. It is
- * how command-line tools get at a database that only this process may open.
+ * Listens for commands on a socket in the folder of `DATA_DIR` that only the owner of that folder can reach. Command-line
+ * tools use it where only this process may open the database.
  */
 export async function openPrivateSocket(options: PrivateSocketOptions): Promise<PrivateSocket> {
   const { dataDirectory, commands } = options;

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@weft/api-contract/search';
 
-/** What surrounds a word that was found. No text holds them: they are of Unicode's private use, and go on import. */
+/** What surrounds a match. They are private-use characters of Unicode, which are removed from texts on import. */
 export const marks = { start: '\ue000', stop: '\ue001' };
 
 /** How many characters tell whether an excerpt begins or ends where its text does. */

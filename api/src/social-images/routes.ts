@@ -40,7 +40,7 @@ interface Picture {
   drawn: Map<string, Promise<Buffer>>;
 }
 
-/** The tag is made of what the picture says, so that nothing is drawn for who has it already. */
+/** The tag is made of what the picture says, so that nothing is drawn for a client that has it already. */
 async function send(request: FastifyRequest, reply: FastifyReply, { words, drawn }: Picture) {
   const key = createHash('sha1')
     .update(JSON.stringify([DESIGN_VERSION, words]))
@@ -49,7 +49,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, { words, drawn
   reply.headers({
     etag,
     'cache-control': 'public, max-age=3600',
-    // Other sites show it: that is what it is for.
+    // Other sites have to be able to show it.
     'cross-origin-resource-policy': 'cross-origin',
   });
   if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -9,7 +9,7 @@ export function xmlText(text: string): string {
 }
 
 /**
- * Sanitised HTML whose addresses hold wherever it is read. A part of the page itself is left as it is.
+ * Sanitised HTML with absolute addresses, for readers outside of the site. A part of the page itself is left as it is.
  *
  * @param html what the sanitiser wrote
  */

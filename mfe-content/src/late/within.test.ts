@@ -24,6 +24,6 @@ it('a failure after that has nobody to tell', async () => {
   });
   expect(await within(5, slow)).toBe(late);
   fail(new Error('too late'));
-  // A rejection without an owner fails the test that it comes to light in.
+  // An unhandled rejection fails the test during which it is reported.
   await new Promise((resolve) => setImmediate(resolve));
 });

@@ -6,7 +6,7 @@ import { TextLink } from '@weft/ui/text-link/TextLink';
 import { serviceGroups } from '../content/catalogue';
 import styles from './unmatched.module.css';
 
-/** Instead of a page whose name nothing bears: nothing of a service or an industry, but ways on (D-06). */
+/** Shown where the address names no service or industry: no content of either, but ways on (D-06). */
 export function Unmatched({ title }: { title: string }) {
   return (
     <Section tight>

@@ -61,7 +61,7 @@ export function createApiClient(options: ApiClientOptions) {
   async function detail<T extends v.GenericSchema>(schema: T, call: Call) {
     const answer = await request(call);
     if (!answer.ok) return answer;
-    // No object where one belongs is an answer of something else, a proxy's page for example.
+    // An answer that is not an object came from something else, a proxy for example.
     const isNothing = answer.data === '' || typeof answer.data === 'object';
     const reason = isNothing ? 'not-found' : 'unavailable';
     return found(readObject(schema, answer.data), { ok: false, reason, status: answer.status });
@@ -120,7 +120,7 @@ async function requestJson(send: typeof globalThis.fetch, baseUrl: string, call:
     if (!response.ok) return await refusalOf(response);
     return { ok: true, data: parseBody(await response.text()), status: response.status };
   } catch {
-    // The reason of a timeout is a TimeoutError; everything else is the caller's own will.
+    // The reason of a timeout is a TimeoutError; everything else is the caller's own abort.
     if (call.signal?.aborted && !isTimeout(call.signal.reason)) throw call.signal.reason;
     return { ok: false, reason: 'unavailable' };
   }

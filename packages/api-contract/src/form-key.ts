@@ -50,7 +50,7 @@ async function hashOfFile(file: File): Promise<string> {
   return file.size > MOST_HASHED ? '' : sha256(await file.arrayBuffer());
 }
 
-/** Hexadecimal; empty where a browser has no way to it, as on a page that did not come over https. */
+/** Hexadecimal; empty where the browser has no `crypto.subtle`, as on a page that did not come over https. */
 async function sha256(bytes: BufferSource): Promise<string> {
   const { subtle } = crypto as { subtle?: SubtleCrypto };
   return subtle ? hexOf(new Uint8Array(await subtle.digest('SHA-256', bytes))) : '';

@@ -5,8 +5,8 @@ import type { ReleaseDescription } from './release';
 type Described = Pick<ReleaseDescription, 'paths' | 'listed' | 'redirects'>;
 
 /**
- * The first thing that two releases both say is theirs, in words between their names: `claims /x, which … serves`.
- * Null where they stand beside each other.
+ * The first conflict of two releases, in words between their names: `claims /x, which … serves`. Null where
+ * there is none.
  */
 export function collision(ours: Described, theirs: Described): { what: string; theirs: string } | null {
   const their = { froms: fromsOf(theirs), entries: entriesOf(theirs) };
@@ -23,7 +23,7 @@ export function collision(ours: Described, theirs: Described): { what: string; t
   return entry ? { what: `lists ${entry}`, theirs: 'lists' } : null;
 }
 
-/** A release's own part: without what releases before it say is theirs. */
+/** A release without what earlier releases claim already. */
 export function withoutTaken<D extends Described>(ours: D, before: readonly Described[]): D {
   const served = before.flatMap(({ paths }) => paths);
   const taken = [...served, ...before.flatMap(fromsOf)];

@@ -8,7 +8,7 @@ import type { ReleaseDescription } from './release';
 const said = v.object({ listed: v.array(listedPageSchema), redirects: v.array(redirectSchema) });
 
 /**
- * Takes what a bundle says of its pages and addresses in the shape that was agreed.
+ * Validates what a bundle says of its pages and addresses.
  * @throws Error that names the field
  */
 export function parseSaid(value: unknown): v.InferOutput<typeof said> {

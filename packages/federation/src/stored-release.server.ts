@@ -17,7 +17,7 @@ export function sha384(bytes: Uint8Array): string {
 
 /**
  * Reads `release.json` of a stored release and holds every file of the release against it, compressed forms
- * included: what is in a folder is never trusted for its name.
+ * included: a folder's content is never trusted because of its name.
  *
  * @param folder of the release
  * @param integrity SHA-384 of `release.json`

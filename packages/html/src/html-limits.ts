@@ -12,7 +12,7 @@ const unclosed = new Set(
 /** Tags with their attributes, whose values may hold what looks like a tag. */
 const tags = /<(\/?)([a-z][a-z0-9]*)(?:[^<>=]|=(?:"[^"]*(?:"|$)|'[^']*(?:'|$))?)*/gi;
 
-/** Says in words for editors why HTML is too much to be read; null where it is not. */
+/** Why HTML is too large to be parsed, in words for editors; null where it is not. */
 export function htmlFault(html: string): string | null {
   if (html.length > htmlLimits.characters)
     return `has more than ${htmlLimits.characters.toLocaleString('en')} characters: divide it`;

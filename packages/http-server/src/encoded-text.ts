@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const QUICK = 5;
 /** How often a text is sent with brotli until it is worth the smallest form. */
 const OFTEN = 20;
-/** Most texts that wait to be compressed as well as it goes. */
+/** Most texts that wait to be compressed at the highest quality. */
 const MOST_WAITING = 20;
 
 /** The encoding to answer with, by the request's `Accept-Encoding`. */

@@ -20,8 +20,8 @@ export class Origins {
   }
 
   /**
-   * Whether a form comes from another site's page. Browsers tell by `Sec-Fetch-Site` or by `Origin`; what is no
-   * browser tells nothing, and has no visitor whom it could abuse. There is no cookie, so no session to ride on.
+   * Whether a form comes from another site's page. Browsers tell by `Sec-Fetch-Site` or by `Origin`; other
+   * clients send neither and act for no visitor. There is no cookie, so no session to abuse.
    */
   isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
     const { origin, 'sec-fetch-site': site } = headers;

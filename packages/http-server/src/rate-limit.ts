@@ -11,7 +11,7 @@ export interface RateLimitOptions {
 
 const WINDOW = 600_000;
 
-/** So many addresses are remembered at most; the one that came first is forgotten first. */
+/** The most addresses that are remembered; the oldest is dropped first. */
 const mostAddresses = 50_000;
 
 /** Counts what each address does in a window of time. */
@@ -44,7 +44,7 @@ export class RateLimit {
   }
 }
 
-/** What a person reads who may come again after so many seconds. */
+/** The message for a person who may try again after so many seconds. */
 export function tooManyPosts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;

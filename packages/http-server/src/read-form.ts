@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import busboy, { type Busboy, type Limits } from 'busboy';
 import { FormFault } from './form-fault';
 
-/** A file of a form. Everything here is the sender's word. */
+/** A file of a form, as its sender declares it. */
 interface FilePart {
   /** The name of its field. */
   name: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a refusal says where there is no reply to say it through. */
+/** The answer for a connection that has no reply. */
 export type RefusalText = (status: number, requestId: string) => { type: string; body: string };
 
 const BY_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

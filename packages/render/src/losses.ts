@@ -9,7 +9,7 @@ interface Loss {
   path: string | null;
 }
 
-/** What a pool has lost lately, so that neither a page nor a release eats the machine. */
+/** The processes that a pool has lost lately, so that neither a page nor a release uses up the machine. */
 export class Losses {
   private all: Loss[] = [];
 

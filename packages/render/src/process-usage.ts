@@ -22,7 +22,7 @@ export function processorTime(pid: number): number {
   }
 }
 
-/** Where there is more to do than the machine can, what is at hand goes before what has to be made. */
+/** Under overload, cached pages go before those that have to be rendered. */
 export function yieldToOthers(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

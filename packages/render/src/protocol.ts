@@ -1,6 +1,6 @@
 import type { BootRemote, SiteManifestFile, SiteMenus } from '@weft/federation/boot';
+import type { FallbackView } from '@weft/federation/fallback-view';
 import type { Release } from '@weft/federation/release';
-import type { RestView } from '@weft/federation/rest-view';
 import type { SiteEvent } from '@weft/router';
 
 /** Files of the shell's own client build, from `entry.json`. */
@@ -52,7 +52,7 @@ export interface RenderRequest {
   headers: Record<string, string>;
   form: PostedForm | null;
   /** What a path without a route shows. */
-  rest: RestView;
+  rest: FallbackView;
   /** What the releases put into the frame. */
   menus: SiteMenus;
   /** The release that this worker runs, as browsers know it; null for the frame's. */

@@ -9,7 +9,7 @@ export interface PoolOptions extends ProcessOptions {
   size: number;
 }
 
-/** Renders that one process has under way at a time: what dies with it should be little. */
+/** Renders that one process has under way at a time: little should be lost with it. */
 const CONCURRENCY = 4;
 /** Most requests that wait for a place, and most of one route; more are refused at once. */
 const QUEUE = 200;

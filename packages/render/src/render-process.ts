@@ -34,7 +34,7 @@ interface Pending {
   timer: NodeJS.Timeout;
 }
 
-/** One process of a team's code: renders, is watched, is trusted in nothing, and is replaced rather than repaired. */
+/** One process that runs a team's code: it is watched, its messages are validated, and it is replaced, never repaired. */
 export class RenderProcess {
   /** Resolves when the release's bundle has run; rejects where it cannot. */
   readonly ready: Promise<void>;
@@ -118,7 +118,7 @@ export class RenderProcess {
       endFirst(pid);
       yieldToOthers(pid);
     }
-    // What cannot be written is a process that ends; its end is heard of.
+    // A failed write means that the process is ending, which is handled there.
     this.channel.on('error', () => undefined);
     this.channel.on('data', (chunk: Buffer) => this.read(chunk));
     for (const [stream, level] of [
@@ -177,7 +177,7 @@ export class RenderProcess {
     this.retire();
   }
 
-  /** Looks are counted, not milliseconds: a shell that was busy itself finds nobody silent for that. */
+  /** Checks are counted, not milliseconds: a shell that was busy itself must not take its processes for silent. */
   private look(): void {
     this.received = { messages: 0, bytes: 0 };
     const dropped = this.budget.refill();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RestView } from '@weft/federation/rest-view';
+import type { FallbackView } from '@weft/federation/fallback-view';
 import type { RenderRequest, WorkerData } from './protocol';
 import { sampleProgram } from './sample-program';
 
@@ -51,7 +51,7 @@ export const frameData: WorkerData = {
 };
 
 let id = 0;
-const rest: RestView = { kind: 'not-found', suggestions: [], words: '' };
+const rest: FallbackView = { kind: 'not-found', suggestions: [], words: '' };
 const site = { address: '/_site/none.json', integrity: '' };
 const menus = { services: [], industries: [] };
 

@@ -31,7 +31,7 @@ const fields = v.pipe(
 const event = v.object({
   level: v.picklist(['info', 'warn', 'error']),
   message: text,
-  // Facts of another shape are not worth the process.
+  // Malformed facts are dropped; the process goes on.
   fields: v.fallback(v.optional(fields, {}), {}),
 });
 const id = v.number();
@@ -46,7 +46,7 @@ const message = v.variant('type', [
 ]);
 
 /**
- * What a render process says is a team's word: it is taken only in the shape that was agreed.
+ * A message of a render process may come from a team's code, so its shape is validated.
  *
  * @throws Error where it has another
  */

@@ -90,7 +90,7 @@ function checkStyle({ selectors, rules = [] }: Of<'style'>['value'], context: Co
   walk(rules, context);
 }
 
-/** What has a name has one for the whole document. */
+/** Names of keyframes, properties and fonts are global to the document. */
 function checkName(rule: Of<'keyframes' | 'property' | 'font-face'>, { own, report }: Context): void {
   if (rule.type === 'keyframes') {
     const { value } = rule.value.name;

@@ -1,11 +1,11 @@
+import type { FallbackView } from '@weft/federation/fallback-view';
 import type { Head } from '@weft/federation/remote-module';
-import type { RestView } from '@weft/federation/rest-view';
 import { company } from '@weft/site/company';
 import { useEffect, useRef, useState } from 'react';
 import { type UIMatch, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import type { PageHandle } from '../remotes/adopt-routes';
 import { applyHead } from './apply-head';
-import { notFoundHead, unavailableHead } from './rest-head';
+import { notFoundHead, unavailableHead } from './fallback-head';
 
 export interface PageChange {
   /** Text for the status region; empty until the first change of page. */
@@ -48,7 +48,7 @@ function headOf(matches: UIMatch[]): Head {
   const handle = match.handle as PageHandle | undefined;
   const head = handle?.head({ data, params, url: new URL(window.location.href) });
   if (head) return head;
-  return (data as RestView | null)?.kind === 'not-found'
+  return (data as FallbackView | null)?.kind === 'not-found'
     ? notFoundHead(company.name)
     : unavailableHead(company.name);
 }

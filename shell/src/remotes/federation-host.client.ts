@@ -32,7 +32,7 @@ export function createFederationHost(): (remote: BootRemote) => Promise<RemoteMo
     try {
       return await start({ name: container, container, address: remote.base + entry });
     } catch (error) {
-      // What could not be had is the page's failure with its Retry: the standard entry is no way around it.
+      // A file that could not be fetched fails the page, which offers Retry: the standard entry would not help.
       if (isLoadFailure(error)) throw error;
       const { standardEntry } = await import(
         /* webpackChunkName: "standard-entry" */ './standard-entry.client'

@@ -4,7 +4,7 @@ import type { PageRenderer } from './render/page-renderer';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether a page was there before it was asked for; null for what is not kept. */
+    /** Whether a page came from the cache; null for what is not cached. */
     cache: 'hit' | 'miss' | null;
   }
 }

@@ -21,7 +21,7 @@ export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<vo
       // The proxy's own default takes any certificate.
       connect: { timeout: 3_000, rejectUnauthorized: true },
     },
-    // What to do about a 503 is for the one who asked; left to itself the proxy asks ten times more.
+    // The caller handles a 503; by default the proxy would retry ten times.
     retryMethods: [],
     disableRequestLogging: true,
     replyOptions: {

@@ -23,7 +23,7 @@ export function errorAnswers(app: FastifyInstance): void {
   });
 }
 
-/** What is said where there is no reply to say it through. */
+/** For failures of a connection that has no reply. */
 export function refusalText(status: number): { type: string; body: string } {
   return { type: 'text/plain; charset=utf-8', body: wordsOf(status) };
 }

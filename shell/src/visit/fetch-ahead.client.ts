@@ -11,8 +11,7 @@ export interface FetchAheadOptions {
 }
 
 /**
- * Makes every change of page one wave: what it needs is asked for when the visitor sets out, all at once, and where
- * there is a sign of it, before.
+ * Fetches all that a page needs in one wave when navigation begins, or earlier where there is a sign of it.
  */
 export function fetchAhead({ router, releases, data }: FetchAheadOptions): void {
   const files = new PageFiles();

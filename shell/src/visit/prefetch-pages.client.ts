@@ -39,7 +39,7 @@ export class PagePrefetch {
     };
     const onPointer = (event: PointerEvent): void => {
       const place = `${event.screenX} ${event.screenY}`;
-      // What moves below a pointer that rests is no sign of anything.
+      // A link that moves under a resting pointer does not count.
       if (place !== this.place) afterAWhile(event);
       this.place = place;
     };
@@ -48,7 +48,7 @@ export class PagePrefetch {
     document.addEventListener('touchstart', ({ target }) => this.intend(target), passive);
   }
 
-  /** The visitor is on the way: what the pointer rests on means nothing any more. */
+  /** Navigation has begun: a pending hover is obsolete. */
   cancel(): void {
     clearTimeout(this.timer);
   }

@@ -176,6 +176,6 @@ it('a visitor who leaves ends the calls: nothing is logged, no failure is left w
   const options = { address: '/blog/loom', params: { slug: 'loom' }, site: { report }, signal: left.signal };
   await expect(loadWith(api, loader, options)).rejects.toMatchObject({ name: 'AbortError' });
   expect(report).not.toHaveBeenCalled();
-  // A rejection without an owner fails the test that it comes to light in.
+  // An unhandled rejection fails the test during which it is reported.
   await new Promise((resolve) => setImmediate(resolve));
 });

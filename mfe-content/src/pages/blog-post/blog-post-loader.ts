@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = apiOf(site);
   const { signal } = request;
   const side = Promise.all([api.relatedBlogs(slug, { signal }), api.blogList({ signal })]);
-  // Where the post itself cannot be had, their end has nobody to tell: a visitor who leaves ends all three.
+  // If the post itself fails, nobody awaits these: their rejection must not count as unhandled.
   side.catch(() => undefined);
   const answer = await within(site.patience, api.blogDetail(slug, { signal }));
   if (answer === late) return without('late', 503);

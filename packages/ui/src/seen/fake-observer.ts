@@ -1,4 +1,4 @@
-/** For tests: an IntersectionObserver that tells what it is told. */
+/** For tests: an IntersectionObserver that reports what the test sets. */
 export function fakeObserver() {
   const observers = new Map<
     Element,

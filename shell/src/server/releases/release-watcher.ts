@@ -32,7 +32,7 @@ interface Taking {
   done: Promise<void>;
 }
 
-/** The place of the store among remotes, which it is none of. */
+/** Key of the store itself, beside the names of the remotes. */
 const STORE = 'store';
 
 /** Follows the pointers of all remotes, those included that come later. No release delays another one, whether of its own or another team. */

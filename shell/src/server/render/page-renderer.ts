@@ -1,6 +1,6 @@
 import type { BootRemote } from '@weft/federation/boot';
+import type { FallbackView } from '@weft/federation/fallback-view';
 import type { SitemapEntry } from '@weft/federation/remote-module';
-import type { RestView } from '@weft/federation/rest-view';
 import type { PostedForm, RenderRequest, RenderResult } from '@weft/render/protocol';
 import { PoolBusy } from '@weft/render/render-pool';
 import { isInShare, type Visitor } from '../canary/share';
@@ -213,18 +213,18 @@ export class PageRenderer {
     return this.services.close(limit);
   }
 
-  private renderFrame(page: PageRequest, rest: RestView['kind']): Promise<RenderResult> {
+  private renderFrame(page: PageRequest, kind: FallbackView['kind']): Promise<RenderResult> {
     // The frame has no action: whatever was posted, the answer is the page.
-    return this.services.frame.render(this.requestFor({ ...page, method: 'GET', form: null }, rest, null));
+    return this.services.frame.render(this.requestFor({ ...page, method: 'GET', form: null }, kind, null));
   }
 
-  private requestFor(page: PageRequest, kind: RestView['kind'], maker: Service | null): RenderRequest {
+  private requestFor(page: PageRequest, kind: FallbackView['kind'], maker: Service | null): RenderRequest {
     const { share = [], ...rest } = page;
     const { site, manifest } = this.services.set(share);
     return {
       ...rest,
       id: this.nextId++,
-      rest: site.restView(kind, pathOf(page.address)),
+      rest: site.fallbackView(kind, pathOf(page.address)),
       remote: maker?.boot ?? null,
       site: manifest,
       menus: site.menus,

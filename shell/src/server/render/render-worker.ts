@@ -109,7 +109,7 @@ function rendererOf(
       const headers = { 'content-type': document.type };
       return { status: 200, headers, html, noStore: site.sawNoStore() };
     }
-    const routes = createRoutes({ adopted, rest: message.rest, menus: message.menus });
+    const routes = createRoutes({ adopted, fallback: message.rest, menus: message.menus });
     const request = requestOf(message, data.publicUrl);
     const page =
       message.want === 'data'

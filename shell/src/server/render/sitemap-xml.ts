@@ -5,7 +5,7 @@ const MOST = 50_000;
 
 /** @param publicUrl origin of the public site */
 export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
-  // What is said of a page later, its date, goes before.
+  // The last entry of a page wins: it has the date.
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const urls = [...byPath.values()].slice(0, MOST).map(({ path, updated }) => {
     const address = new URL(path, publicUrl).href;

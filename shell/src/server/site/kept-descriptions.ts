@@ -4,7 +4,7 @@ import { parseDescription, type ReleaseDescription } from '@weft/federation/rele
 import { REMOTE_NAME } from '@weft/federation/singletons';
 
 /**
- * What the releases of before said of themselves, one small file for each remote: while a team has no release
+ * The last description of each remote's release, one small file each: while a team has no release
  * that can be taken, menus and old addresses stay.
  */
 export class KeptDescriptions {

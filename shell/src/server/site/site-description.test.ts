@@ -88,7 +88,7 @@ it('of a team without a release the last description fills menus and redirects, 
   expect(restarted.redirectOf('/weaving')).toBe('/looms');
   expect(restarted.redirectOf('/Looms')).toBe('/looms');
   expect(restarted.listed.map(({ remote }) => remote)).toEqual(['mfe-content']);
-  expect(restarted.restView('not-found', '/sails').suggestions).toEqual([]);
+  expect(restarted.fallbackView('not-found', '/sails').suggestions).toEqual([]);
   await restarted.take({ ...looms, version: '2', listed: [] });
   expect(restarted.menus.services).toEqual([]);
 });
@@ -96,12 +96,12 @@ it('of a team without a release the last description fills menus and redirects, 
 it('an address that nobody serves is shown with what is like it', async () => {
   const filled = site();
   await filled.take(looms);
-  expect(filled.restView('not-found', '/tabel-looms')).toMatchObject({
+  expect(filled.fallbackView('not-found', '/tabel-looms')).toMatchObject({
     kind: 'not-found',
     suggestions: expect.arrayContaining([{ text: 'Table looms', href: '/loom/Table' }]),
     words: 'tabel looms',
   });
-  expect(filled.restView('unavailable', '/looms')).toEqual({
+  expect(filled.fallbackView('unavailable', '/looms')).toEqual({
     kind: 'unavailable',
     suggestions: [],
     words: '',

@@ -1,7 +1,7 @@
 import type { SiteMenus } from '@weft/federation/boot';
 import { collision, withoutTaken } from '@weft/federation/collisions';
+import type { FallbackView } from '@weft/federation/fallback-view';
 import type { ReleaseDescription } from '@weft/federation/release';
-import type { RestView } from '@weft/federation/rest-view';
 import { createRedirects } from '@weft/site/redirects';
 import { addressWords } from './address-words';
 import type { KeptDescriptions } from './kept-descriptions';
@@ -12,7 +12,7 @@ export interface SiteDescriptionOptions {
   /** Names of all remotes that the site is made of. */
   remotes: readonly string[];
   kept: Pick<KeptDescriptions, 'keep' | 'read'>;
-  /** Told once of each pair of releases that say of something that it is theirs. */
+  /** Called once for each conflict of two releases. */
   onCollision: (text: string) => void;
 }
 
@@ -24,7 +24,7 @@ export interface SiteView {
   /** Where a visitor is sent instead of a path; null where the path is its own. */
   redirectOf: (pathname: string) => string | null;
   /** What the frame shows at an address that nobody serves, or that cannot be served now. */
-  restView: (kind: RestView['kind'], pathname: string) => RestView;
+  fallbackView: (kind: FallbackView['kind'], pathname: string) => FallbackView;
 }
 
 /**
@@ -69,8 +69,8 @@ export class SiteDescription implements SiteView {
     return this.view.redirectOf(pathname);
   }
 
-  restView(kind: RestView['kind'], pathname: string): RestView {
-    return this.view.restView(kind, pathname);
+  fallbackView(kind: FallbackView['kind'], pathname: string): FallbackView {
+    return this.view.fallbackView(kind, pathname);
   }
 
   /** The site for visitors who get other releases of some remotes. */
@@ -119,7 +119,7 @@ function viewOf(own: readonly ReleaseDescription[], absent: readonly ReleaseDesc
       patterns: described.flatMap(({ paths }) => paths),
       redirects: described.flatMap(({ redirects }) => redirects),
     }),
-    restView: (kind, pathname) => {
+    fallbackView: (kind, pathname) => {
       if (kind === 'unavailable') return { kind, suggestions: [], words: '' };
       const pages = listed.flatMap((release) => release.listed);
       const suggestions = suggestPages(pathname, pages, menus.services);

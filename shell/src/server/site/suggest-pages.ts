@@ -1,8 +1,8 @@
 import type { MenuLink } from '@weft/federation/boot';
+import type { PageLink } from '@weft/federation/fallback-view';
 import type { ListedPage } from '@weft/federation/listed-pages';
-import type { PageLink } from '@weft/federation/rest-view';
 
-/** Less likeness than this is chance: 1 is the same name. */
+/** A similarity below this is accidental; 1 is the same name. */
 const ALIKE = 0.4;
 const MOST = 5;
 /** Of an address only so many parts are looked at, and of each only its beginning: a long one must not hold up others. */
@@ -15,7 +15,7 @@ const LONGEST_PART = 100;
  *
  * @param pathname path of a URL, percent-encoded or not
  * @param listed pages of the releases in service
- * @param mainServices for addresses below /services that nothing bears (D-05)
+ * @param mainServices for unknown addresses below /services (D-05)
  * @returns the five closest matches; below /services the main services before them
  */
 export function suggestPages(

@@ -1,12 +1,12 @@
-import type { PageLink, RestView } from '@weft/federation/rest-view';
+import type { FallbackView, PageLink } from '@weft/federation/fallback-view';
 import { paths, searchPath } from '@weft/site/paths';
 import { useLoaderData } from 'react-router-dom';
 import { FailurePanel } from './FailurePanel';
 import { MessagePanel } from './MessagePanel';
 
-/** What the frame shows where no remote's page is. */
-export function Rest() {
-  const { kind, suggestions, words } = useLoaderData<RestView>();
+/** The frame's own page, at an address without a page of a remote: not found, or not available now. */
+export function FallbackPage() {
+  const { kind, suggestions, words } = useLoaderData<FallbackView>();
   return kind === 'not-found' ? <NotFound suggestions={suggestions} words={words} /> : <FailurePanel />;
 }
 
@@ -18,7 +18,7 @@ const mainPages: PageLink[] = [
   { text: 'Contact Us', href: paths.contact },
 ];
 
-function NotFound({ suggestions, words }: Pick<RestView, 'suggestions' | 'words'>) {
+function NotFound({ suggestions, words }: Pick<FallbackView, 'suggestions' | 'words'>) {
   return (
     <MessagePanel title="Page not found" code="404">
       <p>There is no page at this address. It may have moved, or the address has a typing error.</p>

@@ -3,8 +3,8 @@ export interface PageLink {
   href: string;
 }
 
-/** What is shown where no remote's page is. The server says it: it knows the site, and the address as it was asked for. */
-export interface RestView {
+/** What the frame shows at an address without a page of a remote. The server makes it: it knows the whole site. */
+export interface FallbackView {
   /** Why: nobody claims the path, or its remote cannot render it now. */
   kind: 'not-found' | 'unavailable';
   /** Pages with a name like the address. */
