@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../rule';
 
 const readme = 130;
 /** Words as `wc -w` counts them. */
-const decision = 400;
+const decision = 500;
 
 function decisionFindings(file: string, words: number): Finding[] {
   const name = path.posix.basename(file);
