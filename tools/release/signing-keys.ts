@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { keyIdOf, parseTrust, publicText, Trust, type TrustFile } from '@weft/verify/signatures';
 import { ReleaseRefused, reasonOf } from './release-refused';
@@ -49,7 +49,10 @@ export async function trustedKeys(): Promise<Trust | null> {
 export async function makeKeyFile(file: string): Promise<{ key: string; publicKey: string }> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  // Whole from its first moment: another process may look at any time. An existing file stays.
+  const temporary = `${file}.${process.pid}.tmp`;
+  await writeFile(temporary, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  await link(temporary, file).finally(() => rm(temporary));
   return { key: keyIdOf(publicKey), publicKey: publicText(publicKey) };
 }
 
