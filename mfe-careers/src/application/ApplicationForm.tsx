@@ -132,7 +132,7 @@ function PersonFields({ values, errors }: FieldsProps) {
         {...field('mobile', 'Mobile')}
         type="tel"
         autoComplete="tel"
-        hint="10 digits, without country code. A number abroad goes into Other details."
+        hint="10 digits, without country code. Put a non-Indian number in Other details."
       />
     </>
   );

@@ -41,7 +41,7 @@ export function CareerPage() {
       <PageHead
         breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Career" />}
         title="Join our Team"
-        lead="Small teams, long projects and the time to do the work properly. We hire people who would rather be asked a hard question than be taken at their word."
+        lead="Small teams, long projects and the time to do the work properly. We hire people who would rather be asked a hard question than taken at their word."
         actions={<ButtonLink href="#roles">See the openings</ButtonLink>}
         plate={
           <Plate
@@ -120,7 +120,7 @@ function NoOpenings() {
   return (
     <MessagePanel title="No openings right now" level={3}>
       <p>
-        <a href={paths.contact}>Write to us</a> if you would like to hear of the next one.
+        <a href={paths.contact}>Write to us</a> if you would like to hear about the next one.
       </p>
     </MessagePanel>
   );
@@ -129,7 +129,7 @@ function NoOpenings() {
 function NothingMatches() {
   return (
     <MessagePanel title="No opening matches" level={3}>
-      <p>Try fewer words, or another place.</p>
+      <p>Try fewer words, or another location.</p>
       <a href={paths.career}>Show all openings</a>
     </MessagePanel>
   );

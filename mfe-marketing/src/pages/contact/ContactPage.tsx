@@ -27,7 +27,7 @@ export function ContactPage() {
     <>
       <VideoBanner
         title="Contact Us"
-        lead="Tell us what you want to be easier. An engineer will answer."
+        lead="Tell us what you would like to make easier. An engineer will reply."
         breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Contact Us" />}
         video={{ loops: [webm, mp4], poster }}
       />
@@ -56,7 +56,7 @@ export function ContactPage() {
                 Get In Touch !
               </Heading>
               <Lead>
-                Fields with a star are needed so that we can answer you. Everything else is up to you.
+                We need the fields marked * to reply. Comments are optional.
               </Lead>
               <div className={styles.picture}>
                 <Plate

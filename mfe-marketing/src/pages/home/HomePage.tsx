@@ -44,7 +44,7 @@ function Services() {
       <SectionHead
         id="services"
         title="Four kinds of work, one standard of proof"
-        lead="A consultancy for enterprises and startups, retailers, healthcare, fintech and others. Choose where to begin: people, method and audit trail stay the same."
+        lead="For enterprises, startups, retailers, healthcare providers, fintech companies and others. Wherever you begin, the people, the method and the audit trail are the same."
       />
       <CardGrid layout="two">
         {serviceCards.map((card) => (
@@ -94,9 +94,9 @@ function Testimonials() {
         </Heading>
         <Accordion
           firstOpen
-          items={testimonials.map(({ name, text, rating }) => ({
+          items={testimonials.map(({ name, summary, text, rating }) => ({
             title: name,
-            note: firstWords(text),
+            note: summary,
             content: (
               <>
                 <blockquote className={styles.quote}>{text}</blockquote>
@@ -111,8 +111,4 @@ function Testimonials() {
       </div>
     </Section>
   );
-}
-
-function firstWords(text: string): string {
-  return `${text.split(' ').slice(0, 6).join(' ').replace(/[.,]$/, '')} …`;
 }

@@ -87,7 +87,7 @@ describe('the page', () => {
   it('PRD-01 says for whom', () => {
     const services = within(screen.getByRole('region', { name: /Four kinds of work/ }));
     expect(
-      services.getByText(/consultancy for enterprises and startups, retailers, healthcare, fintech/),
+      services.getByText(/enterprises, startups, retailers, healthcare providers, fintech companies/),
     ).toBeVisible();
   });
 

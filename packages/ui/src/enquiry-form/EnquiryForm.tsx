@@ -76,7 +76,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             <TextArea
               label="Comments"
               name="comments"
-              placeholder="What would you like to be easier, faster or safer?"
+              placeholder="What would you like to make easier, faster or safer?"
               defaultValue={kept['comments']}
               error={errors['comments']}
             />
