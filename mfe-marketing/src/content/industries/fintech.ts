@@ -97,7 +97,10 @@ const detail: IndustryDetail = {
         name: 'Evidence on request',
         description: 'Inputs, rule, version and approver of a decision can be shown together.',
       },
-      { name: 'Consistent treatment', description: 'The same facts lead to the same result, whoever is on duty.' },
+      {
+        name: 'Consistent treatment',
+        description: 'The same facts lead to the same result, whoever is on duty.',
+      },
     ],
     seoKeywords: [
       'AI in lending',

@@ -56,7 +56,10 @@ export const enterpriseAi: ServiceGroup = {
       description: 'Models chosen by your own tests and run at a known cost.',
     },
     { name: serviceNames.computerVision, description: 'Cameras that inspect, count and measure.' },
-    { name: serviceNames.naturalLanguageProcessing, description: 'Fields and categories from text nobody has time to read.' },
+    {
+      name: serviceNames.naturalLanguageProcessing,
+      description: 'Fields and categories from text nobody has time to read.',
+    },
   ],
   answers: [
     {
