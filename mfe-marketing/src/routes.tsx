@@ -33,6 +33,16 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "privacy" */ './pages/privacy/privacy'),
   },
   {
+    path: '/how-we-work',
+    handle: { page: 'how-we-work' },
+    lazy: () => import(/* webpackChunkName: "how-we-work" */ './pages/how-we-work/how-we-work'),
+  },
+  {
+    path: '/security',
+    handle: { page: 'security' },
+    lazy: () => import(/* webpackChunkName: "security" */ './pages/security/security'),
+  },
+  {
     path: '/services',
     handle: { page: 'services' },
     lazy: () => import(/* webpackChunkName: "services" */ './pages/services/services'),

@@ -35,8 +35,8 @@ function Success({ reference }: { reference: string }) {
   return (
     <Notice kind="success" title="Application submitted successfully!" autoFocus ref={box}>
       <p>
-        A person reads it, résumé included, and replies by e-mail within {replyTime.application}, whatever
-        the answer is.
+        A person reads it, résumé included, and replies by e-mail within {replyTime.application}, whatever the
+        answer is.
       </p>
       {reference ? (
         <p>

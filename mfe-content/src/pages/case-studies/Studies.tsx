@@ -23,7 +23,7 @@ export function Studies({ studies, category }: { studies: readonly StudyCard[]; 
   return (
     <div className={styles.cards} key={category}>
       <CardGrid layout="two">
-        {studies.map(({ slug, title, client, categories, picture }, at) => (
+        {studies.map(({ slug, title, client, figure, categories, picture }, at) => (
           <PostCard
             key={slug}
             title={title}
@@ -31,6 +31,7 @@ export function Studies({ studies, category }: { studies: readonly StudyCard[]; 
             picture={picture}
             category={categories.map(({ name }) => name).join(', ')}
             summary={client}
+            figure={figure}
             sizes="(max-width: 700px) 92vw, 46vw"
             eager={at < 2}
           />

@@ -1,5 +1,6 @@
 import { Section } from '@weft/ui/section/Section';
 import { Tally } from '@weft/ui/tally/Tally';
+import { ThreeStudies } from '../../proof/ThreeStudies';
 import { claims } from './claim-figures';
 import styles from './claims.module.css';
 
@@ -22,6 +23,7 @@ export function Claims() {
           </div>
         ))}
       </div>
+      <ThreeStudies />
     </Section>
   );
 }

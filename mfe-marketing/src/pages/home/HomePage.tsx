@@ -16,6 +16,7 @@ import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
 import { Claims } from './Claims';
 import { deliverySteps, deliverySummary } from './delivery-steps';
+import { FollowedAnswer } from './FollowedAnswer';
 import { Hero } from './Hero';
 import styles from './home.module.css';
 import { nextSteps } from './next-steps';
@@ -27,6 +28,7 @@ export function HomePage() {
     <>
       <Hero />
       <Claims />
+      <FollowedAnswer />
       <Services />
       <Section ground="inverse" labelledBy="delivery">
         <SectionHead id="delivery" title="Proven results in weeks, not years" lead={deliverySummary} />
@@ -40,7 +42,7 @@ export function HomePage() {
 
 function Services() {
   return (
-    <Section ground="plate" labelledBy="services">
+    <Section labelledBy="services">
       <SectionHead
         id="services"
         title="Four kinds of work, one standard of proof"

@@ -65,6 +65,25 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/services');
   });
 
+  it('each figure of the document leads to the words that it was read from', () => {
+    const followed = within(screen.getByRole('region', { name: 'Follow a figure to its source' }));
+    for (const figure of followed.getAllByRole('link')) {
+      const line = document.getElementById(figure.getAttribute('href')?.slice(1) ?? '');
+      const words = line?.querySelector('mark')?.textContent ?? 'none';
+      expect(figure).toHaveTextContent(words);
+    }
+  });
+
+  it('three studies follow the claims, each with one figure', () => {
+    const studies = within(screen.getByRole('list', { name: 'Three of our case studies' }));
+    expect(studies.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/casestudy/claims-coding-with-cited-proposals',
+      '/casestudy/supplier-invoices-without-retyping',
+      '/casestudy/leaving-an-erp-without-a-weekend',
+    ]);
+    expect(studies.getAllByRole('article')[0]).toHaveTextContent('5.6% to 1.9%');
+  });
+
   it('HOM-03 four service cards lead to their groups, encoded', () => {
     const services = within(screen.getByRole('region', { name: /Four kinds of work/ }));
     const cards = services.getAllByRole('link');
