@@ -9,6 +9,7 @@ export const routes: RemoteRoute[] = [
     path: '/',
     handle: { page: 'home' },
     lazy: () => import(/* webpackChunkName: "home" */ './pages/home/home'),
+    loader: () => import(/* webpackChunkName: "home-loader" */ './pages/home/home-loader'),
     action: enquiry,
   },
   {

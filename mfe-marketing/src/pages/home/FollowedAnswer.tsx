@@ -2,13 +2,13 @@ import { SectionHead } from '@weft/ui/head/SectionHead';
 import { VisuallyHidden } from '@weft/ui/hidden-text/VisuallyHidden';
 import { Section } from '@weft/ui/section/Section';
 import styles from './followed-answer.module.css';
-import { invoiceLines } from './invoice';
+import type { ReadLine } from './invoice';
 
 /**
  * A document beside the figures read from it. Pointer, focus or tap on a figure draws the thread to its words;
  * without a style sheet it is a list of words and figures. No script is needed.
  */
-export function FollowedAnswer() {
+export function FollowedAnswer({ lines }: { lines: readonly ReadLine[] }) {
   return (
     <Section labelledBy="followed" ground="plate">
       <SectionHead
@@ -17,7 +17,7 @@ export function FollowedAnswer() {
         lead="An invoice, and what our software read from it. Choose a figure, and the thread shows where it came from and how it was checked."
       />
       <ul className={styles.lines}>
-        {invoiceLines.map(({ id, before, words, figure, check }) => (
+        {lines.map(({ id, before, words, figure, check }) => (
           <li key={id} id={`read-${id}`} className={styles.line}>
             <p className={styles.source}>
               {before} <mark>{words}</mark>

@@ -1,4 +1,5 @@
 import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
+import { useLoaderData } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { Accordion } from '@weft/ui/accordion/Accordion';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
@@ -11,7 +12,6 @@ import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
 import { Timeline } from '@weft/ui/timeline/Timeline';
 import { unlinkedService } from '../../content/catalogue';
-import { testimonials } from '../../content/testimonials';
 import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
 import { Claims } from './Claims';
@@ -19,23 +19,25 @@ import { deliverySteps, deliverySummary } from './delivery-steps';
 import { FollowedAnswer } from './FollowedAnswer';
 import { Hero } from './Hero';
 import styles from './home.module.css';
+import type { HomeData } from './home-loader';
 import { nextSteps } from './next-steps';
 import { serviceCards } from './service-cards';
 
 /** `/`: what the company does, how it works, and the enquiry form. */
 export function HomePage() {
+  const { testimonials, studies, invoice } = useLoaderData<HomeData>();
   return (
     <>
       <Hero />
-      <Claims />
-      <FollowedAnswer />
+      <Claims studies={studies} />
+      <FollowedAnswer lines={invoice} />
       <Services />
       <Section ground="inverse" labelledBy="delivery">
         <SectionHead id="delivery" title="Proven results in weeks, not years" lead={deliverySummary} />
         <Timeline steps={deliverySteps} />
       </Section>
       <Enquiry />
-      <Testimonials />
+      <Testimonials testimonials={testimonials} />
     </>
   );
 }
@@ -87,7 +89,7 @@ function Enquiry() {
 }
 
 /** Testimonials to open one by one: no questions and answers (D-22). */
-function Testimonials() {
+function Testimonials({ testimonials }: Pick<HomeData, 'testimonials'>) {
   return (
     <Section ground="plate" labelledBy="testimonials">
       <div className={styles.testimonials}>

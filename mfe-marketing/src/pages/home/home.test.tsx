@@ -5,6 +5,7 @@ import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../routes';
 import { page } from './home';
+import { loader } from './home-loader';
 
 // Typing into a form takes its time: a busy machine gets more of it.
 configure({ asyncUtilTimeout: 5_000 });
@@ -27,7 +28,8 @@ async function show(actionData?: EnquiryOutcome): Promise<void> {
       return outcomes.shift();
     },
   };
-  const hydrationData = { loaderData: {}, actionData: actionData ? { home: actionData } : null };
+  const loaderData = { home: loader().data };
+  const hydrationData = { loaderData, actionData: actionData ? { home: actionData } : null };
   render(<RouterProvider router={createMemoryRouter([route], { hydrationData })} />);
 }
 
