@@ -31,7 +31,7 @@ function show(props: Partial<ApplicationFormProps> = {}) {
   return { onSubmit, update, unmount };
 }
 
-const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Apply Job', hidden: true });
+const form = () => document.querySelector('form[aria-labelledby=apply]') as HTMLFormElement;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
 const submitButton = () => screen.getByRole('button', { name: /Submit application|Sending/ });
 

@@ -1,4 +1,3 @@
-import { data } from '@weft/router';
 import { testimonials } from '../../content/testimonials';
 import type { Testimonial } from '../../content/types';
 import { type ProvenStudy, studies } from '../../proof/proof';
@@ -12,6 +11,6 @@ export interface HomeData {
   invoice: readonly ReadLine[];
 }
 
-export function loader() {
-  return data<HomeData>({ testimonials, studies: studies.slice(0, 3), invoice: invoiceLines });
+export function loader(): HomeData {
+  return { testimonials, studies: studies.slice(0, 3), invoice: invoiceLines };
 }

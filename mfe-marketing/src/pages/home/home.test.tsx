@@ -23,12 +23,13 @@ async function show(actionData?: EnquiryOutcome): Promise<void> {
     id: 'home',
     path: home?.path,
     Component: module?.page.Component,
+    loader,
     action: async ({ request }) => {
       sent.push(Object.fromEntries(await request.formData()));
       return outcomes.shift();
     },
   };
-  const loaderData = { home: loader().data };
+  const loaderData = { home: loader() };
   const hydrationData = { loaderData, actionData: actionData ? { home: actionData } : null };
   render(<RouterProvider router={createMemoryRouter([route], { hydrationData })} />);
 }
