@@ -10,6 +10,8 @@ export const routes: RemoteRoute[] = [
     handle: { page: 'home' },
     lazy: () => import(/* webpackChunkName: "home" */ './pages/home/home'),
     loader: () => import(/* webpackChunkName: "home-loader" */ './pages/home/home-loader'),
+    // An enquiry changes nothing of it.
+    shouldRevalidate: () => false,
     action: enquiry,
   },
   {

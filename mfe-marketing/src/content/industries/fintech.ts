@@ -58,7 +58,7 @@ const detail: IndustryDetail = {
     {
       title: 'Cash forecasts by week',
       description:
-        'Expected receipts and commitments can be projected with an interval for each week, compared with what really happened, and openly adjusted by the treasurer.',
+        'Expected receipts and commitments can be projected with an interval for each week, compared with what really happened, and adjusted by the treasurer in plain view.',
       image: 'terrain',
     },
   ],

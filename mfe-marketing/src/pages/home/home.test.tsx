@@ -34,8 +34,8 @@ async function show(actionData?: EnquiryOutcome): Promise<void> {
   render(<RouterProvider router={createMemoryRouter([route], { hydrationData })} />);
 }
 
-const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const service = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Service/ });
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const service = () => screen.getByLabelText<HTMLSelectElement>(/^Service/);
 const button = () => screen.getByRole('button', { name: /Send/ });
 
 async function fill(): Promise<void> {
@@ -274,7 +274,7 @@ describe('sending', () => {
     await userEvent.type(field(/^Name/), '{Enter}');
     expect(sent).toHaveLength(1);
     await act(async () => answer({ sent: true }));
-    expect(await screen.findByRole('button', { name: 'Send message' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Send another message' })).toBeEnabled();
   });
 });
 
