@@ -5,7 +5,7 @@ import { FormGrid, FullRow } from '@weft/ui/field/FormGrid';
 import { FileDrop } from '@weft/ui/file-drop/FileDrop';
 import { Trap } from '@weft/ui/form-signs/Trap';
 import { useHydrated } from '@weft/ui/hydration/use-hydrated';
-import { OnceMore } from '@weft/ui/once-more/OnceMore';
+import { OnceMore, type OnceMoreProps } from '@weft/ui/once-more/OnceMore';
 import { Panel } from '@weft/ui/panel/Panel';
 import { Heading } from '@weft/ui/text/Heading';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -34,14 +34,12 @@ export interface ApplicationFormProps {
 export function ApplicationForm({ job, action, outcome, busy, onSubmit }: ApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const draft = useDraft(form, job);
+  const { save, forget } = useDraft(form, job);
   const { errors, recheck } = useLiveErrors(outcome);
   useErrorTitle(outcome?.sent === false && (outcome.called || errors.length > 0), outcome);
   const [unfolded, setUnfolded] = useState<ApplicationOutcome>();
   const isFolded = !busy && outcome?.sent === true && outcome !== unfolded;
   const values = outcome?.sent === false ? outcome.values : {};
-  const { forget } = draft;
-
   useEffect(() => {
     if (!outcome?.sent) return;
     form.current?.reset();
@@ -55,7 +53,7 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
   }
 
   function edit(event: FormEvent<HTMLFormElement>): void {
-    draft.save();
+    save();
     recheck(event);
   }
 
@@ -66,9 +64,7 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
           Apply Job
         </Heading>
         <Outcome outcome={busy || outcome === unfolded ? undefined : outcome} errors={errors} />
-        {isFolded ? (
-          <OnceMore action={action} label="Send another application" onChoose={() => setUnfolded(outcome)} />
-        ) : null}
+        {isFolded ? <Again action={action} onChoose={() => setUnfolded(outcome)} /> : null}
       </div>
       <form
         method="post"
@@ -94,6 +90,10 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
       </form>
     </Panel>
   );
+}
+
+function Again(props: Pick<OnceMoreProps, 'action' | 'onChoose'>) {
+  return <OnceMore {...props} label="Send another application" />;
 }
 
 /** What becomes of the details, and the button. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button';
 import { ErrorSummary } from '../error-summary/ErrorSummary';
 import { Field, type FieldProps } from '../field/Field';
@@ -65,13 +65,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const chosen = kept['service'] ?? (services.includes(defaultService) ? defaultService : '');
   const messages = Object.fromEntries(errors.map(({ name, message }) => [name, message]));
 
-  useEffect(() => {
-    if (props.outcome?.sent) form.current?.reset();
-  }, [props.outcome]);
-
-  useEffect(() => {
-    if (unfolded) form.current?.querySelector<HTMLInputElement>('[autocomplete="name"]')?.focus();
-  }, [unfolded]);
+  useFormOf(form, props.outcome, unfolded);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -94,42 +88,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <form method="post" action={action} ref={form} hidden={outcome?.sent} onSubmit={submit} {...handlers}>
         <Trap />
         <FormGrid>
-          {isUnsent ? (
-            <Problems title="There is a problem" errors={errors} attempt={attempt} />
-          ) : outcome?.sent === false ? (
-            <Problems
-              title="Something went wrong. Please try again."
-              errors={errors}
-              attempt={outcome}
-              isFailure
-            >
-              {outcome.reason ? <p>{outcome.reason}</p> : null}
-              {outcome.errors ? null : otherWays}
-            </Problems>
-          ) : null}
-          <PersonFields values={kept} errors={messages} />
-          {/* React leaves a select's default alone once it is there, and a reset would go back to it. */}
-          <Select
-            key={chosen}
-            id={fieldId('service')}
-            label="Service"
-            name="service"
-            options={services}
-            placeholder="Choose a service"
-            required
-            defaultValue={chosen}
-            error={messages['service']}
+          <Report
+            outcome={outcome}
+            isUnsent={isUnsent}
+            errors={errors}
+            attempt={attempt}
+            otherWays={otherWays}
           />
-          <FullRow>
-            <TextArea
-              id={fieldId('comments')}
-              label="Comments"
-              name="comments"
-              placeholder="What would you like to make easier, faster or safer?"
-              defaultValue={kept['comments']}
-              error={messages['comments']}
-            />
-          </FullRow>
+          <PersonFields values={kept} errors={messages} />
+          <RequestFields values={kept} errors={messages} services={services} chosen={chosen} />
           <FullRow>
             {/* A panel with a heading stands at the side of a page, and its button is as wide as its fields. */}
             <Button type="submit" block={heading !== undefined} busy={busy}>
@@ -142,6 +109,41 @@ export function EnquiryForm(props: EnquiryFormProps) {
         </FormGrid>
       </form>
     </Panel>
+  );
+}
+
+/** Success empties the form; unfolded again, it has the focus. */
+function useFormOf(
+  form: RefObject<HTMLFormElement | null>,
+  outcome: EnquiryOutcome | undefined,
+  unfolded: EnquiryOutcome | undefined,
+): void {
+  useEffect(() => {
+    if (outcome?.sent) form.current?.reset();
+  }, [form, outcome]);
+
+  useEffect(() => {
+    if (unfolded) form.current?.querySelector<HTMLInputElement>('[autocomplete="name"]')?.focus();
+  }, [form, unfolded]);
+}
+
+interface ReportProps {
+  outcome: EnquiryOutcome | undefined;
+  /** The browser's own check found something: nothing was sent. */
+  isUnsent: boolean;
+  errors: readonly FieldMessage[];
+  attempt: unknown;
+  otherWays: ReactNode;
+}
+
+function Report({ outcome, isUnsent, errors, attempt, otherWays }: ReportProps) {
+  if (isUnsent) return <Problems title="There is a problem" errors={errors} attempt={attempt} />;
+  if (outcome?.sent !== false) return null;
+  return (
+    <Problems title="Something went wrong. Please try again." errors={errors} attempt={outcome} isFailure>
+      {outcome.reason ? <p>{outcome.reason}</p> : null}
+      {outcome.errors ? null : otherWays}
+    </Problems>
   );
 }
 
@@ -189,6 +191,40 @@ function Success({ outcome, children }: SuccessProps) {
         </p>
       ) : null}
     </Notice>
+  );
+}
+
+interface RequestFieldsProps extends PersonFieldsProps {
+  services: readonly string[];
+  chosen: string;
+}
+
+function RequestFields({ values, errors, services, chosen }: RequestFieldsProps) {
+  return (
+    <>
+      {/* React leaves a select's default alone once it is there, and a reset would go back to it. */}
+      <Select
+        key={chosen}
+        id={fieldId('service')}
+        label="Service"
+        name="service"
+        options={services}
+        placeholder="Choose a service"
+        required
+        defaultValue={chosen}
+        error={errors['service']}
+      />
+      <FullRow>
+        <TextArea
+          id={fieldId('comments')}
+          label="Comments"
+          name="comments"
+          placeholder="What would you like to make easier, faster or safer?"
+          defaultValue={values['comments']}
+          error={errors['comments']}
+        />
+      </FullRow>
+    </>
   );
 }
 
