@@ -97,6 +97,8 @@ export const caseStudies = pgTable(
     successRate: jsonb('success_rate').$type<string | number>(),
     clientSatisfaction: jsonb('client_satisfaction').$type<string | number>(),
     timeline: jsonb().$type<string | number>(),
+    /** What the study came to, in a line, for its card: `Write-offs: 19% lower`. */
+    keyFigure: text('key_figure'),
     sideCardHeading: text('side_card_heading').notNull(),
     sideCardContent: text('side_card_content').notNull(),
     technologies: jsonb().$type<string[]>().notNull(),

@@ -36,7 +36,7 @@ test('ERR-08 D-42 GAT-10 when the API answers 500 all is kept; the same form kee
   await fillIn(page, values, resume);
   for (const attempt of [1, 2]) {
     await submitButton(page).click();
-    await expect(summary(page)).toHaveText(failure);
+    await expect(summary(page)).toContainText(failure);
     await expect(summary(page)).toBeFocused();
     await expectForm(page, values, resume.name);
     await expect(submitButton(page)).toBeEnabled();
@@ -67,7 +67,7 @@ test('ERR-08 D-42 with the API down all is kept, and is stored once it is back',
   await fillIn(page, values, resume);
   await apiLine.cut();
   await submitButton(page).click();
-  await expect(summary(page)).toHaveText(failure);
+  await expect(summary(page)).toContainText(failure);
   await expectForm(page, values, resume.name);
   expect(await applicationsFrom(api, values.Email)).toEqual([]);
   await apiLine.mend();
@@ -90,7 +90,7 @@ test('GAT-10 D-42 an answer that was lost on its way: sent again, the applicatio
   await fillIn(page, values, resume);
   await apiLine.loseAnswers();
   await submitButton(page).click();
-  await expect(summary(page)).toHaveText(failure);
+  await expect(summary(page)).toContainText(failure);
   const [stored] = await applicationsFrom(api, values.Email);
   expect(stored).toBeDefined();
   await apiLine.mend();
@@ -106,7 +106,7 @@ test('ERR-08 without a network all is kept', async ({ page, context, problems })
   await fillIn(page, values, resume);
   await context.setOffline(true);
   await submitButton(page).click();
-  await expect(summary(page)).toHaveText(failure);
+  await expect(summary(page)).toContainText(failure);
   await expectForm(page, values, resume.name);
   await context.setOffline(false);
   await submitButton(page).click();
@@ -174,7 +174,7 @@ test('API-16 D-46 an API that never answers is a failure after two minutes', asy
   await page.clock.fastForward(110_000);
   await expect(submitButton(page)).toBeDisabled();
   await page.clock.fastForward(10_000);
-  await expect(summary(page)).toHaveText(failure);
+  await expect(summary(page)).toContainText(failure);
   await expectForm(page, values, resume.name);
   await expect(form(page).getByRole('progressbar')).toHaveCount(0);
   answer();

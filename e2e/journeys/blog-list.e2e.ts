@@ -153,7 +153,8 @@ test('BLL-02 BLL-11 the sidebar shows categories, recent posts with dates, and p
 
 test('ERR-04 BLL-09 a category without posts says `not Found..` and leads back', async ({ page }) => {
   await visit(page, paths.blogList);
-  await category(page, 'Cloud Operations').click();
+  await expect(category(page, 'Cloud Operations')).toHaveCount(0);
+  await visit(page, blogListPath({ category: 'cloud-operations' }));
   await expect(page.getByRole('status').filter({ hasText: /^not Found\.\.$/ })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
   await expect(currentPage(page)).toHaveText('1');

@@ -18,7 +18,7 @@ const all = [
 async function choose(page: Page, [type, location, words]: [string, string, string]): Promise<void> {
   await page.getByLabel('Type').selectOption({ label: type });
   await page.getByLabel('Location').selectOption({ label: location });
-  await page.getByLabel('Words').fill(words);
+  await page.getByLabel('Keyword').fill(words);
   await page.getByRole('button', { name: 'Filter' }).click();
 }
 
@@ -109,10 +109,10 @@ test('the filters stand in the address, outlive a reload, and Back takes them of
   await expect(titles(page)).toHaveText(['Machine Learning Engineer']);
   await expect(page.getByLabel('Type')).toHaveValue('full');
   await expect(page.getByLabel('Location')).toHaveValue('Ahmedabad, India');
-  await expect(page.getByLabel('Words')).toHaveValue('langUAGE  models');
+  await expect(page.getByLabel('Keyword')).toHaveValue('langUAGE  models');
   await page.goBack();
   await expect(titles(page)).toHaveCount(2);
-  await expect(page.getByLabel('Words')).toHaveValue('');
+  await expect(page.getByLabel('Keyword')).toHaveValue('');
   await page.goBack();
   await expect(titles(page)).toHaveText(all);
   await expect(page.getByLabel('Type')).toHaveValue('');
@@ -124,8 +124,8 @@ test('an opening for both kinds is found as either, and where nothing is found a
 }) => {
   await visit(page, `${paths.career}?type=intern`);
   await expect(titles(page)).toHaveText(['Data Analyst Intern', 'Python Developer', 'Product Designer']);
-  await page.getByLabel('Words').fill('zeppelin');
-  await page.getByLabel('Words').press('Enter');
+  await page.getByLabel('Keyword').fill('zeppelin');
+  await page.getByLabel('Keyword').press('Enter');
   await expect(page.getByText('No opening matches')).toBeVisible();
   await expect(roles(page).getByRole('status')).toHaveText('0 of 6 openings');
   await page.getByRole('link', { name: 'Show all openings' }).click();

@@ -44,7 +44,7 @@ test('CST-16 there are dots that lead to their slides, and no arrows', async ({ 
   const names = await Promise.all(
     buttons.map((button) => button.evaluate((node) => node.ariaLabel ?? node.textContent)),
   );
-  expect(names).toEqual([1, 2, 3, 4, 5].map((at) => `Show testimonial ${at}`).concat('Pause motion'));
+  expect(names).toEqual([1, 2, 3, 4, 5].map((at) => `Show testimonial ${at}`));
   for (const slide of [3, 0, 4]) {
     await carousel.dots.nth(slide).click();
     await expect(carousel.dots.nth(slide)).toHaveAttribute('aria-current', 'true');
@@ -87,9 +87,9 @@ test('CST-20 GAT-11 the pointer and the focus hold it', async ({ page }) => {
   await carousel.moveOnce(INTERVAL);
 });
 
-test('GAT-11 its button stops it for good, and starts it again', async ({ page }) => {
+test('GAT-11 the footer’s button stops it for good, and starts it again', async ({ page }) => {
   const carousel = await open(page);
-  const button = carousel.region.getByRole('button', { name: /motion$/ });
+  const button = page.getByRole('contentinfo').getByRole('button', { name: /motion$/ });
   await button.click();
   await expect(button).toHaveText('Play motion');
   await button.blur();

@@ -36,7 +36,8 @@ for (const address of enquiryPages) {
       expect(await validity(page, label), label).toMatchObject({ valueMissing: true });
       await expect(page.getByRole('main').getByText(`${label}*`, { exact: true })).toBeVisible();
     }
-    await expect(field(page, 'Name')).toBeFocused();
+    await expect(page.getByRole('alert')).toBeFocused();
+    for (const label of required) await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
     expect(await page.locator('form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
     expect(posted).toHaveLength(0);
   });
@@ -65,7 +66,7 @@ test('VAL-05 the email has its own type of input', async ({ page }) => {
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
   await sendButton(page).click();
   expect(await validity(page, 'Email')).toMatchObject({ typeMismatch: true });
-  await expect(field(page, 'Email')).toBeFocused();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText('Enter a valid email');
   expect(posted).toHaveLength(0);
 });
 

@@ -128,6 +128,8 @@ test.describe('on a phone', () => {
   }) => {
     const documents = requestsOf(page, isDocument);
     await submenuControl(page, 'Services').tap();
+    await expect(mainLink(page, 'Chatbots')).toBeHidden();
+    await page.getByText('Services of Enterprise AI').locator('..').tap();
     await mainLink(page, 'Chatbots').tap();
     await expect(heading(page)).toHaveText('Chatbots');
     await expect(page).toHaveURL(paths.service('Chatbots'));

@@ -19,7 +19,7 @@ async function expectPlaying(video: Locator): Promise<void> {
 }
 
 for (const [address, title] of [
-  [paths.home, /^Artificial/],
+  [paths.blogList, 'Blog'],
   [paths.about, 'About Us'],
   [paths.contact, 'Contact Us'],
 ] as const) {
@@ -87,12 +87,20 @@ test('GAT-11 every page with a loop of its own has a button beside it', async ({
   }
 });
 
+test('GAT-11 on the home page a light runs along the thread until motion is paused', async ({ page }) => {
+  await visit(page, paths.home);
+  const light = main(page).locator('section img').nth(1);
+  await expect(light).toBeVisible();
+  await toggle(page).click();
+  await expect(light).toBeHidden();
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('GAT-11 posters stand in for the loops, of which nothing is loaded', async ({ page }) => {
     const loaded = films(page);
-    for (const address of [paths.home, paths.about, paths.contact]) {
+    for (const address of [paths.about, paths.blogList, paths.contact]) {
       await visit(page, address);
       await expect(banner(page)).toBeHidden();
       await expect(banner(page)).toHaveJSProperty('paused', true);

@@ -33,7 +33,7 @@ async function showsCareers(page: Page, host: string, query: Record<string, stri
   const openings = page.getByRole('region', { name: 'Find Your Perfect Role' }).getByRole('article');
   await expect(openings).toHaveCount(6);
   // It answers, so that it runs with the React and the router of its host.
-  await page.getByLabel('Words').fill('engineer');
+  await page.getByLabel('Keyword').fill('engineer');
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(openings).not.toHaveCount(6);
   const styled = await page.evaluate(() => document.styleSheets.length);

@@ -49,7 +49,7 @@ test('a remote in a repository of its own is checked, built, released and shown'
     await expect(heading(page)).toHaveText('Blog');
     await mainLink(page, 'Career').click();
     await expect(heading(page)).toHaveText('Join our Crew');
-    await page.getByLabel('Words').fill('product');
+    await page.getByLabel('Keyword').fill('product');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page.getByText('of 6 openings')).toBeVisible();
   } finally {

@@ -42,7 +42,7 @@ for (const { fault, edits, seen } of faults) {
     // On the first view it hydrates the page, filters and all.
     await visit(page, shell.url + paths.career);
     expect(standard).toHaveLength(1);
-    await page.getByLabel('Words').fill('product');
+    await page.getByLabel('Keyword').fill('product');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page.getByText('of 6 openings')).toBeVisible();
 

@@ -10,6 +10,8 @@ const fixed = [
   paths.industries,
   paths.terms,
   paths.privacy,
+  paths.howWeWork,
+  paths.security,
 ];
 
 const mainServicePages = serviceGroups.map(({ title }) => paths.mainService(title));

@@ -70,10 +70,11 @@ export function applicant(): Record<Exclude<RequiredField, 'Resume'>, string> {
   };
 }
 
-export const form = (page: Page): Locator => page.getByRole('form', { name: 'Apply Job' });
+export const form = (page: Page): Locator =>
+  page.getByRole('form', { name: 'Apply Job', includeHidden: true });
 export const field = (page: Page, label: string): Locator => form(page).getByLabel(label);
 export const submitButton = (page: Page): Locator =>
-  form(page).getByRole('button', { name: /^(Submit application|Sending…)$/ });
+  form(page).getByRole('button', { name: /^(Submit application|Sending…)$/, includeHidden: true });
 /** What became of the form, above it: the summary of what is wrong, or the notice of success. */
 export const summary = (page: Page): Locator =>
   page

@@ -14,6 +14,8 @@ const fixed: ListedPage[] = [
   { path: paths.contact, title: 'Contact Us' },
   { path: paths.terms, title: 'Terms of Services' },
   { path: paths.privacy, title: 'Privacy Policy' },
+  { path: paths.howWeWork, title: 'How we work with you' },
+  { path: paths.security, title: 'Security' },
 ];
 
 /** All pages of this team. They are bundled, so all of them are listed, in the words that stand on them. */

@@ -9,6 +9,9 @@ export const routes: RemoteRoute[] = [
     path: '/',
     handle: { page: 'home' },
     lazy: () => import(/* webpackChunkName: "home" */ './pages/home/home'),
+    loader: () => import(/* webpackChunkName: "home-loader" */ './pages/home/home-loader'),
+    // An enquiry changes nothing of it.
+    shouldRevalidate: () => false,
     action: enquiry,
   },
   {
@@ -31,6 +34,16 @@ export const routes: RemoteRoute[] = [
     path: '/privacypolicy',
     handle: { page: 'privacy' },
     lazy: () => import(/* webpackChunkName: "privacy" */ './pages/privacy/privacy'),
+  },
+  {
+    path: '/how-we-work',
+    handle: { page: 'how-we-work' },
+    lazy: () => import(/* webpackChunkName: "how-we-work" */ './pages/how-we-work/how-we-work'),
+  },
+  {
+    path: '/security',
+    handle: { page: 'security' },
+    lazy: () => import(/* webpackChunkName: "security" */ './pages/security/security'),
   },
   {
     path: '/services',

@@ -15,6 +15,7 @@ export function listCaseStudies(db: Database): Promise<CaseStudy[]> {
       client_name: caseStudies.clientName,
       category: { name: categories.name, slug: categories.slug },
       hero_image: caseStudies.heroImage,
+      key_figure: caseStudies.keyFigure,
     })
     .from(caseStudies)
     .innerJoin(categories, eq(categories.slug, caseStudies.categorySlug))

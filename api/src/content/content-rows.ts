@@ -44,6 +44,7 @@ export const StudyRow = v.strictObject({
   successRate: figure,
   clientSatisfaction: figure,
   timeline: figure,
+  keyFigure: v.nullable(v.string()),
   sideCardHeading: v.string(),
   sideCardContent: v.string(),
   technologies: v.array(v.string()),

@@ -75,6 +75,7 @@ export const StudyFields = v.strictObject({
   success_rate: figure,
   client_satisfaction: figure,
   timeline: figure,
+  key_figure: v.nullish(line, null),
   side_card_heading: line,
   side_card_content: line,
   technologies_used: words,

@@ -89,6 +89,7 @@ function prepareStudy(file: ContentFile, parts: FrontMatterFile, around: Surroun
     successRate: fields.success_rate,
     clientSatisfaction: fields.client_satisfaction,
     timeline: fields.timeline,
+    keyFigure: fields.key_figure,
     sideCardHeading: fields.side_card_heading,
     sideCardContent: fields.side_card_content,
     technologies: fields.technologies_used,

@@ -21,7 +21,7 @@ describe('treeHtml', () => {
 
   it('keeps the language of code and escapes what is in it', () => {
     expect(render('```html\n<script>\n```')).toBe(
-      '<pre><code class="language-html">&#x3C;script>\n</code></pre>',
+      '<pre tabindex="0"><code class="language-html">&#x3C;script>\n</code></pre>',
     );
   });
 
@@ -49,6 +49,6 @@ describe('treeText', () => {
   it('is what a reader sees, in one line', () => {
     const markdown =
       '## A *head*ing\n\n- one\n- two & `three`\n\n<script>alert(1)</script><b>fo</b>ur\ue000\n\n| a | b |\n|--|--|\n| 1 | 2 |';
-    expect(treeText(markdownTree(markdown).children)).toBe('A heading one two & three four a b 1 2');
+    expect(treeText(markdownTree(markdown).children)).toBe('A heading · one two & three four a · b · 1 · 2');
   });
 });

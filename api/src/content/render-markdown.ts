@@ -57,13 +57,17 @@ const inline = new Set(
   'a abbr b cite code del em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
-/** What a reader sees of a tree, in one line, for search and excerpts. */
+/** Elements whose text often ends without a full stop, and is no part of the sentence that follows. */
+const apart = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'td']);
+
+/** What a reader sees of a tree, in one line, for search and excerpts: a ` · ` stands after a heading. */
 export function treeText(children: RootContent[]): string {
   // Characters of private use mark what a search has found.
   return rawText(children)
     .replace(/\p{Co}/gu, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/ ·$/, '');
 }
 
 function rawText(children: RootContent[]): string {
@@ -74,7 +78,8 @@ function nodeText(node: RootContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || unseen.has(node.tagName)) return '';
   const text = rawText(node.children);
-  return inline.has(node.tagName) ? text : ` ${text} `;
+  if (inline.has(node.tagName)) return text;
+  return apart.has(node.tagName) && /[^\s.?!:]\s*$/.test(text) ? ` ${text} · ` : ` ${text} `;
 }
 
 /** All elements below, in the order of the document. */

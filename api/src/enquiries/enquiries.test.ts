@@ -31,7 +31,7 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     const rows = await test.db.select().from(enquiries);
     expect(rows).toMatchObject([{ ...rest, mobileNumber, quarantine: [], context: {} }]);
     expect(rows[0]?.reference).toMatch(/^ENQ-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    expect(answer.json()).toEqual({ ok: true, id: rows[0]?.id });
+    expect(answer.json()).toEqual({ ok: true, id: rows[0]?.id, reference: rows[0]?.reference });
   });
 
   it.each([

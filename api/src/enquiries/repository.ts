@@ -24,12 +24,12 @@ export interface NewEnquiry {
 /**
  * Stores an enquiry and its outgoing messages.
  * @param transaction the caller's, which commits or stores nothing
- * @returns its id
+ * @returns its id, and the number that the visitor may quote
  */
 export async function storeEnquiry(
   transaction: Database,
   { enquiry, request, signs, hasWebhook }: NewEnquiry,
-): Promise<string> {
+): Promise<{ id: string; reference: string }> {
   const { mobile_number: mobileNumber, ...fields } = enquiry;
   const isConfirmed = await mayConfirm(transaction, enquiry.email);
   const isRepeated = await isSentByMany(transaction, enquiry);
@@ -45,7 +45,7 @@ export async function storeEnquiry(
     recordId: stored.id,
     held,
   });
-  return stored.id;
+  return { id: stored.id, reference: stored.reference };
 }
 
 async function isSentByMany(transaction: Database, { comments }: Enquiry): Promise<boolean> {

@@ -28,8 +28,8 @@ export function enquiryRoutes(app: FastifyInstance, { db, outbox, guard, reachab
       const once = { route: 'contact_form', key: formRequest.idempotencyKey, bodyHash: hashOf(enquiry) };
       const storing = storeOnce<EnquiryReceipt>(db, once, async (transaction) => {
         const hasWebhook = outbox.serves('webhook');
-        const id = await storeEnquiry(transaction, { enquiry, request: formRequest, signs, hasWebhook });
-        return { status: 201, body: { ok: true, id } };
+        const stored = await storeEnquiry(transaction, { enquiry, request: formRequest, signs, hasWebhook });
+        return { status: 201, body: { ok: true, ...stored } };
       });
       const answer = await whileReachable(storing, reachable);
       outbox.wake();

@@ -5,9 +5,10 @@ import { FormGrid, FullRow } from '@weft/ui/field/FormGrid';
 import { FileDrop } from '@weft/ui/file-drop/FileDrop';
 import { Trap } from '@weft/ui/form-signs/Trap';
 import { useHydrated } from '@weft/ui/hydration/use-hydrated';
+import { OnceMore, type OnceMoreProps } from '@weft/ui/once-more/OnceMore';
 import { Panel } from '@weft/ui/panel/Panel';
 import { Heading } from '@weft/ui/text/Heading';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './application-form.module.css';
 import { Outcome } from './Outcome';
 import { type ApplicationOutcome, type FieldProblem, fieldId } from './outcome';
@@ -33,12 +34,12 @@ export interface ApplicationFormProps {
 export function ApplicationForm({ job, action, outcome, busy, onSubmit }: ApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const draft = useDraft(form, job);
+  const { save, forget } = useDraft(form, job);
   const { errors, recheck } = useLiveErrors(outcome);
   useErrorTitle(outcome?.sent === false && (outcome.called || errors.length > 0), outcome);
+  const [unfolded, setUnfolded] = useState<ApplicationOutcome>();
+  const isFolded = !busy && outcome?.sent === true && outcome !== unfolded;
   const values = outcome?.sent === false ? outcome.values : {};
-  const { forget } = draft;
-
   useEffect(() => {
     if (!outcome?.sent) return;
     form.current?.reset();
@@ -52,7 +53,7 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
   }
 
   function edit(event: FormEvent<HTMLFormElement>): void {
-    draft.save();
+    save();
     recheck(event);
   }
 
@@ -62,13 +63,15 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
         <Heading level={2} size="h3" id="apply">
           Apply Job
         </Heading>
-        <Outcome outcome={busy ? undefined : outcome} errors={errors} />
+        <Outcome outcome={busy || outcome === unfolded ? undefined : outcome} errors={errors} />
+        {isFolded ? <Again action={action} onChoose={() => setUnfolded(outcome)} /> : null}
       </div>
       <form
         method="post"
         encType="multipart/form-data"
         action={action}
         aria-labelledby="apply"
+        hidden={isFolded}
         noValidate={hydrated}
         onSubmit={submit}
         onInput={edit}
@@ -89,6 +92,10 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
   );
 }
 
+function Again(props: Pick<OnceMoreProps, 'action' | 'onChoose'>) {
+  return <OnceMore {...props} label="Send another application" />;
+}
+
 /** What becomes of the details, and the button. */
 function Ending({ busy }: { busy: boolean }) {
   return (
@@ -96,7 +103,7 @@ function Ending({ busy }: { busy: boolean }) {
       <FullRow>
         <p className={styles.note}>
           We use your details to consider this application and for nothing else. See our{' '}
-          <a href={paths.privacy}>Privacy Policy</a>.
+          <a href={paths.privacy}>Privacy Policy</a>, and <a href={paths.howWeWork}>how we work</a>.
         </p>
       </FullRow>
       <FullRow>
@@ -132,7 +139,7 @@ function PersonFields({ values, errors }: FieldsProps) {
         {...field('mobile', 'Mobile')}
         type="tel"
         autoComplete="tel"
-        hint="10 digits, without country code. A number abroad goes into Other details."
+        hint="10 digits, without country code. Put a non-Indian number in Other details."
       />
     </>
   );

@@ -1,6 +1,8 @@
+import { company, replyTime } from '@weft/site/company';
 import { ErrorSummary } from '@weft/ui/error-summary/ErrorSummary';
 import { useArrival } from '@weft/ui/hydration/use-arrival';
 import { Notice } from '@weft/ui/notice/Notice';
+import { OtherWays } from '@weft/ui/other-ways/OtherWays';
 import { useRef } from 'react';
 import { type ApplicationOutcome, type FieldProblem, fieldId } from './outcome';
 
@@ -22,6 +24,7 @@ export function Outcome({ outcome, errors }: OutcomeProps) {
       attempt={outcome}
     >
       {outcome.reason ? <p>{outcome.reason}</p> : null}
+      {outcome.called ? <OtherWays phone={company.phone} email={company.email} /> : null}
     </ErrorSummary>
   );
 }
@@ -31,9 +34,13 @@ function Success({ reference }: { reference: string }) {
   useArrival(reference, () => box.current?.focus());
   return (
     <Notice kind="success" title="Application submitted successfully!" autoFocus ref={box}>
+      <p>
+        A person reads it, résumé included, and replies by e-mail within {replyTime.application}, whatever the
+        answer is.
+      </p>
       {reference ? (
         <p>
-          Your reference number is <strong>{reference}</strong>. You will receive it by email, too.
+          Your reference number is <strong>{reference}</strong>. You will receive it by e-mail, too.
         </p>
       ) : null}
     </Notice>

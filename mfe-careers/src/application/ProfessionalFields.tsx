@@ -22,8 +22,8 @@ export function ProfessionalFields({ values, errors }: ProfessionalFieldsProps) 
     <>
       <Field {...field('year_of_experience', 'Years of experience')} />
       <Field {...field('current_job_title', 'Current job title')} autoComplete="organization-title" />
-      <Field {...field('annual_CTC', 'Annual CTC')} />
-      <Field {...field('expected_CTC', 'Expected CTC')} />
+      <Field {...field('annual_CTC', 'Annual CTC')} hint="In lakh rupees a year, for example 12.5" />
+      <Field {...field('expected_CTC', 'Expected CTC')} hint="In lakh rupees a year" />
       <Field {...field('current_company', 'Current company')} autoComplete="organization" />
       <Field {...field('linkedin_profile', 'LinkedIn profile')} inputMode="url" />
       <FullRow>

@@ -41,7 +41,7 @@ function feedXml(entries: readonly Entry[], origin: string): string {
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     `<title>${xmlText(`${company.name} blog`)}</title>`,
-    '<subtitle>Notes from people who build AI systems and then have to answer for them.</subtitle>',
+    '<subtitle>Notes from people who build AI systems and have to stand behind them.</subtitle>',
     `<id>${address(paths.blogList)}</id>`,
     `<link rel="self" type="application/atom+xml" href="${address(paths.feed)}"/>`,
     `<link rel="alternate" type="text/html" href="${address(paths.blogList)}"/>`,

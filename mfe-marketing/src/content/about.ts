@@ -16,14 +16,14 @@ interface About {
  * until the owner supplies a source (D-14, D-33, D-57).
  */
 export const about: About = {
-  tagline: 'Engineers in Ahmedabad, building AI that people are willing to sign for.',
+  tagline: 'Engineers in Ahmedabad, building AI that people are willing to put their name to.',
   image: 'stepwell',
   /** Reads `20+ Projects Completed` (ABT-03). */
   counter: { value: 20, suffix: '+', label: 'Projects Completed' },
   heading: 'Innovating the Future with AI and Automation',
   paragraphs: [
     'We are a consultancy for AI, automation, data science and custom software development. Our work is for businesses of many kinds: enterprises and startups, retailers, healthcare providers, fintech companies and others with a process that costs more than it should.',
-    'We work with companies in finance, revenue-cycle management (RCM), pharma and e-commerce, where a wrong figure has consequences. That has shaped our habits. A system must show where its answers come from, know what it may not do, and leave the decision to a person with a name.',
+    'We work with companies in finance, revenue-cycle management (RCM), pharma and e-commerce, where a wrong figure has consequences. That has shaped our habits. A system must show where its answers come from, know what it may not do, and leave the decision to a named person.',
     'Our city has woven cloth for centuries, and the loom was among the first machines to follow a program. We think of our work in the same way. Innovation is the thread that moves. Commitment is the thread that holds.',
   ],
   figures: [

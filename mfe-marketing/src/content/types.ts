@@ -153,6 +153,8 @@ export interface Industry {
 export interface Testimonial {
   name: string;
   role: '';
+  /** What it comes down to, shown while it is folded. */
+  summary: string;
   text: string;
   rating: 4 | 5;
 }

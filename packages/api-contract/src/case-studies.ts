@@ -16,6 +16,8 @@ export const CaseStudy = v.object({
   client_name: text,
   category: studyCategory,
   hero_image: optionalText,
+  /** What it came to, in a line. Other APIs may not have it. */
+  key_figure: v.optional(optionalText),
 });
 export type CaseStudy = v.InferOutput<typeof CaseStudy>;
 

@@ -242,7 +242,7 @@ describe('sending', () => {
   it('ENT-01 API-03 sends exactly the five keys, as JSON, without credentials', async () => {
     const { client, sent } = clientFor(json({ ok: true }, 201));
     const more = { ...enquiry, services: 'x', subject: 'y' };
-    expect(await client.sendEnquiry(more)).toEqual({ ok: true, data: true });
+    expect(await client.sendEnquiry(more)).toEqual({ ok: true, data: '' });
     const init = sent[0]?.init;
     expect(JSON.parse(String(init?.body))).toEqual(enquiry);
     expect(init).toMatchObject({ method: 'POST', credentials: 'omit' });

@@ -3,7 +3,7 @@ import { ApplicationReceipt } from './application';
 import { BlogDetail, BlogPost, Category, RecentBlog, RelatedBlog } from './blog';
 import { CaseStudy, CaseStudyDetail } from './case-studies';
 import { ContentVersion } from './content-version';
-import type { Enquiry } from './enquiry';
+import { type Enquiry, EnquiryReceipt } from './enquiry';
 import { JobOpening } from './jobs';
 import { type ApiRoute, apiPath, joinBase } from './paths';
 import { refusalOf } from './refusal';
@@ -86,14 +86,18 @@ export function createApiClient(options: ApiClientOptions) {
     jobOpeningDetail: (id: string | number, { signal }: CallOptions = {}) =>
       detail(JobOpening, { route: 'jobOpeningDetail', parameter: id, signal }),
 
-    /** Sends the five keys of the form and no other. Any 2xx with a truthy body is success. */
-    async sendEnquiry(enquiry: Enquiry, options: FormCallOptions = {}): Promise<ApiResult<true>> {
+    /**
+     * Sends the five keys of the form and no other. Any 2xx with a truthy body is success.
+     * @returns the reference number; `''` from an API that gives none
+     */
+    async sendEnquiry(enquiry: Enquiry, options: FormCallOptions = {}): Promise<ApiResult<string>> {
       const { name, email, service, comments, mobile_number } = enquiry;
       const body = { name, email, service, comments, mobile_number };
       const answer = await request({ ...options, route: 'contactForm', body });
       if (!answer.ok) return answer;
       if (!answer.data) return { ok: false, reason: 'unavailable', status: answer.status };
-      return { ok: true, data: true };
+      const receipt = v.safeParse(EnquiryReceipt, answer.data);
+      return { ok: true, data: receipt.success ? receipt.output.reference : '' };
     },
 
     /**

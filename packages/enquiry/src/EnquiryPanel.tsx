@@ -1,8 +1,10 @@
 import { serviceOptions } from '@weft/api-contract/service-options';
 import { useActionData, useLocation, useNavigation, useSubmit } from '@weft/router';
+import { company, replyTime } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { EnquiryForm, type EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { useShownAt } from '@weft/ui/form-signs/use-shown-at';
+import { OtherWays } from '@weft/ui/other-ways/OtherWays';
 import type { ReactNode } from 'react';
 
 export interface EnquiryPanelProps {
@@ -30,7 +32,23 @@ export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
       onSubmit={(form) =>
         void submit(dataOf(form), { method: 'post', action: pathname + search, preventScrollReset: true })
       }
-      privacyHref={paths.privacy}
+      note={<Note />}
+      next={
+        <p>
+          A person reads it and replies by e-mail within {replyTime.enquiry}. If it looks like a fit, an
+          engineer calls you to talk about the scope.
+        </p>
+      }
+      otherWays={<OtherWays phone={company.phone} email={company.email} />}
     />
+  );
+}
+
+function Note() {
+  return (
+    <p>
+      We use your details to answer this enquiry and for nothing else. See our{' '}
+      <a href={paths.privacy}>Privacy Policy</a>, and <a href={paths.howWeWork}>how we work with you</a>.
+    </p>
   );
 }

@@ -20,14 +20,18 @@ const failure = (status: number | null) => ({
 
 const api = testApi();
 beforeEach(() => {
-  api.answer = { status: 201, body: '{"ok":true,"id":"1"}' };
+  api.answer = { status: 201, body: '{"ok":true,"id":"1","reference":"ENQ-7K2M-9PQR"}' };
 });
 
 const send = (form: Record<string, string>, site: Partial<SiteContext> = {}) =>
   loadWith(api, action, { address: page, form: new URLSearchParams(form), site });
 
 it('API-03 sends the five values as JSON, once, the number without its signs', async () => {
-  expect(await send({ ...filled, extra: 'x' })).toEqual({ data: { sent: true }, status: 201, events: [] });
+  expect(await send({ ...filled, extra: 'x' })).toEqual({
+    data: { sent: true, reference: 'ENQ-7K2M-9PQR' },
+    status: 201,
+    events: [],
+  });
   expect(api.asked).toEqual(['POST /contact_form']);
   expect(api.received[0]).toMatchObject({ headers: { 'content-type': 'application/json' } });
   expect(JSON.parse(api.received[0]?.body ?? '')).toEqual({ ...filled, mobile_number: '91012345' });

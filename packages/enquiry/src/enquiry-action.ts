@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await client.sendEnquiry(enquiry.output, { headers });
   if (result.ok) {
     forgetFormKey('enquiry');
-    return data<EnquiryOutcome>({ sent: true }, { status: 201 });
+    return data<EnquiryOutcome>({ sent: true, reference: result.data }, { status: 201 });
   }
   site.report({ level: 'error', message: 'contact_form failed', fields: { status: result.status ?? null } });
   return data<EnquiryOutcome>({ sent: false, values, reason: tooManyWords(result) }, answerTo(result));

@@ -91,7 +91,7 @@ export const keepers: [name: string, html: string, clean: string][] = [
   [
     'the language of code',
     '<pre><code class="language-python">a</code></pre>',
-    '<pre><code class="language-python">a</code></pre>',
+    '<pre tabindex="0"><code class="language-python">a</code></pre>',
   ],
   ['a first heading as a second one', '<h1>A</h1>', '<h2>A</h2>'],
   [

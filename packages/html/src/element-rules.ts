@@ -23,8 +23,8 @@ export function applyRules(tag: string, given: Attributes): ElementResult | null
   if (tag === 'a') return { tag, attributes: linkAttributes(attributes) };
   if (tag === 'img') return imageResult(attributes);
   if (tag === 'iframe') return frameResult(attributes);
-  // On a narrow screen a wide table scrolls, which has to work by keyboard in every browser.
-  if (tag === 'table') return { tag, attributes: { ...attributes, tabindex: '0' } };
+  // Wide tables and long lines of code scroll, which has to work by keyboard in every browser.
+  if (tag === 'table' || tag === 'pre') return { tag, attributes: { ...attributes, tabindex: '0' } };
   // The page has its own h1.
   return { tag: tag === 'h1' ? 'h2' : tag, attributes };
 }

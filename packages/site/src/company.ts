@@ -15,6 +15,9 @@ export const company = {
   copyrightYear: 2025,
 } as const;
 
+/** How long an answer takes at most, as forms and pages promise it; the owner confirms (D-44). */
+export const replyTime = { enquiry: 'one working day', application: 'ten working days' } as const;
+
 /** Largest résumé in MB, as the form tells it and the API takes it (D-47). */
 export const largestResume = 10;
 

@@ -17,6 +17,8 @@ export const paths = {
   job: (id: string | number) => `/joblist/${encodeURIComponent(String(id))}`,
   terms: '/tearmpolicy',
   privacy: '/privacypolicy',
+  howWeWork: '/how-we-work',
+  security: '/security',
   search: '/search',
   feed: '/feed.xml',
 } as const;

@@ -44,6 +44,8 @@ it('FTR-09 FTR-10 FTR-11 FTR-12 FTR-13 the useful links are word for word', () =
     ['About us', '/about'],
     ['Career', '/Career'],
     ['Contact Us', '/contact'],
+    ['How we work', '/how-we-work'],
+    ['Security', '/security'],
   ]);
 });
 

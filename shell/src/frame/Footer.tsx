@@ -25,6 +25,8 @@ const usefulLinks: MenuEntry[] = [
   // The capital C is the specification's; the address leads to /career (D-02).
   { title: 'Career', path: '/Career' },
   { title: 'Contact Us', path: paths.contact },
+  { title: 'How we work', path: paths.howWeWork },
+  { title: 'Security', path: paths.security },
 ];
 
 /** The footer of every page (FTR): a quiet loop at normal speed behind the tagline and the links. */

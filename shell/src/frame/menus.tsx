@@ -6,7 +6,7 @@ interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
-/** The service groups with their services (NAV-12…14). */
+/** The service groups with their services (NAV-12…14), which are folded on narrow screens. */
 export function ServicesMenu({ entries }: MenuProps) {
   return (
     <ul className={styles.groups}>
@@ -15,6 +15,15 @@ export function ServicesMenu({ entries }: MenuProps) {
           <a className={styles.group} href={path}>
             {title}
           </a>
+          {/* A box of its own: the items of the bar are those with a submenu right below them. */}
+          <div className={styles.fold}>
+            <details name="group" suppressHydrationWarning>
+              <summary>
+                <span className={styles.hidden}>{`Services of ${title}`}</span>
+                <i aria-hidden="true" />
+              </summary>
+            </details>
+          </div>
           <ul className={styles.services}>
             {pages.map((page) => (
               <li key={page.path}>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { closeByEscape, closeSubmenus, enter, leave, openByTap, press } from './submenus';
 
 /** From this width the bar shows its links; below it they are behind the button (D-12). */
-const WIDE = '(min-width: 992px)';
+const WIDE = '(min-width: 62em)';
 
 /**
  * What the bar's native controls do not do by themselves: submenus close on Escape, on a press outside

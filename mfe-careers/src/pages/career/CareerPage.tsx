@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation } from '@weft/router';
+import { replyTime } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
@@ -28,9 +29,31 @@ const culture = [
     text: 'Uncertainty is written down here. Nobody is promoted for sounding sure.',
   },
   {
+    title: 'Time that is yours',
+    text: 'Flexible hours, work from home where the role allows it, and no calls on your day off.',
+  },
+  {
+    title: 'Cover for what happens',
+    text: 'Health insurance for you and your family, parental leave, and equipment you choose.',
+  },
+  {
+    title: 'Pay you can ask about',
+    text: 'Every offer names the range of the role, and how people move within it.',
+  },
+  {
     title: 'Learn on the clock',
     text: 'Half a day each week for reading, trying and teaching, in working hours.',
   },
+];
+
+const hiring = [
+  { title: 'You apply', text: 'A person reads your application, résumé included. No software sorts it.' },
+  { title: 'A first call', text: 'Half an hour with somebody from the team. You ask as much as we do.' },
+  {
+    title: 'A piece of work',
+    text: 'Two hours at most, on a problem from a real project. Afterwards you talk it through with two engineers.',
+  },
+  { title: 'An offer', text: 'In writing, with pay, hours, place and the people you would work with.' },
 ];
 
 /** `/career`: how we work, and the openings from the server, filtered by the address. */
@@ -41,7 +64,7 @@ export function CareerPage() {
       <PageHead
         breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Career" />}
         title="Join our Team"
-        lead="Small teams, long projects and the time to do the work properly. We hire people who would rather be asked a hard question than be taken at their word."
+        lead="Small teams, long projects and the time to do the work properly. We hire people who would rather be asked a hard question than taken at their word."
         actions={<ButtonLink href="#roles">See the openings</ButtonLink>}
         plate={
           <Plate
@@ -58,6 +81,18 @@ export function CareerPage() {
         <CardGrid layout="cells">
           {culture.map(({ title, text }) => (
             <Cell key={title} title={title} text={text} level={2} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section joined="below" labelledBy="hiring">
+        <SectionHead
+          id="hiring"
+          title="How hiring works"
+          lead={`You hear from us within ${replyTime.application} after each step, whatever the answer is.`}
+        />
+        <CardGrid layout="steps" ordered>
+          {hiring.map(({ title, text }, at) => (
+            <Cell key={title} number={at + 1} title={title} text={text} />
           ))}
         </CardGrid>
       </Section>
@@ -120,7 +155,7 @@ function NoOpenings() {
   return (
     <MessagePanel title="No openings right now" level={3}>
       <p>
-        <a href={paths.contact}>Write to us</a> if you would like to hear of the next one.
+        <a href={paths.contact}>Write to us</a> if you would like to hear about the next one.
       </p>
     </MessagePanel>
   );
@@ -129,7 +164,7 @@ function NoOpenings() {
 function NothingMatches() {
   return (
     <MessagePanel title="No opening matches" level={3}>
-      <p>Try fewer words, or another place.</p>
+      <p>Try fewer words, or another location.</p>
       <a href={paths.career}>Show all openings</a>
     </MessagePanel>
   );

@@ -60,7 +60,7 @@ export function OpeningFilters({ openings, filter }: OpeningFiltersProps) {
         options={locations}
         defaultValue={location}
       />
-      <Field label="Words" name="q" type="search" plain placeholder="Python, design" defaultValue={q} />
+      <Field label="Keyword" name="q" type="search" plain placeholder="Python, design" defaultValue={q} />
       <div className={styles.actions}>
         <Button type="submit" variant="line">
           Filter

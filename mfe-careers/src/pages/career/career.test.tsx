@@ -95,7 +95,7 @@ it('filters by kind, place and words, asks the server for nothing, and clears', 
   const { router, loader } = await show(three);
   expect(screen.getByRole('status')).toHaveTextContent('3 openings');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Full time');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Words' }), 'WOOL');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Keyword' }), 'WOOL');
   expect(titles()).toHaveLength(3);
   await filter();
   expect(router.state.location.search).toBe('?type=full&q=WOOL');

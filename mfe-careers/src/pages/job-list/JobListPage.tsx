@@ -23,7 +23,7 @@ export function JobListPage() {
       <PageHead
         breadcrumbs={<Breadcrumbs trail={trail} current="Roles" />}
         title="Roles we hire for"
-        lead="Six roles that our projects need again and again. Where one is open now, its card leads to the details and the application."
+        lead="Six roles that our projects need again and again. Cards for open roles link to the details and the form."
         actions={<ButtonLink href={paths.career}>Back to Career</ButtonLink>}
       />
       <Section joined="above">

@@ -35,7 +35,13 @@ function OpenJob({ job, id }: { job: JobOpening; id: string }) {
       <Head title={job.title} facts={[location, ...openingFacts({ ...rest, location: '' })]} />
       <Section joined="above">
         <div className={styles.columns}>
-          <Prose html={job.description} />
+          <div>
+            <p className={styles.apply}>
+              <span>{job.title}</span>
+              <ButtonLink href="#apply">Apply</ButtonLink>
+            </p>
+            <Prose html={job.description} />
+          </div>
           <ApplicationPanel job={job.id === '' ? id : String(job.id)} />
         </div>
       </Section>

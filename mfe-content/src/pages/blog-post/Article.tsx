@@ -10,6 +10,7 @@ import { ArticleCard } from './ArticleCard';
 import styles from './article.module.css';
 import type { BlogPostData } from './blog-post-loader';
 import { Contents } from './Contents';
+import { MatchingStudy } from './MatchingStudy';
 import { Neighbours } from './Neighbours';
 import { RelatedBlogs } from './RelatedBlogs';
 import { Share } from './Share';
@@ -18,7 +19,7 @@ import { useOldAnchors } from './use-old-anchors';
 export type ArticleProps = Extract<BlogPostData, { state: 'loaded' }>;
 
 /** A post: its head, its card, its text beside the enquiry form, and what to read next. */
-export function Article({ post, related, older, newer }: ArticleProps) {
+export function Article({ post, related, older, newer, study }: ArticleProps) {
   useOldAnchors();
   const trail = [
     { text: 'Home', href: paths.home },
@@ -31,8 +32,8 @@ export function Article({ post, related, older, newer }: ArticleProps) {
       <div className={styles.layout}>
         <article className={styles.article}>
           <ArticleCard post={post} />
+          <Contents outline={post.outline} />
           <div className={styles.text}>
-            <Contents outline={post.outline} />
             <Prose html={post.html} />
             <Share title={post.title} address={post.address} />
             <Neighbours older={older} newer={newer} />
@@ -51,6 +52,7 @@ export function Article({ post, related, older, newer }: ArticleProps) {
           </ButtonLink>
         </aside>
       </div>
+      {study ? <MatchingStudy study={study} /> : null}
       {related.length > 0 ? <RelatedBlogs posts={related} /> : null}
     </>
   );

@@ -8,7 +8,7 @@ const LEAST = 3;
 export function Contents({ outline }: { outline: readonly OutlineEntry[] }) {
   if (outline.length < LEAST) return null;
   return (
-    <nav aria-label="Contents">
+    <nav aria-label="Contents" className={styles.place}>
       <details className={styles.contents}>
         <summary>Contents</summary>
         <ol className={styles.list}>

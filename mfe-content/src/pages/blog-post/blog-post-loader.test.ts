@@ -31,6 +31,21 @@ beforeEach(() => {
     '/blog_list': {
       body: [listed('shuttle'), listed('loom'), listed('spindle', 'https://pictures.example/s.avif')],
     },
+    '/casestudy_list': {
+      body: [
+        {
+          id: 1,
+          slug: 'dyeing',
+          title: 'Dyeing',
+          client_name: 'A dyer',
+          category: { name: 'Data', slug: 'data' },
+        },
+        {
+          ...{ id: 2, slug: 'warping', title: 'Warping', client_name: 'A mill', key_figure: 'Hours: 9 to 3' },
+          category: { name: 'AI', slug: 'ai' },
+        },
+      ],
+    },
   };
 });
 
@@ -63,8 +78,25 @@ it('API-07 API-08 ENT-05 asks for the post and what stands beside it, once each'
       address: 'https://site.example/blog/loom',
     },
   });
-  expect(api.asked.sort()).toEqual(['GET /blog_detail/loom', 'GET /blog_list', 'POST /related_blogs']);
+  expect(api.asked.sort()).toEqual([
+    'GET /blog_detail/loom',
+    'GET /blog_list',
+    'GET /casestudy_list',
+    'POST /related_blogs',
+  ]);
   expect(api.received.map(({ body }) => body).filter(Boolean)).toEqual(['{"slug":"loom"}']);
+});
+
+it('a study of the same category stands at the end, with its figure; without one nothing is said', async () => {
+  expect((await article()).study).toMatchObject({
+    slug: 'warping',
+    client: 'A mill',
+    figure: 'Hours: 9 to 3',
+  });
+  api.answers['/casestudy_list'] = { status: 500, body: '{}' };
+  const { data, events } = await load();
+  expect((data as Article).study).toBeNull();
+  expect(events).toEqual([]);
 });
 
 it('BLD-06 ENT-06 a related post has the picture that the list knows of', async () => {

@@ -1,4 +1,5 @@
 import type { BlogDetail, BlogPost, RelatedBlog } from '@weft/api-contract/blog';
+import { type CaseStudy, categoriesOf } from '@weft/api-contract/case-studies';
 import type { ApiResult } from '@weft/api-contract/result';
 import { data, type LoaderFunctionArgs, type SiteContext, siteContext } from '@weft/router';
 import { paths } from '@weft/site/paths';
@@ -33,6 +34,12 @@ export interface PostLink {
   title: string;
 }
 
+export interface StudyLink extends PostLink {
+  client: string;
+  figure: string;
+  picture: Picture;
+}
+
 export type BlogPostData =
   | {
       state: 'loaded';
@@ -41,17 +48,23 @@ export type BlogPostData =
       /** The posts that were changed next before and after this one. */
       older: PostLink | null;
       newer: PostLink | null;
+      /** A study of the same category; null where there is none. */
+      study: StudyLink | null;
     }
   /** There is no such post; the API did not answer; it did not answer in time (D-58). */
   | { state: 'missing' | 'failed' | 'late' };
 
-/** The post, and beside it what is related and what comes before and after. Those are left out where they fail. */
+/** The post, and beside it what is related, what comes before and after, and a study. Those are left out where they fail. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const slug = params['slug'] ?? '';
   const api = apiOf(site);
   const { signal } = request;
-  const side = Promise.all([api.relatedBlogs(slug, { signal }), api.blogList({ signal })]);
+  const side = Promise.all([
+    api.relatedBlogs(slug, { signal }),
+    api.blogList({ signal }),
+    api.caseStudyList({ signal }),
+  ]);
   // If the post itself fails, nobody awaits these: their rejection must not count as unhandled.
   side.catch(() => undefined);
   const answer = await within(site.patience, api.blogDetail(slug, { signal }));
@@ -61,9 +74,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     orLog(site, 'blog_detail', answer);
     return without('failed', 503);
   }
-  const [related, posts] = listsOf(site, await within(SIDE_PATIENCE, side));
+  const [related, posts, studies] = listsOf(site, await within(SIDE_PATIENCE, side));
   const post = articleOf(answer.data, slug, request.url);
-  return data<BlogPostData>({ state: 'loaded', post, ...around(posts ?? [], related ?? [], slug) });
+  const study = studyFor(
+    posts?.find((one) => one.slug === slug),
+    studies ?? [],
+  );
+  return data<BlogPostData>({ state: 'loaded', post, ...around(posts ?? [], related ?? [], slug), study });
 }
 
 function without(state: 'missing' | 'failed' | 'late', status: number) {
@@ -74,10 +91,27 @@ const tooLate: ApiResult<never> = { ok: false, reason: 'unavailable' };
 
 function listsOf(
   site: SiteContext,
-  answers: [ApiResult<RelatedBlog[]>, ApiResult<BlogPost[]>] | typeof late,
-): [RelatedBlog[] | null, BlogPost[] | null] {
-  const [related, posts] = answers === late ? [tooLate, tooLate] : answers;
-  return [orLog(site, 'related_blogs', related), orLog(site, 'blog_list', posts)];
+  answers: [ApiResult<RelatedBlog[]>, ApiResult<BlogPost[]>, ApiResult<CaseStudy[]>] | typeof late,
+): [RelatedBlog[] | null, BlogPost[] | null, CaseStudy[] | null] {
+  const [related, posts, studies] = answers === late ? [tooLate, tooLate, tooLate] : answers;
+  return [
+    orLog(site, 'related_blogs', related),
+    orLog(site, 'blog_list', posts),
+    // An addition to the page: an API without studies is no fault.
+    studies.ok ? studies.data : null,
+  ];
+}
+
+/** The posts of a category lead to its studies in turn. */
+function studyFor(post: BlogPost | undefined, studies: readonly CaseStudy[]): StudyLink | null {
+  const same = studies.filter((study) =>
+    categoriesOf(study).some(({ slug }) => slug === post?.category.slug),
+  );
+  const study = same[(post?.title.length ?? 0) % same.length];
+  if (!study) return null;
+  const { slug, title, client_name, key_figure, hero_image } = study;
+  const picture = editorsPicture(hero_image, slug);
+  return { slug, title, client: client_name, figure: key_figure ?? '', picture };
 }
 
 function articleOf(post: BlogDetail, slug: string, address: string): ArticleView {

@@ -70,6 +70,16 @@ it('BLD-06 related posts lead on, with author and date', async () => {
   expect(related.getByRole('article')).toHaveTextContent(/^DataOn spindlesGrace · 11 Mar 2025$/);
 });
 
+it('an article ends with a study, and its figure', async () => {
+  await show(loaded);
+  const practice = within(screen.getByRole('region', { name: 'In practice' }));
+  expect(practice.getByRole('link', { name: 'Warping in a day' })).toHaveAttribute(
+    'href',
+    '/casestudy/warping',
+  );
+  expect(practice.getByText('Hours: 9 to 3')).toBeVisible();
+});
+
 it('D-08 without related posts there is no heading for them', async () => {
   await show({ ...loaded, related: [] });
   expect(screen.queryByText('Related Blogs')).not.toBeInTheDocument();

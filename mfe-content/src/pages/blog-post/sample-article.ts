@@ -49,4 +49,11 @@ export const loaded: Extract<BlogPostData, { state: 'loaded' }> = {
   ],
   older: { slug: 'bobbin', title: 'On bobbins' },
   newer: { slug: 'a b', title: 'On shuttles' },
+  study: {
+    slug: 'warping',
+    title: 'Warping in a day',
+    client: 'A mill',
+    figure: 'Hours: 9 to 3',
+    picture: { src: 'https://pictures.example/warping.avif' },
+  },
 };

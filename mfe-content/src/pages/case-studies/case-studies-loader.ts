@@ -10,6 +10,8 @@ export interface StudyCard {
   slug: string;
   title: string;
   client: string;
+  /** What it came to, in a line; empty where the API has none. */
+  figure: string;
   categories: Category[];
   picture: Picture;
 }
@@ -37,9 +39,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function cardOf(study: CaseStudy): StudyCard {
-  const { slug, title, client_name, hero_image } = study;
+  const { slug, title, client_name, hero_image, key_figure } = study;
   const picture = editorsPicture(hero_image, slug);
-  return { slug, title, client: client_name, categories: categoriesOf(study), picture };
+  return {
+    slug,
+    title,
+    client: client_name,
+    figure: key_figure ?? '',
+    categories: categoriesOf(study),
+    picture,
+  };
 }
 
 function statusOf(answer: CaseStudiesData, { searchParams }: URL): number {

@@ -53,7 +53,7 @@ it('CSL-02 CSL-03 All comes first and is chosen, then the categories in their or
 it('CSL-05 a card shows picture, title, client and categories, and leads to its study', async () => {
   await show();
   const card = screen.getByText('Study ledger').closest('article') as HTMLElement;
-  expect(card).toHaveTextContent('AI, DataStudy ledgerClient of ledger');
+  expect(card).toHaveTextContent('AI, DataStudy ledgerClient of ledgerWaste: 6% lower');
   expect(within(card).getByRole('link')).toHaveAttribute('href', '/casestudy/ledger');
   expect(card.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/ledger.avif');
 });

@@ -8,6 +8,7 @@ const card = (slug: string, categories: Category[]): StudyCard => ({
   slug,
   title: `Study ${slug}`,
   client: `Client of ${slug}`,
+  figure: `Waste: ${slug.length}% lower`,
   categories,
   picture: { src: `https://pictures.example/${slug}.avif` },
 });

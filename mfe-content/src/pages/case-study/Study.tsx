@@ -31,6 +31,11 @@ export function Study({ study }: { study: StudyView }) {
         <Plate {...study.picture} alt="" ratio="fill" sizes="100vw" eager />
       </div>
       <Section>
+        <div className={styles.figures}>
+          {study.figures.map((figure) => (
+            <StudyFigure key={figure.label} figure={figure} />
+          ))}
+        </div>
         <div className={styles.columns}>
           <Prose>
             {study.sections.map(({ heading, html }) => (
@@ -42,18 +47,29 @@ export function Study({ study }: { study: StudyView }) {
           </Prose>
           <SideCard study={study} />
         </div>
-        <div className={styles.figures}>
-          {study.figures.map((figure) => (
-            <StudyFigure key={figure.label} figure={figure} />
-          ))}
-        </div>
       </Section>
       {study.feedback ? <Feedback feedback={study.feedback} client={study.client} /> : null}
     </>
   );
 }
 
-function StudyFigure({ figure: { label, text, number, unit } }: { figure: Figure }) {
+/** What the figures count; the owner confirms (D-31). */
+const counted: Record<string, string> = {
+  'Success Rate': 'of the goals agreed in the scope were reached',
+  'Client Satisfaction': 'the client’s own rating at the end of the project',
+  Timeline: 'from the first day to the handover',
+};
+
+function StudyFigure({ figure }: { figure: Figure }) {
+  return (
+    <div>
+      <Value figure={figure} />
+      <p className={styles.counts}>{counted[figure.label]}</p>
+    </div>
+  );
+}
+
+function Value({ figure: { label, text, number, unit } }: { figure: Figure }) {
   // Counting steps through whole numbers.
   if (number === null || !Number.isInteger(number)) return <TextFigure value={text} label={label} />;
   return <Counter value={number} suffix={unit} label={label} />;

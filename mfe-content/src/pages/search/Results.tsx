@@ -26,7 +26,7 @@ export function Results({ words, results }: { words: string; results: readonly F
     return (
       <div role="status">
         <MessagePanel title={`Nothing was found for “${words}”`}>
-          <p>Check the spelling, or try fewer or more general words. Or begin here:</p>
+          <p>Check the spelling, or try fewer or more general words. Or start here:</p>
           <Starts />
         </MessagePanel>
       </div>

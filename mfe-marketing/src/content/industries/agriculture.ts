@@ -2,7 +2,7 @@ import type { Industry, IndustryDetail, IndustrySummary } from '../types';
 
 const summary: IndustrySummary = {
   title: 'Agriculture',
-  headerDescription: 'Decisions for the field, made before the weather is',
+  headerDescription: 'Decisions in the field, before the weather turns',
   description:
     'Farms, cooperatives and mills work with uncertain weather and thin margins. We give estimates with a range, tools that work offline, and fair records of every delivery.',
   image: 'agriculture',
@@ -52,7 +52,7 @@ const detail: IndustryDetail = {
     {
       title: 'Supply planning for mills',
       description:
-        'Expected harvest dates and volumes can be turned into an intake plan for a mill, with transport and storage booked against the likely range and not against a wish.',
+        'Expected harvest dates and volumes can be turned into an intake plan for a mill, with transport and storage booked against the likely range rather than a hope.',
       image: 'manufacturing',
     },
   ],

@@ -2,7 +2,7 @@ import type { Industry, IndustryDetail, IndustrySummary } from '../types';
 
 const summary: IndustrySummary = {
   title: 'Education',
-  headerDescription: 'Administration in the background, teaching in front',
+  headerDescription: 'Administration in the background, teaching up front',
   description:
     'Admissions, fees and timetables take staff away from pupils. We automate the routine, answer repeated questions with sources, and keep judgements about people with people.',
   image: 'education',
@@ -22,7 +22,7 @@ const detail: IndustryDetail = {
     {
       title: 'Admissions in one register',
       description:
-        'Applications, certificates and interviews can be kept in one file per applicant, with completeness checked on entry and each decision recorded together with its ground.',
+        'Applications, certificates and interviews can be kept in one file per applicant, with completeness checked on entry and each decision recorded together with its reason.',
       image: 'education',
     },
     {

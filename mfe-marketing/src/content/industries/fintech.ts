@@ -2,7 +2,7 @@ import type { Industry, IndustryDetail, IndustrySummary } from '../types';
 
 const summary: IndustrySummary = {
   title: 'Fintech',
-  headerDescription: 'Every figure with its way back to the ledger',
+  headerDescription: 'Every figure traced back to the ledger',
   description:
     'Lenders, payment firms and brokers decide quickly under strict rules. We build assistants, checks and reports that prepare the case and leave the signature to a person.',
   image: 'fintech',
@@ -50,7 +50,7 @@ const detail: IndustryDetail = {
       image: 'bobbin',
     },
     {
-      title: 'Returns to the regulator',
+      title: 'Regulatory returns',
       description:
         'Periodic returns can be assembled from reconciled data, with validation before submission and a link from each cell of the form to the records beneath it.',
       image: 'stepwell',
@@ -58,7 +58,7 @@ const detail: IndustryDetail = {
     {
       title: 'Cash forecasts by week',
       description:
-        'Expected receipts and commitments can be projected with an interval for each week, compared with what really happened, and adjusted by the treasurer in the open.',
+        'Expected receipts and commitments can be projected with an interval for each week, compared with what really happened, and adjusted by the treasurer in plain view.',
       image: 'terrain',
     },
   ],
@@ -74,9 +74,9 @@ const detail: IndustryDetail = {
         description: 'Roles follow your control framework, and a change of rights leaves a trace.',
       },
       {
-        name: 'Rules with a date',
+        name: 'Rules with dates',
         description:
-          'Policies and limits carry their period of validity. An old case still shows the rule of its day.',
+          'Policies and limits carry their period of validity. An old case still shows the rule that applied at the time.',
       },
       {
         name: 'Models that can be challenged',
@@ -97,7 +97,10 @@ const detail: IndustryDetail = {
         name: 'Evidence on request',
         description: 'Inputs, rule, version and approver of a decision can be shown together.',
       },
-      { name: 'Even treatment', description: 'The same facts lead to the same result, whoever is on duty.' },
+      {
+        name: 'Consistent treatment',
+        description: 'The same facts lead to the same result, whoever is on duty.',
+      },
     ],
     seoKeywords: [
       'AI in lending',

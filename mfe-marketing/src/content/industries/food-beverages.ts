@@ -17,7 +17,7 @@ const detail: IndustryDetail = {
   image: 'food-beverages',
   image2: 'bobbin',
   introParagraph:
-    'In food, every delay becomes waste and every gap in the record becomes a risk. Demand moves with weather and festivals, raw materials vary from lot to lot, and an inspector may ask for the history of a jar. The information usually exists, on paper, in scales, in tills and in mail. We join it into one record, forecast with a stated margin, and automate the documents that slow a delivery down.',
+    'In food, every delay becomes waste and every gap in the record becomes a risk. Demand moves with weather and festivals, raw materials vary from lot to lot, and an inspector may ask for the history of a jar. The information usually exists: on paper, in scales, in tills and in e-mail. We join it into one record, forecast with a stated margin, and automate the documents that slow a delivery down.',
   caseStudies: [
     {
       title: 'Demand by shop and week',

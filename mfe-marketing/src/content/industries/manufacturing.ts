@@ -17,7 +17,7 @@ const detail: IndustryDetail = {
   image: 'manufacturing',
   image2: 'process-automation',
   introParagraph:
-    'A plant produces data with every stroke, and most of it is lost at the end of the shift. The reason for a stoppage is in one head, the temperature in a controller, the complaint in a mail. Brought together, they explain scrap and downtime better than any workshop. We connect what exists, keep the operator’s judgement in the loop, and build for dust, gloves, noise and networks that drop.',
+    'A plant produces data with every stroke, and most of it is lost at the end of the shift. The reason for a stoppage is in somebody’s head, the temperature in a controller, the complaint in an e-mail. Brought together, they explain scrap and downtime better than any workshop. We connect what exists, keep the operator’s judgement in the loop, and build for dust, gloves, noise and networks that drop.',
   caseStudies: [
     {
       title: 'Surface inspection',

@@ -4,7 +4,7 @@ const summary: IndustrySummary = {
   title: 'Transportation',
   headerDescription: 'Fewer calls, fewer empty kilometres',
   description:
-    'Dispatch runs on telephone calls and paper. We read the orders, plan the loads, file the proof of delivery and tell the customer about a delay before they ask.',
+    'Dispatch runs on phone calls and paper. We read the orders, plan the loads, file the proof of delivery and tell the customer about a delay before they ask.',
   image: 'transportation',
   icon: 'map-pin',
 };
@@ -17,12 +17,12 @@ const detail: IndustryDetail = {
   image: 'transportation',
   image2: 'terrain',
   introParagraph:
-    'A dispatcher’s day is a series of exceptions. A driver is ill, a ramp is blocked, a customer changes the hour. Planning tools fail when they assume that none of this happens. We build software that replans with the smallest change, reads the papers that still travel with the goods, and keeps customers informed without a call. The dispatcher remains in command and sees why each proposal was made.',
+    'A dispatcher’s day is a series of exceptions. A driver is ill, a ramp is blocked, a customer changes the hour. Planning tools fail when they assume that none of this happens. We build software that replans with the smallest change, reads the papers that still travel with the goods, and keeps customers informed without a call. The dispatcher remains in charge and sees why each proposal was made.',
   caseStudies: [
     {
       title: 'Orders from any inbox',
       description:
-        'Transport orders in mails, attachments and portals can be read into one form. Missing addresses or weights are asked for automatically, and a clerk confirms unusual requests.',
+        'Transport orders in e-mails, attachments and portals can be read into one form. Missing addresses or weights are asked for automatically, and a clerk confirms unusual requests.',
       image: 'transportation',
     },
     {

@@ -10,9 +10,9 @@ export const dataScience: ServiceGroup = {
   image: 'data-science',
   shortDescription:
     'Exploration, mining, analysis, charts, dashboards and models, from scattered tables to answers that carry their definition, their age and their margin of error.',
-  introHeading: 'A number is worth as much as its explanation',
+  introHeading: 'A number is only as good as its explanation',
   introParagraph:
-    'There is seldom a lack of data. There is a lack of agreement: two reports with two totals, a definition that left with its author, a forecast without a record of how the last one did. Decisions are then made by the person who speaks with most certainty.',
+    'Data is rarely what is missing. Agreement is: two reports with two totals, a definition that left with its author, a forecast without a record of how the last one did. In the end, the most confident voice decides.',
   introParagraph2:
     'Our work is to make figures that stand up to questions. We document where each comes from, test it against something independent, and state how far it can be relied on. Sometimes the result is a model. Often it is a clear table, delivered every Monday, that nobody disputes any more.',
   subServices: [
@@ -34,7 +34,7 @@ export const dataScience: ServiceGroup = {
     {
       name: serviceNames.dataVisualization,
       description:
-        'Charts, maps and reports designed around one comparison at a time, honest in scale, readable on paper and telephone, with templates your own team can continue.',
+        'Charts, maps and reports designed around one comparison at a time, honest in scale, readable on paper and on a phone, with templates your own team can build on.',
     },
     {
       name: serviceNames.interactiveDashboards,
@@ -49,7 +49,7 @@ export const dataScience: ServiceGroup = {
   ],
   services: [
     { name: serviceNames.exploratoryDataAnalysis, description: 'Knowing what is there before you build.' },
-    { name: serviceNames.dataMining, description: 'Patterns that return on fresh data.' },
+    { name: serviceNames.dataMining, description: 'Patterns that hold up on new data.' },
     { name: serviceNames.dataAnalysis, description: 'Straight answers with a margin of error.' },
     { name: serviceNames.dataVisualization, description: 'One clear comparison in each chart.' },
     {
@@ -102,7 +102,7 @@ export const dataScience: ServiceGroup = {
     },
     {
       name: 'Know the data',
-      description: 'Tables are profiled, joined and reconciled. Their gaps and habits are written down.',
+      description: 'Tables are profiled, joined and reconciled. Their gaps and quirks are written down.',
     },
     {
       name: 'Answer and test',
@@ -158,7 +158,7 @@ export const dataScience: ServiceGroup = {
         'Histories are mined for early signs, tested on later months, and turned into a short contact list with reasons.',
     },
     {
-      name: 'A cash meeting in one page',
+      name: 'A cash meeting on one page',
       description:
         'Receivables, commitments and expected receipts, reconciled daily, with a click from each sum to the documents behind it.',
     },
@@ -177,7 +177,7 @@ export const dataScience: ServiceGroup = {
     {
       question: 'Can you work without personal data?',
       answer:
-        'Often. Many questions need only groups, codes or amounts. Where identities are required, access is limited, logged and ended.',
+        'Often. Many questions need only groups, codes or amounts. Where identities are required, access is limited, logged and withdrawn at the end.',
     },
     {
       question: 'How accurate will the forecast be?',
@@ -194,11 +194,11 @@ export const dataScience: ServiceGroup = {
     {
       name: 'What a first project looks like',
       description:
-        'One question, a few tables and one page of findings. It is small on purpose and useful by itself.',
+        'One question, a few tables and one page of findings. It is small on purpose and useful on its own.',
     },
     {
       name: 'What the numbers cannot do',
-      description: 'They do not relieve anybody of a decision. They show what is known, and how firmly.',
+      description: 'They do not make the decision for you. They show what is known, and how firmly.',
     },
   ],
 };

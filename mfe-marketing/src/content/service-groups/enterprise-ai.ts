@@ -12,7 +12,7 @@ export const enterpriseAi: ServiceGroup = {
     'Agents, assistants, language and vision systems: grounded in your own data, limited to what they may do, and open about how sure they are.',
   introHeading: 'Useful on Monday, accountable on Friday',
   introParagraph:
-    'Most AI projects fail quietly: a fine demonstration, a doubtful pilot, and a system nobody will sign for. The technology is seldom the reason. Nobody had agreed what a good result is, what a bad one costs, and who answers for it.',
+    'Most AI projects fail quietly: an impressive demo, a doubtful pilot, and a system nobody will sign off. The technology is rarely the reason. Nobody agreed what a good result looks like, what a bad one costs, or who is responsible for it.',
   introParagraph2:
     'We start from the decision that has to be made and the person who is responsible. Then we choose the smallest model that helps, connect it to sources you already trust, and record every step, so that the outcome can be explained to a customer, a regulator or a colleague.',
   subServices: [
@@ -29,12 +29,12 @@ export const enterpriseAi: ServiceGroup = {
     {
       name: serviceNames.generativeAi,
       description:
-        'Drafts, summaries and product texts in your own tone, with facts and figures placed from your systems and checked before an editor sees the result.',
+        'Drafts, summaries and product texts in your own tone, with facts and figures drawn from your systems and checked before an editor sees the result.',
     },
     {
       name: serviceNames.largeLanguageModels,
       description:
-        'Choice, tuning and hosting of language models, decided by an exam made from your cases, including private deployments where data must not leave your premises.',
+        'Language models chosen by tests built from your cases, then tuned and hosted for you, with private deployments where data must not leave your premises.',
     },
     {
       name: serviceNames.computerVision,
@@ -44,32 +44,35 @@ export const enterpriseAi: ServiceGroup = {
     {
       name: serviceNames.naturalLanguageProcessing,
       description:
-        'Classification, extraction and search across mail, contracts, tickets and calls, using the simplest method that passes your test, in the languages your customers write.',
+        'Classification, extraction and search across e-mail, contracts, tickets and calls, using the simplest method that passes your test, in the languages your customers write.',
     },
   ],
   services: [
     { name: serviceNames.aiAgents, description: 'Delegated tasks with limits and a log.' },
-    { name: serviceNames.chatbots, description: 'Answers with a source and a way to a person.' },
+    { name: serviceNames.chatbots, description: 'Answers with a source, and a way to reach a person.' },
     { name: serviceNames.generativeAi, description: 'Checked drafts that your editors finish.' },
     {
       name: serviceNames.largeLanguageModels,
-      description: 'Models chosen by your own exam and run at a known cost.',
+      description: 'Models chosen by your own tests and run at a known cost.',
     },
     { name: serviceNames.computerVision, description: 'Cameras that inspect, count and measure.' },
-    { name: serviceNames.naturalLanguageProcessing, description: 'Fields and categories from unread text.' },
+    {
+      name: serviceNames.naturalLanguageProcessing,
+      description: 'Fields and categories from text nobody has time to read.',
+    },
   ],
   answers: [
     {
       icon: 'library',
-      name: 'Answers lead back to sources',
+      name: 'Answers lead back to their sources',
       description:
-        'Each statement, figure and proposal can be followed to the document or record from which it came.',
+        'Each statement, figure and proposal can be traced to the document or record it came from.',
     },
     {
       icon: 'scan-eye',
       name: 'A person in charge',
       description:
-        'Every automated decision has an owner by name, a threshold for asking, and a switch that stops it.',
+        'Every automated decision has a named owner, a threshold for asking, and a switch that stops it.',
     },
     {
       icon: 'check',
@@ -106,7 +109,7 @@ export const enterpriseAi: ServiceGroup = {
       description: 'A working slice on your own cases, measured against how the task is done now.',
     },
     {
-      name: 'Put guards around it',
+      name: 'Add the safeguards',
       description: 'Sources, limits, approvals and logs are part of the design from the first sketch.',
     },
     {
@@ -160,7 +163,7 @@ export const enterpriseAi: ServiceGroup = {
     {
       name: 'Weld inspection at the line',
       description:
-        'A camera marks doubtful seams, an inspector confirms or clears them, and the verdicts sharpen the next version.',
+        'A camera marks doubtful seams, an inspector confirms or clears them, and their verdicts improve the next version.',
     },
     {
       name: 'Contract questions',

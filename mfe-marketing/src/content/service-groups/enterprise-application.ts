@@ -11,7 +11,7 @@ export const enterpriseApplication: ServiceGroup = {
     'Custom software, SaaS products, commerce and ERP, built in slices that you can use, connected to the systems you keep, and handed over with the code.',
   introHeading: 'One home for the rules that run the business',
   introParagraph:
-    'Growing companies collect software. Orders sit in one system, stock in another, and the agreement with the best customer in somebody’s mail. People become the connection between the parts, and the month ends with a reconciliation that everyone dreads.',
+    'Growing companies collect software. Orders sit in one system, stock in another, and the agreement with the best customer in somebody’s inbox. People become the connection between the parts, and the month ends with a reconciliation that everyone dreads.',
   introParagraph2:
     'We build the missing system or mend the existing one, so that each fact is entered once and each rule has one home. What works stays. What must go is replaced a slice at a time, while the business keeps running.',
   subServices: [
@@ -85,7 +85,7 @@ export const enterpriseApplication: ServiceGroup = {
       icon: 'circle-alert',
       name: 'Failure is designed for',
       description:
-        'A supplier’s system is down, a message arrives twice, a laptop is closed half-way: we ask what happens then, and build the answer.',
+        'A supplier’s system is down, a message arrives twice, a laptop is closed midway: we ask what happens then, and build the answer.',
     },
     {
       icon: 'scan-eye',
@@ -172,7 +172,7 @@ export const enterpriseApplication: ServiceGroup = {
     {
       question: 'Do you replace the systems we already have?',
       answer:
-        'Only where keeping them costs more than replacing them. Most projects connect to existing accounts, mail and identity systems and replace one part in the middle.',
+        'Only where keeping them costs more than replacing them. Most projects connect to existing accounts, e-mail and identity systems and replace one part in the middle.',
     },
     {
       question: 'Who owns the source code?',
@@ -187,7 +187,7 @@ export const enterpriseApplication: ServiceGroup = {
     {
       question: 'What do you need from us at the start?',
       answer:
-        'One person who may decide, a few who do the work every day, access to examples, and an honest list of what has been tried before.',
+        'One person who can decide, a few who do the work every day, access to examples, and an honest list of what has been tried before.',
     },
   ],
   extraInfo: [

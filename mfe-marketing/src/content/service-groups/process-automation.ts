@@ -130,13 +130,13 @@ export const processAutomation: ServiceGroup = {
       id: 'three',
       name: 'Transportation',
       description:
-        'Orders taken from mail and portals, slots booked, papers filed, and delays reported before the customer asks.',
+        'Orders taken from e-mail and portals, slots booked, papers filed, and delays reported before the customer asks.',
     },
     {
       id: 'four',
       name: 'Manufacturing',
       description:
-        'Purchase requests, quality reports and shift hand-overs that move without paper and wait for nobody’s return.',
+        'Purchase requests, quality reports and shift handovers that move without paper and never wait for somebody to come back from leave.',
     },
     {
       id: 'five',

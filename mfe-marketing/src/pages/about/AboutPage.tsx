@@ -37,7 +37,7 @@ export function AboutPage() {
       />
       <Section labelledBy="story">
         <div className={styles.story}>
-          <Split variant="centred">
+          <Split>
             <FramedPlate />
             <Story />
           </Split>

@@ -14,7 +14,6 @@ export function FramedPlate() {
         src={stepwell}
         small={stepwellSmall}
         alt="Engraved illustration: a stepwell seen from its edge"
-        ratio="1/1"
         sizes="(max-width: 991px) 92vw, 44vw"
       />
       {sides.map((from) => (

@@ -27,50 +27,50 @@ export function ContactPage() {
     <>
       <VideoBanner
         title="Contact Us"
-        lead="Tell us what you want to be easier. An engineer will answer."
+        lead="Tell us what you would like to make easier. An engineer will reply."
         breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Contact Us" />}
         video={{ loops: [webm, mp4], poster }}
       />
-      <Section>
-        <CardGrid layout="details">
-          <DetailCard
-            icon={phone}
-            label="Phone"
-            value={company.phone}
-            href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}
-          />
-          <DetailCard icon={mail} label="Email" value={company.email} href={`mailto:${company.email}`} />
-          <DetailCard
-            icon={mapPin}
-            label="Office"
-            value={company.address}
-            href={company.mapUrl}
-            action="Open in Maps"
-            newTab
-          />
-        </CardGrid>
-        <section className={styles.enquiry} aria-labelledby="enquiry">
-          <Split>
-            <Words>
-              <Heading level={2} id="enquiry">
-                Get In Touch !
-              </Heading>
-              <Lead>
-                Fields with a star are needed so that we can answer you. Everything else is up to you.
-              </Lead>
-              <div className={styles.picture}>
-                <Plate
-                  src={arches}
-                  small={archesSmall}
-                  alt="Engraved illustration: brick walls with circular openings, after the modern architecture of Ahmedabad"
-                  sizes="(max-width: 991px) 92vw, 42vw"
-                />
-              </div>
-            </Words>
-            <EnquiryPanel />
-          </Split>
-        </section>
-      </Section>
+      <div className={styles.page}>
+        <Section>
+          <CardGrid layout="details">
+            <DetailCard
+              icon={phone}
+              label="Phone"
+              value={company.phone}
+              href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}
+            />
+            <DetailCard icon={mail} label="Email" value={company.email} href={`mailto:${company.email}`} />
+            <DetailCard
+              icon={mapPin}
+              label="Office"
+              value={company.address}
+              href={company.mapUrl}
+              action="Open in Maps"
+              newTab
+            />
+          </CardGrid>
+          <section className={styles.enquiry} aria-labelledby="enquiry">
+            <Split>
+              <Words>
+                <Heading level={2} id="enquiry">
+                  Get In Touch !
+                </Heading>
+                <Lead>We need the fields marked * to reply. Comments are optional.</Lead>
+                <div className={styles.picture}>
+                  <Plate
+                    src={arches}
+                    small={archesSmall}
+                    alt="Engraved illustration: brick walls with circular openings, after the modern architecture of Ahmedabad"
+                    sizes="(max-width: 991px) 92vw, 42vw"
+                  />
+                </div>
+              </Words>
+              <EnquiryPanel />
+            </Split>
+          </section>
+        </Section>
+      </div>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Section } from '@weft/ui/section/Section';
 import { Tally } from '@weft/ui/tally/Tally';
+import { ThreeStudies } from '../../proof/ThreeStudies';
 import { claims } from './claim-figures';
 import styles from './claims.module.css';
+import type { HomeData } from './home-loader';
 
 /** What clients report, each share as a number and as threads of a hundred. */
-export function Claims() {
+export function Claims({ studies }: Pick<HomeData, 'studies'>) {
   return (
     <Section>
       <div className={styles.claims}>
@@ -22,6 +24,7 @@ export function Claims() {
           </div>
         ))}
       </div>
+      <ThreeStudies studies={studies} />
     </Section>
   );
 }

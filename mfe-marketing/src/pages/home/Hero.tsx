@@ -4,14 +4,12 @@ import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { MotionToggle } from '@weft/ui/motion/MotionToggle';
 import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
-import { LoopVideo } from '@weft/ui/video/LoopVideo';
 import art from '../../art/hero.svg';
 import darkArt from '../../art/hero-dark.svg';
-import mp4 from '../../art/loops/hero.mp4';
-import webm from '../../art/loops/hero.webm';
+import shuttle from '../../art/hero-shuttle.svg';
 import styles from './hero.module.css';
 
-/** The headline. The line under it is the one coloured thread of the picture, which it runs into. */
+/** The headline. The line under it is the one coloured thread of the picture, along which a light runs. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="headline">
@@ -26,7 +24,7 @@ export function Hero() {
             <source srcSet={darkArt} media="(prefers-color-scheme: dark)" />
             <img src={art} alt="" width={1600} height={1120} fetchPriority="high" />
           </picture>
-          <LoopVideo loops={[mp4, webm]} poster={art} className={styles.loop} />
+          <img className={styles.shuttle} src={shuttle} alt="" width={1600} height={1120} loading="lazy" />
         </div>
       </div>
       <div className={styles.foot}>

@@ -1,4 +1,5 @@
 import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
+import { useLoaderData } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { Accordion } from '@weft/ui/accordion/Accordion';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
@@ -11,40 +12,43 @@ import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
 import { Timeline } from '@weft/ui/timeline/Timeline';
 import { unlinkedService } from '../../content/catalogue';
-import { testimonials } from '../../content/testimonials';
 import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
 import { Claims } from './Claims';
 import { deliverySteps, deliverySummary } from './delivery-steps';
+import { FollowedAnswer } from './FollowedAnswer';
 import { Hero } from './Hero';
 import styles from './home.module.css';
+import type { HomeData } from './home-loader';
 import { nextSteps } from './next-steps';
 import { serviceCards } from './service-cards';
 
 /** `/`: what the company does, how it works, and the enquiry form. */
 export function HomePage() {
+  const { testimonials, studies, invoice } = useLoaderData<HomeData>();
   return (
     <>
       <Hero />
-      <Claims />
+      <Claims studies={studies} />
+      <FollowedAnswer lines={invoice} />
       <Services />
       <Section ground="inverse" labelledBy="delivery">
         <SectionHead id="delivery" title="Proven results in weeks, not years" lead={deliverySummary} />
         <Timeline steps={deliverySteps} />
       </Section>
       <Enquiry />
-      <Testimonials />
+      <Testimonials testimonials={testimonials} />
     </>
   );
 }
 
 function Services() {
   return (
-    <Section ground="plate" labelledBy="services">
+    <Section labelledBy="services">
       <SectionHead
         id="services"
         title="Four kinds of work, one standard of proof"
-        lead="A consultancy for enterprises and startups, retailers, healthcare, fintech and others. Choose where to begin: people, method and audit trail stay the same."
+        lead="For enterprises, startups, retailers, healthcare providers, fintech companies and others. Wherever you begin, the people, the method and the audit trail are the same."
       />
       <CardGrid layout="two">
         {serviceCards.map((card) => (
@@ -85,7 +89,7 @@ function Enquiry() {
 }
 
 /** Testimonials to open one by one: no questions and answers (D-22). */
-function Testimonials() {
+function Testimonials({ testimonials }: Pick<HomeData, 'testimonials'>) {
   return (
     <Section ground="plate" labelledBy="testimonials">
       <div className={styles.testimonials}>
@@ -94,9 +98,9 @@ function Testimonials() {
         </Heading>
         <Accordion
           firstOpen
-          items={testimonials.map(({ name, text, rating }) => ({
+          items={testimonials.map(({ name, summary, text, rating }) => ({
             title: name,
-            note: firstWords(text),
+            note: summary,
             content: (
               <>
                 <blockquote className={styles.quote}>{text}</blockquote>
@@ -111,8 +115,4 @@ function Testimonials() {
       </div>
     </Section>
   );
-}
-
-function firstWords(text: string): string {
-  return `${text.split(' ').slice(0, 6).join(' ').replace(/[.,]$/, '')} …`;
 }

@@ -5,6 +5,7 @@ import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../routes';
 import { page } from './home';
+import { loader } from './home-loader';
 
 // Typing into a form takes its time: a busy machine gets more of it.
 configure({ asyncUtilTimeout: 5_000 });
@@ -22,17 +23,19 @@ async function show(actionData?: EnquiryOutcome): Promise<void> {
     id: 'home',
     path: home?.path,
     Component: module?.page.Component,
+    loader,
     action: async ({ request }) => {
       sent.push(Object.fromEntries(await request.formData()));
       return outcomes.shift();
     },
   };
-  const hydrationData = { loaderData: {}, actionData: actionData ? { home: actionData } : null };
+  const loaderData = { home: loader() };
+  const hydrationData = { loaderData, actionData: actionData ? { home: actionData } : null };
   render(<RouterProvider router={createMemoryRouter([route], { hydrationData })} />);
 }
 
-const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const service = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Service/ });
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const service = () => screen.getByLabelText<HTMLSelectElement>(/^Service/);
 const button = () => screen.getByRole('button', { name: /Send/ });
 
 async function fill(): Promise<void> {
@@ -65,6 +68,25 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/services');
   });
 
+  it('each figure of the document leads to the words that it was read from', () => {
+    const followed = within(screen.getByRole('region', { name: 'Follow a figure to its source' }));
+    for (const figure of followed.getAllByRole('link')) {
+      const line = document.getElementById(figure.getAttribute('href')?.slice(1) ?? '');
+      const words = line?.querySelector('mark')?.textContent ?? 'none';
+      expect(figure).toHaveTextContent(words);
+    }
+  });
+
+  it('three studies follow the claims, each with one figure', () => {
+    const studies = within(screen.getByRole('list', { name: 'Three of our case studies' }));
+    expect(studies.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/casestudy/claims-coding-with-cited-proposals',
+      '/casestudy/supplier-invoices-without-retyping',
+      '/casestudy/leaving-an-erp-without-a-weekend',
+    ]);
+    expect(studies.getAllByRole('article')[0]).toHaveTextContent('5.6% to 1.9%');
+  });
+
   it('HOM-03 four service cards lead to their groups, encoded', () => {
     const services = within(screen.getByRole('region', { name: /Four kinds of work/ }));
     const cards = services.getAllByRole('link');
@@ -87,7 +109,7 @@ describe('the page', () => {
   it('PRD-01 says for whom', () => {
     const services = within(screen.getByRole('region', { name: /Four kinds of work/ }));
     expect(
-      services.getByText(/consultancy for enterprises and startups, retailers, healthcare, fintech/),
+      services.getByText(/enterprises, startups, retailers, healthcare providers, fintech companies/),
     ).toBeVisible();
   });
 
@@ -252,7 +274,7 @@ describe('sending', () => {
     await userEvent.type(field(/^Name/), '{Enter}');
     expect(sent).toHaveLength(1);
     await act(async () => answer({ sent: true }));
-    expect(await screen.findByRole('button', { name: 'Send message' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Send another message' })).toBeEnabled();
   });
 });
 

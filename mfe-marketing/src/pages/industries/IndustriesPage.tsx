@@ -14,10 +14,10 @@ export function IndustriesPage() {
       <PageHead
         breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Industries" />}
         title="Industries"
-        lead="Seven kinds of business, each with its own records, rules and people who sign. What we build begins with those."
+        lead="Seven industries, each with its own records, rules and responsibilities. What we build starts there."
       />
       <IndustryRows industries={industries} />
-      <EnquirySection lead="Your trade is not among the seven? Tell us about one process that costs you more than it should." />
+      <EnquirySection lead="Is your industry not listed? Tell us about one process that costs you more than it should." />
     </>
   );
 }

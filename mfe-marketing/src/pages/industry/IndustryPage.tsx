@@ -5,6 +5,7 @@ import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Plate } from '@weft/ui/plate/Plate';
 import { EnquirySection } from '../../enquiry/EnquirySection';
+import { ProofSection } from '../../proof/ProofSection';
 import { Introduction } from '../../split/Introduction';
 import { Unmatched } from '../../unmatched/Unmatched';
 import type { IndustryData, IndustryView } from './industry-loader';
@@ -21,6 +22,7 @@ export function IndustryPage() {
       <UseCases industry={industry} />
       <KeyBenefits industry={industry} />
       <WhyChoose industry={industry} />
+      <ProofSection proof={industry.proof} />
       <EnquirySection lead="Tell us about the process as it runs today. Please leave out personal and confidential data: a description is enough to begin with." />
     </>
   );

@@ -3,6 +3,7 @@ import type { Picture } from '@weft/ui/plate/Plate';
 import { contentPlates } from '../../art/content-plates';
 import { industryByParameter } from '../../content/industries/industries';
 import type { Industry } from '../../content/types';
+import { type Proof, proofOf } from '../../proof/proof';
 
 interface TitledText {
   title: string;
@@ -21,6 +22,7 @@ export interface IndustryView {
   keyBenefits: TitledText[];
   whyChoose: TitledText[];
   keywords: readonly string[];
+  proof: Proof | null;
 }
 
 export interface IndustryData {
@@ -52,6 +54,7 @@ function shown({ summary, detail }: Industry): IndustryView {
     keyBenefits: detail.extraInfo.keyBenefits.map(titled),
     whyChoose: detail.extraInfo.whyChoose.map(titled),
     keywords: detail.extraInfo.seoKeywords,
+    proof: proofOf(summary.title),
   };
 }
 

@@ -5,6 +5,7 @@ import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Plate } from '@weft/ui/plate/Plate';
 import { EnquirySection } from '../../enquiry/EnquirySection';
+import { ProofSection } from '../../proof/ProofSection';
 import { Introduction } from '../../split/Introduction';
 import { Words } from '../../split/Words';
 import { Unmatched } from '../../unmatched/Unmatched';
@@ -25,6 +26,7 @@ export function MainServicePage() {
       <SubServices group={group} />
       <Reasons group={group} />
       <UseCases group={group} />
+      <ProofSection proof={group.proof} />
       <Questions group={group} />
       <EnquirySection
         service={group.title}

@@ -4,6 +4,7 @@ import { contentIcons } from '../../art/content-icons';
 import { contentPlates } from '../../art/content-plates';
 import { groupByTitle } from '../../content/service-groups/groups';
 import type { ServiceGroup } from '../../content/types';
+import { type Proof, proofOf } from '../../proof/proof';
 
 interface NamedText {
   name: string;
@@ -25,6 +26,7 @@ export interface MainService {
   useCases: readonly NamedText[];
   questions: readonly { question: string; answer: string }[];
   industries: readonly NamedText[];
+  proof: Proof | null;
 }
 
 export interface MainServiceData {
@@ -66,5 +68,6 @@ function shown(group: ServiceGroup): MainService {
     useCases,
     questions,
     industries: group.industries.map(({ name, description }) => ({ name, description })),
+    proof: proofOf(title),
   };
 }

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Plate } from '@weft/ui/plate/Plate';
+import { ProofSection } from '../../proof/ProofSection';
 import { Introduction } from '../../split/Introduction';
 import { Words } from '../../split/Words';
 import { Unmatched } from '../../unmatched/Unmatched';
@@ -20,6 +21,7 @@ export function ServicePage() {
       <Introduction {...service.intro} />
       <Steps service={service} />
       <Reasons service={service} />
+      <ProofSection proof={service.proof} />
       <Closing service={service} />
     </>
   );

@@ -5,6 +5,7 @@ import { contentPlates } from '../../art/content-plates';
 import { serviceGroups } from '../../content/catalogue';
 import { serviceByName } from '../../content/services/services';
 import type { Service } from '../../content/types';
+import { type Proof, proofOf } from '../../proof/proof';
 
 interface NamedText {
   name: string;
@@ -25,6 +26,7 @@ export interface ServiceView {
   steps: readonly NamedText[];
   reasons: (NamedText & { icon?: string })[];
   closing: { heading: string; text: string };
+  proof: Proof | null;
 }
 
 export interface ServiceData {
@@ -68,5 +70,6 @@ function shown(service: Service, group: GroupTitle): ServiceView {
       ...(icon ? { icon: contentIcons[icon] } : {}),
     })),
     closing: service.closing,
+    proof: proofOf(title, group),
   };
 }

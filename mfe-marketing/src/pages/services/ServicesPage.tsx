@@ -21,7 +21,7 @@ export function ServicesPage() {
       <PageHead
         breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Services" />}
         title="Services"
-        lead="Software, models, automation and figures: four kinds of work that often meet in one project, and one team that answers for all of it."
+        lead="Software, AI, automation and data: four kinds of work that often meet in one project, and one team that is responsible for all of it."
       />
       <div className={styles.cards}>
         <CardGrid layout="two">

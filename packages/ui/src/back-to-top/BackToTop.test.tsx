@@ -33,6 +33,15 @@ test('appears after 100 px', () => {
   expect(button()).toBeInTheDocument();
 });
 
+test('comes out of the gutter on the way up, and goes back on the way down', () => {
+  renderAt(500);
+  expect(button()).not.toHaveAttribute('data-upward');
+  act(() => scrolledTo(400));
+  expect(button()).toHaveAttribute('data-upward');
+  act(() => scrolledTo(450));
+  expect(button()).not.toHaveAttribute('data-upward');
+});
+
 test('takes 3 s, then the focus is at the start of the page', () => {
   renderAt(4000);
   fireEvent.click(button()!);

@@ -6,13 +6,19 @@ import { arrowUp } from '../icon/paths/arrow-up';
 import styles from './back-to-top.module.css';
 import { scrollToTop } from './scroll-to-top';
 
-/** A button in the corner, from 100 px of scroll (NAV-21); afterwards the focus is at the start of the page. */
+/** A button in the gutter, from 100 px of scroll (NAV-21), larger on the way up; afterwards the focus is at the start of the page. */
 export function BackToTop() {
   const [shown, setShown] = useState(false);
+  const [upward, setUpward] = useState(false);
   const stop = useRef<(() => void) | null>(null);
 
   useEffect(() => {
-    const look = () => setShown(scrollY > 100);
+    let last = scrollY;
+    const look = () => {
+      setShown(scrollY > 100);
+      setUpward(scrollY < last);
+      last = scrollY;
+    };
     look();
     addEventListener('scroll', look, { passive: true });
     return () => {
@@ -32,6 +38,7 @@ export function BackToTop() {
       type="button"
       aria-label="Back to top"
       hidden={!shown}
+      data-upward={upward ? '' : undefined}
       onClick={climb}
     >
       <Icon path={arrowUp} />

@@ -5,7 +5,7 @@ import styles from './card-grid.module.css';
 export interface CardGridProps {
   /**
    * `two` from 700 px (services, leadership), `posts` from 600 px, `cells` 3 and `steps` 4 from 992 px,
-   * `jobs` 2 from 600 px and 3 from 992 px, `details` 3 joined from 768 px, `rows` one below another,
+   * `jobs` 2 from 600 px and 3 from 992 px, `details` 3 joined from 992 px, `rows` one below another,
    * `even` as many as there is room for, all in one row where they fit.
    */
   layout: 'two' | 'posts' | 'cells' | 'steps' | 'jobs' | 'details' | 'rows' | 'even';

@@ -1,3 +1,4 @@
+import { classList } from '../class-list/class-list';
 import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
 import { Icon } from '../icon/Icon';
 import text from '../text/text.module.css';
@@ -16,12 +17,14 @@ export interface DetailCardProps {
 
 /** A way to reach us: telephone, e-mail or place. */
 export function DetailCard({ icon, label, value, href, action, newTab = false }: DetailCardProps) {
+  const whole = /^(tel|mailto):/.test(href ?? '');
   const words = (
     <>
       <span className={styles.icon}>
         <Icon path={icon} size="large" />
       </span>
-      <span className={text.small}>{label}</span> <span className={text.h3}>{value}</span>{' '}
+      <span className={text.small}>{label}</span>{' '}
+      <span className={classList(text.h3, whole && styles.whole)}>{value}</span>{' '}
       {action ? <span className={styles.action}>{action}</span> : null}
       {newTab ? <VisuallyHidden> (opens in new tab)</VisuallyHidden> : null}
     </>

@@ -13,6 +13,8 @@ export interface PostCardProps {
   /** As people read it, and as machines do (`2025-03-12`) where that is known. */
   date?: { text: string; iso?: string };
   summary?: string;
+  /** What it came to, in a line. */
+  figure?: string;
   /** The first card of a list, across its columns. */
   leading?: boolean;
   sizes?: string;
@@ -22,7 +24,20 @@ export interface PostCardProps {
 
 /** An article or a case study in a list; all of it one link. */
 export function PostCard(props: PostCardProps) {
-  const { title, href, picture, category, author, date, summary, leading, sizes, eager, level = 2 } = props;
+  const {
+    title,
+    href,
+    picture,
+    category,
+    author,
+    date,
+    summary,
+    figure,
+    leading,
+    sizes,
+    eager,
+    level = 2,
+  } = props;
   return (
     <article className={styles.card}>
       <Plate {...picture} alt="" sizes={sizes ?? '(max-width: 600px) 92vw, 30vw'} eager={eager} />
@@ -32,6 +47,7 @@ export function PostCard(props: PostCardProps) {
           {title}
         </CardTitle>
         {summary ? <p className={styles.soft}>{summary}</p> : null}
+        {figure ? <p className={post.figure}>{figure}</p> : null}
         {author || date ? (
           <p className={text.meta}>
             {author}

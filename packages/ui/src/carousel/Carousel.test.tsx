@@ -109,7 +109,7 @@ test('a hidden tab and "Pause motion" hold it', () => {
   pass(3000);
   expect(current()).toBe(0);
   hidden.mockRestore();
-  fireEvent.click(screen.getByRole('button', { name: 'Pause motion' }));
+  act(() => setMotionPaused(true));
   pass(9000);
   expect(current()).toBe(0);
 });

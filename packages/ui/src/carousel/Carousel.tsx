@@ -1,7 +1,6 @@
 import { Children, type ReactNode, useRef, useState } from 'react';
 import { classList } from '../class-list/class-list';
 import { useHydrated } from '../hydration/use-hydrated';
-import { MotionToggle } from '../motion/MotionToggle';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel';
 
@@ -18,7 +17,7 @@ export interface CarouselProps {
 
 /**
  * A row that scrolls and snaps by itself; scripts turn it on and loop it. Pointer, focus, a hidden
- * tab, reduced motion and "Pause motion" hold it.
+ * tab, reduced motion and "Pause motion" in the footer hold it.
  */
 export function Carousel({ label, preset = 'testimonial', slideName = 'slide', children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -57,7 +56,6 @@ export function Carousel({ label, preset = 'testimonial', slideName = 'slide', c
             />
           ))}
         </div>
-        <MotionToggle />
       </div>
     </section>
   );

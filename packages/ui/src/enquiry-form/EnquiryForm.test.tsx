@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm';
 
@@ -10,7 +10,9 @@ function show(props: Partial<EnquiryFormProps> = {}) {
     outcome: undefined,
     busy: false,
     onSubmit,
-    privacyHref: '/privacy',
+    note: <p>Privacy</p>,
+    next: <p>We reply within one working day.</p>,
+    otherWays: <p>Call us</p>,
     ...props,
   };
   const { rerender } = render(<EnquiryForm {...all} />);
@@ -19,7 +21,7 @@ function show(props: Partial<EnquiryFormProps> = {}) {
     update: (more: Partial<EnquiryFormProps>) => rerender(<EnquiryForm {...all} {...more} />),
   };
 }
-const name = () => screen.getByRole('textbox', { name: 'Name' });
+const name = () => screen.getByLabelText(/^Name/);
 const service = () => screen.getByRole('combobox', { name: 'Service' });
 
 async function fill(): Promise<void> {
@@ -60,7 +62,57 @@ test('failure keeps what was typed, success goes back to the page’s own servic
   expect([name(), service()].map((field) => (field as HTMLInputElement).value)).toEqual(['Ada', 'Dyeing']);
   update({ defaultService: 'Weaving', outcome: { sent: true } });
   expect(screen.getByRole('status')).toHaveTextContent('Message sent successfully!');
-  expect([name(), service()].map((field) => (field as HTMLInputElement).value)).toEqual(['', 'Weaving']);
+  expect(
+    [...document.querySelectorAll<HTMLInputElement>('[name="name"], select')].map((field) => field.value),
+  ).toEqual(['', 'Weaving']);
+});
+
+test('success says what follows, with the number, takes the focus and folds the form away', async () => {
+  const { update } = show();
+  await fill();
+  const outcome = { sent: true, reference: 'ENQ-7K2M-9PQR' } as const;
+  update({ outcome });
+  const notice = screen.getByRole('status');
+  expect(notice).toHaveFocus();
+  expect(notice).toHaveTextContent(
+    /^Message sent successfully!We reply within one working day\..*ENQ-7K2M-9PQR/,
+  );
+  expect(name()).not.toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send another message' }));
+  expect(name()).toHaveFocus();
+  expect(name()).toHaveValue('');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('the browser’s check speaks in our words: all fields at once, with links, until each is right', async () => {
+  const { onSubmit } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Enter your name',
+    'Enter your email',
+    'Enter your mobile number',
+    'Choose one of the services',
+  ]);
+  expect(name()).toHaveAccessibleDescription('Enter your name');
+  await userEvent.click(within(summary).getByRole('link', { name: 'Enter your email' }));
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  expect(email).toHaveFocus();
+  await userEvent.type(email, 'ada');
+  expect(email).toBeInvalid();
+  await fill();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a failure says how else to reach us', () => {
+  show({ outcome: { sent: false, values: {} } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Call us');
 });
 
 test('what the visitor can do about a failure stands below its words', () => {

@@ -1,17 +1,25 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button';
+import { ErrorSummary } from '../error-summary/ErrorSummary';
 import { Field, type FieldProps } from '../field/Field';
 import { FormGrid, FullRow } from '../field/FormGrid';
 import { Trap } from '../form-signs/Trap';
+import { useArrival } from '../hydration/use-arrival';
 import { Notice } from '../notice/Notice';
+import { OnceMore } from '../once-more/OnceMore';
 import { Panel } from '../panel/Panel';
 import { Select } from '../select/Select';
 import { TextArea } from '../text-area/TextArea';
 import styles from './enquiry-form.module.css';
+import { type FieldMessage, useOwnMessages } from './use-own-messages';
 
 /** What the form shows after it was sent. */
 export type EnquiryOutcome =
-  | { sent: true }
+  | {
+      sent: true;
+      /** The number that the visitor may quote, where the server gives one. */
+      reference?: string;
+    }
   | {
       sent: false;
       values: Record<string, string>;
@@ -34,20 +42,30 @@ export interface EnquiryFormProps {
   busy: boolean;
   /** Sends the form. Called once, and not while `busy`. */
   onSubmit: (form: HTMLFormElement) => void;
-  /** Where the visitor reads what becomes of the details. */
-  privacyHref: string;
+  /** Stands below the button: what becomes of the details. */
+  note: ReactNode;
+  /** What happens once it is sent, and by when. */
+  next: ReactNode;
+  /** Stands below the words of a failure: how else to reach us. */
+  otherWays: ReactNode;
 }
 
-/** The enquiry form: five fields with the browser's own checks. Failure keeps what was typed, success empties it. */
+/**
+ * The enquiry form: five fields with the browser's own checks, whose messages are ours where scripts run.
+ * Failure keeps what was typed, success empties the form and folds it away.
+ */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { heading, action, services, defaultService = '', outcome, busy, onSubmit, privacyHref } = props;
+  const { heading, action, services, defaultService = '', busy, onSubmit, note, next, otherWays } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { values: kept, errors = {} }: PersonFieldsProps = outcome?.sent === false ? outcome : { values: {} };
+  const [unfolded, setUnfolded] = useState<EnquiryOutcome>();
+  const outcome = busy || props.outcome === unfolded ? undefined : props.outcome;
+  const failed = props.outcome?.sent === false ? props.outcome : null;
+  const { errors, isUnsent, attempt, handlers } = useOwnMessages(props.outcome, failed?.errors ?? {});
+  const kept = failed?.values ?? {};
   const chosen = kept['service'] ?? (services.includes(defaultService) ? defaultService : '');
+  const messages = Object.fromEntries(errors.map(({ name, message }) => [name, message]));
 
-  useEffect(() => {
-    if (outcome?.sent) form.current?.reset();
-  }, [outcome]);
+  useFormOf(form, props.outcome, unfolded);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -57,42 +75,36 @@ export function EnquiryForm(props: EnquiryFormProps) {
   return (
     <Panel>
       {heading ? <div className={styles.heading}>{heading}</div> : null}
-      <form method="post" action={action} ref={form} onSubmit={submit}>
+      {outcome?.sent ? (
+        <div className={styles.sent}>
+          <Success outcome={outcome}>{next}</Success>
+          <OnceMore
+            action={action}
+            label="Send another message"
+            onChoose={() => setUnfolded(props.outcome)}
+          />
+        </div>
+      ) : null}
+      <form method="post" action={action} ref={form} hidden={outcome?.sent} onSubmit={submit} {...handlers}>
         <Trap />
         <FormGrid>
-          <PersonFields values={kept} errors={errors} />
-          {/* React leaves a select's default alone once it is there, and a reset would go back to it. */}
-          <Select
-            key={chosen}
-            label="Service"
-            name="service"
-            options={services}
-            placeholder="Choose a service"
-            required
-            defaultValue={chosen}
-            error={errors['service']}
+          <Report
+            outcome={outcome}
+            isUnsent={isUnsent}
+            errors={errors}
+            attempt={attempt}
+            otherWays={otherWays}
           />
-          <FullRow>
-            <TextArea
-              label="Comments"
-              name="comments"
-              placeholder="What would you like to be easier, faster or safer?"
-              defaultValue={kept['comments']}
-              error={errors['comments']}
-            />
-          </FullRow>
+          <PersonFields values={kept} errors={messages} />
+          <RequestFields values={kept} errors={messages} services={services} chosen={chosen} />
           <FullRow>
             {/* A panel with a heading stands at the side of a page, and its button is as wide as its fields. */}
             <Button type="submit" block={heading !== undefined} busy={busy}>
               {busy ? 'Sending…' : 'Send message'}
             </Button>
           </FullRow>
-          <Outcome outcome={busy ? undefined : outcome} />
           <FullRow>
-            <p className={styles.note}>
-              We use your details to answer this enquiry and for nothing else. See our{' '}
-              <a href={privacyHref}>Privacy Policy</a>.
-            </p>
+            <div className={styles.note}>{note}</div>
           </FullRow>
         </FormGrid>
       </form>
@@ -100,17 +112,134 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
+/** Success empties the form; unfolded again, it has the focus. */
+function useFormOf(
+  form: RefObject<HTMLFormElement | null>,
+  outcome: EnquiryOutcome | undefined,
+  unfolded: EnquiryOutcome | undefined,
+): void {
+  useEffect(() => {
+    if (outcome?.sent) form.current?.reset();
+  }, [form, outcome]);
+
+  useEffect(() => {
+    if (unfolded) form.current?.querySelector<HTMLInputElement>('[autocomplete="name"]')?.focus();
+  }, [form, unfolded]);
+}
+
+interface ReportProps {
+  outcome: EnquiryOutcome | undefined;
+  /** The browser's own check found something: nothing was sent. */
+  isUnsent: boolean;
+  errors: readonly FieldMessage[];
+  attempt: unknown;
+  otherWays: ReactNode;
+}
+
+function Report({ outcome, isUnsent, errors, attempt, otherWays }: ReportProps) {
+  if (isUnsent) return <Problems title="There is a problem" errors={errors} attempt={attempt} />;
+  if (outcome?.sent !== false) return null;
+  return (
+    <Problems title="Something went wrong. Please try again." errors={errors} attempt={outcome} isFailure>
+      {outcome.reason ? <p>{outcome.reason}</p> : null}
+      {outcome.errors ? null : otherWays}
+    </Problems>
+  );
+}
+
+/** The `id` of a field, for the links of the summary: a page has one enquiry form. */
+const fieldId = (name: string) => `enquiry-${name}`;
+
+interface ProblemsProps {
+  title: string;
+  errors: readonly FieldMessage[];
+  attempt: unknown;
+  /** The form was sent: there is something to say, even where no field is wrong. */
+  isFailure?: boolean;
+  children?: ReactNode;
+}
+
+function Problems({ title, errors, attempt, isFailure = false, children }: ProblemsProps) {
+  if (!isFailure && errors.length === 0) return null;
+  return (
+    <FullRow>
+      <ErrorSummary
+        title={title}
+        errors={errors.map(({ name, message }) => ({ field: fieldId(name), message }))}
+        attempt={attempt}
+      >
+        {children}
+      </ErrorSummary>
+    </FullRow>
+  );
+}
+
+interface SuccessProps {
+  outcome: EnquiryOutcome & { sent: true };
+  children: ReactNode;
+}
+
+function Success({ outcome, children }: SuccessProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useArrival(outcome, () => box.current?.focus());
+  return (
+    <Notice kind="success" title="Message sent successfully!" autoFocus ref={box}>
+      {children}
+      {outcome.reference ? (
+        <p>
+          Your reference number is <strong>{outcome.reference}</strong>.
+        </p>
+      ) : null}
+    </Notice>
+  );
+}
+
+interface RequestFieldsProps extends PersonFieldsProps {
+  services: readonly string[];
+  chosen: string;
+}
+
+function RequestFields({ values, errors, services, chosen }: RequestFieldsProps) {
+  return (
+    <>
+      {/* React leaves a select's default alone once it is there, and a reset would go back to it. */}
+      <Select
+        key={chosen}
+        id={fieldId('service')}
+        label="Service"
+        name="service"
+        options={services}
+        placeholder="Choose a service"
+        required
+        defaultValue={chosen}
+        error={errors['service']}
+      />
+      <FullRow>
+        <TextArea
+          id={fieldId('comments')}
+          label="Comments"
+          name="comments"
+          placeholder="What would you like to make easier, faster or safer?"
+          defaultValue={values['comments']}
+          error={errors['comments']}
+        />
+      </FullRow>
+    </>
+  );
+}
+
 interface PersonFieldsProps {
   values: Record<string, string>;
-  errors?: Record<string, string> | undefined;
+  errors: Record<string, string>;
 }
 
 function PersonFields({ values, errors }: PersonFieldsProps) {
   const field = (name: string) => ({
+    id: fieldId(name),
     name,
     required: true,
     defaultValue: values[name],
-    error: errors?.[name],
+    error: errors[name],
   });
   return (
     <>
@@ -134,20 +263,5 @@ function MobileField(props: Omit<FieldProps, 'label'>) {
         if (allowed !== currentTarget.value) currentTarget.value = allowed;
       }}
     />
-  );
-}
-
-function Outcome({ outcome }: { outcome: EnquiryOutcome | undefined }) {
-  if (!outcome) return null;
-  return (
-    <FullRow>
-      {outcome.sent ? (
-        <Notice kind="success" title="Message sent successfully!" autoFocus />
-      ) : (
-        <Notice kind="danger" title="Something went wrong. Please try again." autoFocus>
-          {outcome.reason ? <p>{outcome.reason}</p> : null}
-        </Notice>
-      )}
-    </FullRow>
   );
 }

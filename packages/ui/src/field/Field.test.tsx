@@ -52,7 +52,7 @@ test('a warning is said aloud and leaves the field valid', () => {
 });
 
 test('a plain field says nothing of being optional', () => {
-  render(<Field label="Words" name="q" plain />);
+  render(<Field label="Keyword" name="q" plain />);
   expect(screen.getByRole('textbox', { name: 'Words' })).not.toHaveAttribute('plain');
 });
 

@@ -7,7 +7,7 @@ export const dataAnalysis: Service = {
   subTitle: 'A straight answer, with its margin of error',
   shortDescription:
     'Business questions answered with the data you have: comparisons, causes, forecasts and experiments, written so that a manager can use them and an analyst can check them.',
-  introHeading: 'The question is half of the answer',
+  introHeading: 'The question is half the answer',
   introParagraph:
     '“Why did margins fall?” is not yet a question that data can answer. Which margin, compared with what, for which goods, and what would you do if the cause were price rather than freight? We spend the first days turning the concern into questions with definite answers. Often one of them can be settled in an hour, and it is the one that mattered.',
   introParagraph2:
@@ -47,7 +47,7 @@ export const dataAnalysis: Service = {
     },
     {
       icon: 'scan-eye',
-      name: 'Cause kept from correlation',
+      name: 'Cause kept apart from correlation',
       description:
         'We say which of the two has been shown. When the data cannot tell, we suggest an experiment that could.',
     },
@@ -64,7 +64,7 @@ export const dataAnalysis: Service = {
     },
   ],
   closing: {
-    heading: 'Ask us a question with a date',
+    heading: 'Ask us a question with a deadline',
     text: 'A decision that is due gives an analysis its shape. Tell us what you must decide, and what you know already.',
   },
 };

@@ -7,7 +7,7 @@ export const dataMining: Service = {
   subTitle: 'Patterns worth acting on, separated from coincidence',
   shortDescription:
     'Segments, associations, sequences and anomalies found in large records, tested on fresh data, and expressed as something a department can do on Monday.',
-  introHeading: 'Finding patterns is simple, believing them is not',
+  introHeading: 'Finding patterns is easy. Trusting them is not.',
   introParagraph:
     'Any large table contains thousands of patterns. Customers who buy umbrellas also buy notebooks, on one rainy Tuesday. Mining means searching systematically, and then being strict: does the pattern return in data that the search never saw, is it large enough to matter, and is there something that somebody could do differently because of it?',
   introParagraph2:

@@ -6,7 +6,7 @@ export const dataVisualization: Service = {
   icon: 'file-pen-line',
   subTitle: 'Charts that show the comparison you need',
   shortDescription:
-    'Clear charts, maps and reports, designed around one comparison at a time, readable in print and on a telephone, and honest about scale and uncertainty.',
+    'Clear charts, maps and reports, designed around one comparison at a time, readable in print and on a phone, and honest about scale and uncertainty.',
   introHeading: 'A chart is an argument',
   introParagraph:
     'A chart invites the reader to compare. If the invitation is unclear, they compare colours, or the size of bubbles, or nothing. We begin with the sentence that the picture should support, choose the form that makes it easiest to verify, and remove what does not help. Often a sorted bar chart with direct labels does more than an animated globe.',
@@ -25,7 +25,7 @@ export const dataVisualization: Service = {
     {
       name: 'Test the reading',
       description:
-        'A few readers say aloud what they see. If they see something else, the chart is wrong, and not the reader.',
+        'A few readers say aloud what they see. If they see something else, the chart is wrong, not the reader.',
     },
     {
       name: 'Build the templates',

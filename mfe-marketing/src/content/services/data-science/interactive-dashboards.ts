@@ -60,7 +60,7 @@ export const interactiveDashboards: Service = {
       icon: 'check',
       name: 'Fast on ordinary devices',
       description:
-        'Summaries are computed ahead, so a page opens quickly on a plant terminal or a telephone in the field.',
+        'Summaries are computed ahead, so a page opens quickly on a plant terminal or a phone in the field.',
     },
     {
       icon: 'library',

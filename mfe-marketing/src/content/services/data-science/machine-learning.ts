@@ -9,7 +9,7 @@ export const machineLearning: Service = {
     'Forecasts, scores and classifications trained on your records, compared with a plain baseline, and watched after release for as long as they are in use.',
   introHeading: 'The baseline comes first',
   introParagraph:
-    'Before training anything, we ask how well a simple rule does: last year’s figure, the average of the group, the judgement of the planner. That is the baseline, and surprisingly often it is good. A model has to beat it by enough to pay for its own upkeep. When it does not, we say so, and you have lost a week and not a year.',
+    'Before training anything, we ask how well a simple rule does: last year’s figure, the average of the group, the judgement of the planner. That is the baseline, and surprisingly often it is good. A model has to beat it by enough to pay for its own upkeep. When it does not, we say so, and you have lost a week, not a year.',
   introParagraph2:
     'When it does, the remaining work is mostly about staying right. Information from the future must not leak into training. The score must hold for new customers, other seasons and smaller branches. Somebody has to notice when the world changes. We build those checks in from the beginning, and we explain each prediction by the factors that moved it, in terms that the user recognises.',
   steps: [

@@ -7,11 +7,11 @@ export const aiAgents: Service = {
   subTitle: 'Multi-step work, with a stop before anything that matters',
   shortDescription:
     'Software that plans a task, uses the tools you allow, and asks a person before it commits you to something. Every step is on record.',
-  introHeading: 'An agent is a junior colleague with a log book',
+  introHeading: 'An agent is a junior colleague with a logbook',
   introParagraph:
     'A chatbot answers. An agent acts: it reads a request, looks up the order, compares it with the contract, drafts the credit note and puts it in front of somebody. The gain lies in the steps between, which are dull and spread over six systems. So does the risk, because a wrong step can be expensive and fast.',
   introParagraph2:
-    'We build agents the way a careful manager would brief a new employee. They have a defined task, a list of permitted actions, a spending limit and a name to turn to. Reading is free, drafting is logged, and committing needs approval until the record shows that a particular kind of case no longer does. Some never reach that point, and that is fine.',
+    'We build agents the way a careful manager would brief a new employee. They have a defined task, a list of permitted actions, a spending limit and somebody to turn to. Reading is free, drafting is logged, and committing needs approval until the record shows that a particular kind of case no longer does. Some never reach that point, and that is fine.',
   steps: [
     {
       name: 'Pick a bounded task',
@@ -61,7 +61,7 @@ export const aiAgents: Service = {
       icon: 'scan-eye',
       name: 'Untrusted text stays text',
       description:
-        'Instructions hidden in a mail or document are treated as content. Rights come from the task, never from what the agent reads.',
+        'Instructions hidden in an e-mail or document are treated as content. Rights come from the task, never from what the agent reads.',
     },
   ],
   closing: {

@@ -7,11 +7,11 @@ export const chatbots: Service = {
   subTitle: 'Answers from your documents, with the page attached',
   shortDescription:
     'Assistants for customers and staff that answer from approved sources, say when they do not know, and pass the conversation to a person with its history.',
-  introHeading: 'A good answer has an address',
+  introHeading: 'A good answer names its source',
   introParagraph:
     'People forgive an assistant that says “I do not know”. They do not forgive one that invents a refund policy. Our chatbots answer from documents that you have approved, show the passage they used, and decline when nothing fits. That makes them slightly less talkative and a great deal more useful.',
   introParagraph2:
-    'The conversation is only the front. A chatbot lives or dies by the material behind it: outdated price lists, three versions of the same manual, answers that exist only in a colleague’s sent mail. We set up a simple editorial routine, in which unanswered questions arrive as a list, somebody writes the missing paragraph, and the next visitor gets it.',
+    'The conversation is only the front. A chatbot lives or dies by the material behind it: outdated price lists, three versions of the same manual, answers that exist only in a colleague’s sent e-mail. We set up a simple editorial routine, in which unanswered questions arrive as a list, somebody writes the missing paragraph, and the next visitor gets it.',
   steps: [
     {
       name: 'Collect real questions',
@@ -19,7 +19,7 @@ export const chatbots: Service = {
         'A few hundred past tickets, calls or chats tell us what people ask, in which words, and what a correct answer looks like.',
     },
     {
-      name: 'Order the sources',
+      name: 'Put the sources in order',
       description:
         'Documents are deduplicated, dated and given an owner. What is confidential or expired stays outside.',
     },
@@ -31,7 +31,7 @@ export const chatbots: Service = {
     {
       name: 'Design the hand-over',
       description:
-        'A person receives the transcript, the sources and the reason for the transfer, and the visitor does not repeat themselves.',
+        'A person receives the transcript, the sources and the reason for the transfer, and the visitor does not have to start again.',
     },
     {
       name: 'Edit every week',
@@ -64,7 +64,7 @@ export const chatbots: Service = {
     },
     {
       icon: 'check',
-      name: 'Small enough for a telephone',
+      name: 'Light enough for a phone',
       description:
         'The widget loads after the page, works with a keyboard and a screen reader, and can be closed for good.',
     },

@@ -60,13 +60,13 @@ export const computerVision: Service = {
     },
     {
       icon: 'map-pin',
-      name: 'Made for the real place',
+      name: 'Built for the real place',
       description:
         'Vibration, heat, wash-down and night shift are part of the test. A laboratory result is only the start.',
     },
   ],
   closing: {
     heading: 'Send a picture of the problem',
-    text: 'A few photographs of good and bad examples, taken with any telephone, tell us whether a camera is likely to help.',
+    text: 'A few photographs of good and bad examples, taken with any phone, tell us whether a camera is likely to help.',
   },
 };

@@ -6,10 +6,10 @@ export const generativeAi: Service = {
   icon: 'file-pen-line',
   subTitle: 'Drafts that a person finishes, faster',
   shortDescription:
-    'Texts, summaries, pictures and structured records drafted from your own material, checked against facts, and released by somebody with a name.',
-  introHeading: 'The draft is cheap, the check is the craft',
+    'Texts, summaries, pictures and structured records drafted from your own material, checked against facts, and released by a named person.',
+  introHeading: 'Drafting is cheap. Checking is the craft.',
   introParagraph:
-    'Models write fluent text about anything. Fluency is not the problem that most companies have. They need product descriptions that match the data sheet, reports that quote the right figures, offers in the house style, and proof of where a statement came from. The writing is the easy tenth. We build the other nine parts around it.',
+    'Models write fluent text about anything. Fluency is not the problem that most companies have. They need product descriptions that match the data sheet, reports that quote the right figures, offers in the house style, and proof of where a statement came from. Writing is the easy tenth. We build the other nine.',
   introParagraph2:
     'That means facts enter from your systems as data and are placed, never remembered. Numbers are computed outside the model and compared with the finished text. Style comes from examples that your editors chose. And where a mistake could hurt a person or breach a contract, the output remains a draft until somebody signs it. We would rather automate half of a task properly than all of it on hope.',
   steps: [
@@ -65,7 +65,7 @@ export const generativeAi: Service = {
     },
   ],
   closing: {
-    heading: 'Start from one document type',
+    heading: 'Start with one document type',
     text: 'Choose the document your team writes most and enjoys least. A handful of good and bad examples is all we need to talk about it.',
   },
 };

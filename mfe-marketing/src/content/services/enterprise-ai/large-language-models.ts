@@ -7,11 +7,11 @@ export const largeLanguageModels: Service = {
   subTitle: 'The right model, in the right place, at a known cost',
   shortDescription:
     'We select, adapt and operate language models, hosted by a provider or on your own machines, and prove the choice with an evaluation set made from your cases.',
-  introHeading: 'Choose by your own exam',
+  introHeading: 'Choose by your own tests',
   introParagraph:
-    'Public rankings change every month and measure tasks that are not yours. The useful question is narrower: which model does this job, on your documents, within your budget and under your rules on data? We answer it with an exam. It contains your cases, the answers your experts expect, and a scoring method that two people would agree on.',
+    'Public rankings change every month and measure tasks that are not yours. The useful question is narrower: which model does this job, on your documents, within your budget and under your rules on data? We answer it with a test set: your cases, the answers your experts expect, and a scoring method that two people would agree on.',
   introParagraph2:
-    'With the exam in place, decisions become dull in the best sense. A smaller model that scores the same is cheaper. A new version is adopted when it passes and ignored when it does not. Fine-tuning is done where examples beat instructions, and skipped where a better prompt or a better search gives the same points. Nothing depends on the enthusiasm of a vendor, or on ours.',
+    'With the test set in place, decisions become pleasantly dull. A smaller model that scores the same is cheaper. A new version is adopted when it passes and ignored when it does not. Fine-tuning is done where examples beat instructions, and skipped where a better prompt or a better search scores the same. Nothing depends on the enthusiasm of a vendor, or on ours.',
   steps: [
     {
       name: 'Write the exam',
@@ -62,11 +62,11 @@ export const largeLanguageModels: Service = {
       icon: 'circle-alert',
       name: 'A plan for retirement',
       description:
-        'Providers withdraw models. Adapters and the exam keep a change of model a matter of testing and not of rewriting.',
+        'Providers withdraw models. With adapters and a test set, changing the model means testing, not rewriting.',
     },
   ],
   closing: {
-    heading: 'Bring a question of choice',
+    heading: 'Bring us a choice to make',
     text: 'If you are unsure whether to rent, host or tune a model, or whether you need one at all, that is a good first conversation.',
   },
 };

@@ -11,7 +11,7 @@ export const customECommerce: Service = {
   introParagraph:
     'A ready-made shop suits a ready-made assortment. It struggles when prices depend on the contract, goods are sold by the roll and shipped by weight, or half the range is made to order. Then staff correct orders by hand, and the customer learns that the basket was only a suggestion. A custom shop knows these rules before the order is placed.',
   introParagraph2:
-    'The visible part is small. Behind it stand stock that is shared with other channels, tax that differs by place, returns, credit limits and a payment that may arrive twice or not at all. We treat those cases as the product. The pages in front of them are fast, readable on a cheap telephone, and usable without a mouse.',
+    'The visible part is small. Behind it stand stock that is shared with other channels, tax that differs by place, returns, credit limits and a payment that may arrive twice or not at all. We treat those cases as the product. The pages in front of them are fast, readable on a cheap phone, and usable without a mouse.',
   steps: [
     {
       name: 'Map an order',

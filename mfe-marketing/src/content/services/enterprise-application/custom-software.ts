@@ -11,7 +11,7 @@ export const customSoftware: Service = {
   introParagraph:
     'Most companies begin with a package and a spreadsheet. That is sensible until the spreadsheet holds the rules that matter, three people keep their own copies, and nobody dares to change a column. At that point the work has outgrown its tools. Custom software moves those rules to one place, where they can be read, tested and changed on purpose.',
   introParagraph2:
-    'We advise against writing what you can buy. Accounts, mail and payroll are solved problems, and we connect to them. We write the part that makes you different: the pricing rule, the allocation, the approval that follows your contracts. Keeping that part small keeps it affordable to own.',
+    'We advise against writing what you can buy. Accounts, e-mail and payroll are solved problems, and we connect to them. We write the part that makes you different: the pricing rule, the allocation, the approval that follows your contracts. Keeping that part small keeps it affordable to own.',
   steps: [
     {
       name: 'Watch the work',

@@ -16,7 +16,7 @@ export const erp: Service = {
     {
       name: 'Agree the words',
       description:
-        'Order, delivery, batch, cost centre: each term gets one definition that sales, stores and accounts sign together.',
+        'Order, delivery, batch, cost centre: each term gets one definition that sales, stores and accounts agree on and sign off.',
     },
     {
       name: 'Configure a pilot',

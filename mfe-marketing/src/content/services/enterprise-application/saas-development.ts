@@ -68,7 +68,7 @@ export const saasDevelopment: Service = {
       icon: 'upload',
       name: 'An honest exit',
       description:
-        'Every tenant can export what it entered. That lowers the fear of signing, and it keeps you careful.',
+        'Every tenant can export what it entered. That makes it easier to sign up, and it keeps you careful.',
     },
   ],
   closing: {

@@ -11,12 +11,12 @@ export const botAutomationAndIntegration: Service = {
   introParagraph:
     'People copy data between systems because the systems do not speak. The lasting remedy is an integration: one program calls another, with a contract between them. Where an old application or an outside portal offers nothing but a screen, a bot can sign in and type as a person would. It helps at once, and it breaks when the screen changes.',
   introParagraph2:
-    'So we decide case by case. Interface first, file exchange second, screen last. Every bot has an owner, a list of the screens it depends on, and a check that runs before it touches real records. And each action is designed to be repeatable: if the power fails half-way, running it again completes the work without paying an invoice twice.',
+    'So we decide case by case. Interface first, file exchange second, screen last. Every bot has an owner, a list of the screens it depends on, and a check that runs before it touches real records. And each action is designed to be repeatable: if the power fails midway, running it again completes the work without paying an invoice twice.',
   steps: [
     {
       name: 'List the copying',
       description:
-        'We collect who copies what from where to where, how often, and what happens when it is wrong.',
+        'We list who copies what, from where to where, how often, and what happens when it is wrong.',
     },
     {
       name: 'Choose the bridge',

@@ -7,7 +7,7 @@ export const dataEntryAndFormAutomation: Service = {
   subTitle: 'Type it once, or not at all',
   shortDescription:
     'Documents are read, forms are filled and values are checked against what you already know. People look only at the fields that are in doubt.',
-  introHeading: 'Reading is easy, trusting is not',
+  introHeading: 'Reading is easy. Trusting the result is not.',
   introParagraph:
     'Software has been able to read printed text for decades. What kept people at the keyboard was the question of whether the result could be trusted. We answer it field by field. A date must exist, line items must add up to the total, an account must belong to the supplier. What passes such tests flows on. What does not is shown to a person, with the spot on the page already highlighted.',
   introParagraph2:
@@ -16,7 +16,7 @@ export const dataEntryAndFormAutomation: Service = {
     {
       name: 'Sort the incoming',
       description:
-        'Samples from mail, scans and portals are grouped by type and quality. Rare types stay manual on purpose.',
+        'Samples from e-mail, scans and portals are grouped by type and quality. Rare types stay manual on purpose.',
     },
     {
       name: 'Define each field',
@@ -72,7 +72,7 @@ export const dataEntryAndFormAutomation: Service = {
     },
   ],
   closing: {
-    heading: 'Post us a stack',
+    heading: 'Send us a stack',
     text: 'Thirty typical documents, with names blacked out if need be, show how much could be read without help.',
   },
 };

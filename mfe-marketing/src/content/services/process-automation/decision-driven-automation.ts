@@ -54,13 +54,13 @@ export const decisionDrivenAutomation: Service = {
     {
       icon: 'circle-alert',
       name: 'People for the hard cases',
-      description: 'A referral is a designed outcome with its own queue and target, and not an error.',
+      description: 'A referral is a designed outcome with its own queue and target, not an error.',
     },
     {
       icon: 'arrow-left',
       name: 'Changes can be undone',
       description:
-        'Rules carry dates of validity. An earlier version can be restored, and old cases still show the rule of their day.',
+        'Rules carry dates of validity. An earlier version can be restored, and old cases still show the rule they were decided by.',
     },
   ],
   closing: {

@@ -11,7 +11,7 @@ export const workflow: Service = {
   introParagraph:
     'Take any request that took nine days and add up the minutes in which somebody worked on it. The rest was waiting: for a signature, for a colleague on leave, for a form that came back because one field was empty. Doing the work faster changes little. Removing the waits changes nearly everything.',
   introParagraph2:
-    'A workflow makes the path explicit. Each case has one state, one owner and a time by which it should move. Rules send it to the right desk, reminders go out before the deadline and not after it, and a deputy takes over when the owner is away. Exceptions are allowed, but they are recorded, because a frequent exception is a rule that nobody has written yet.',
+    'A workflow makes the path explicit. Each case has one state, one owner and a time by which it should move. Rules send it to the right desk, reminders go out before the deadline, not after it, and a deputy takes over when the owner is away. Exceptions are allowed, but they are recorded, because a frequent exception is a rule that nobody has written yet.',
   steps: [
     {
       name: 'Draw the real path',
@@ -31,7 +31,7 @@ export const workflow: Service = {
     {
       name: 'Connect the tools',
       description:
-        'People act from mail, from a telephone or from the system they already use. The flow keeps the record behind it.',
+        'People act from e-mail, from a phone or from the system they already use. The flow keeps the record behind it.',
     },
     {
       name: 'Review the waits',
@@ -49,7 +49,7 @@ export const workflow: Service = {
     {
       icon: 'circle-alert',
       name: 'Deadlines with consequences',
-      description: 'Each step has a limit, a warning before it, and an agreed person to whom it rises.',
+      description: 'Each step has a limit, a warning before it, and an agreed person it escalates to.',
     },
     {
       icon: 'file-text',

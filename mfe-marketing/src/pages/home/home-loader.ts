@@ -1,0 +1,16 @@
+import { testimonials } from '../../content/testimonials';
+import type { Testimonial } from '../../content/types';
+import { type ProvenStudy, studies } from '../../proof/proof';
+import { invoiceLines, type ReadLine } from './invoice';
+
+/** The page's longer texts, which travel as data and not as code. */
+export interface HomeData {
+  testimonials: readonly Testimonial[];
+  /** Three, with one figure each. */
+  studies: readonly ProvenStudy[];
+  invoice: readonly ReadLine[];
+}
+
+export function loader(): HomeData {
+  return { testimonials, studies: studies.slice(0, 3), invoice: invoiceLines };
+}

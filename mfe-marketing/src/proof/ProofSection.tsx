@@ -1,0 +1,26 @@
+import { paths } from '@weft/site/paths';
+import { SectionHead } from '@weft/ui/head/SectionHead';
+import { Section } from '@weft/ui/section/Section';
+import { Heading } from '@weft/ui/text/Heading';
+import { TextLink } from '@weft/ui/text-link/TextLink';
+import { ChangeFigure } from './ChangeFigure';
+import type { Proof } from './proof';
+import styles from './proof.module.css';
+
+/** The end of a page: a study of what it is about, and an article. */
+export function ProofSection({ proof, ground }: { proof: Proof | null; ground?: 'paper' | 'plate' }) {
+  if (!proof) return null;
+  const { study, reading } = proof;
+  return (
+    <Section labelledBy="in-practice" ground={ground}>
+      <SectionHead id="in-practice" title="In practice" />
+      <div className={styles.pair}>
+        <ChangeFigure study={study} />
+        <div className={styles.reading}>
+          <Heading level={3}>{reading.title}</Heading>
+          <TextLink href={paths.blogPost(reading.slug)}>Read the article</TextLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

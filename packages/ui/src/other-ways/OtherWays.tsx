@@ -1,0 +1,15 @@
+export interface OtherWaysProps {
+  phone: string;
+  email: string;
+}
+
+/** Below the words of a form that could not be sent: how else to reach us. */
+export function OtherWays({ phone, email }: OtherWaysProps) {
+  return (
+    <p>
+      Nothing you typed is lost. You can also call{' '}
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone.replaceAll(' ', '\u00a0')}</a> or write to{' '}
+      <a href={`mailto:${email}`}>{email}</a>.
+    </p>
+  );
+}
