@@ -1,6 +1,7 @@
 import { apiRoutes } from '@weft/api-contract/paths';
 import { sql } from 'drizzle-orm';
 import { describeOnEachDatabase, openEmptyPglite } from '../db/test-databases';
+import { buildApp } from './app';
 import { buildTestApp, type TestApp } from './test-app';
 
 const enquiry = { name: 'Sample Person', email: 'a@b', service: 'others', mobile_number: '1' };
@@ -94,6 +95,31 @@ describe('every answer', () => {
     const answer = await test.app.inject('/docs');
     expect(answer.headers['content-type']).toMatch('text/html');
     expect(answer.headers['content-security-policy']).toMatch("script-src 'self'");
+  });
+
+  it('keeps the description to itself where it is switched off', async () => {
+    const { contentDirectory, dataDirectory } = test;
+    const database = await openEmptyPglite();
+    const app = await buildApp({
+      database,
+      contentDirectory,
+      dataDirectory,
+      docs: false,
+      logLevel: 'silent',
+    });
+    for (const url of ['/docs', '/docs/static/index.html', '/openapi.json'])
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('tells browsers to stay with https where the site is there, and only there', async () => {
+    const secure = await buildTestApp(openEmptyPglite, { PUBLIC_URL: 'https://www.example.com' });
+    const header = async ({ app }: TestApp) =>
+      (await app.inject('/healthz')).headers['strict-transport-security'];
+    expect(await header(secure)).toBe('max-age=31536000; includeSubDomains');
+    expect(await header(test)).toBeUndefined();
+    await secure.close();
   });
 });
 

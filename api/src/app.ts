@@ -39,6 +39,8 @@ export interface AppOptions {
   logLevel: Env['logLevel'];
   /** The folder for arriving files and for mail that no server takes. */
   dataDirectory: string;
+  /** Whether the API's description is served; it is by default. */
+  docs?: boolean;
   /** Defaults to what an empty environment gives. */
   forms?: FormsEnv;
   /** Aborted once the process is about to end. */
@@ -51,6 +53,7 @@ export async function buildApp({
   contentDirectory,
   logLevel,
   dataDirectory,
+  docs = true,
   forms = readFormsEnv({}),
   draining = new AbortController().signal,
 }: AppOptions): Promise<FastifyInstance> {
@@ -82,10 +85,10 @@ export async function buildApp({
   etagPlugin(app);
   // Never what comes in: a small body could unpack to a huge one.
   await app.register(fastifyCompress, { globalDecompression: false, encodings: ['br', 'gzip'] });
-  await headersPlugin(app);
+  await headersPlugin(app, { isSecure: forms.siteOrigin.startsWith('https:') });
   corsPlugin(app, origins);
   slowBodies(app, refusalText);
-  await openapiPlugin(app);
+  if (docs) await openapiPlugin(app);
 
   const kept = new KeptAnswers(database.db, KEPT_ANSWERS);
   blogRoutes(app, database.db, kept);

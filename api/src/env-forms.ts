@@ -1,7 +1,8 @@
-import { isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
+import * as kinds from '@weft/http-server/setting-kinds';
+import { readSettings } from '@weft/http-server/settings';
 import { company, largestResume } from '@weft/site/company';
-import { EnvError } from './env-error';
+import * as v from 'valibot';
 
 /** The settings of the forms, their mail and their files. */
 export interface FormsEnv {
@@ -33,94 +34,89 @@ export interface MailEnv {
   to: string;
 }
 
+const origins = v.pipe(
+  kinds.list,
+  v.everyItem(kinds.isHttpUrl, 'must be http or https addresses, separated by commas'),
+  v.mapItems((value) => new URL(value).origin),
+);
+const address = v.pipe(v.string(), v.regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/, 'must be an e-mail address'));
+const smtpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
+    'must be an address that begins with smtp:// or smtps://',
+  ),
+);
+/** Words between spaces, for a program that is called without a shell. */
+const command = v.pipe(
+  v.string(),
+  v.transform((value) => value.trim().split(/\s+/)),
+  v.check(
+    ([program = '']) => isAbsolute(program),
+    'must be a program with its whole path, such as /usr/bin/clamdscan',
+  ),
+);
+const filesUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && /[^/]/.test(new URL(value).pathname) && /^s3:\/\/[\w.-]+\//.test(value),
+    'must be an address of the form s3://bucket/prefix, with a prefix that nothing else uses',
+  ),
+);
+const days = kinds.wholeNumber(36_500);
+
+export const formsSettings = v.pipe(
+  v.object({
+    PORT: v.optional(kinds.port, '3000'),
+    PUBLIC_URL: v.optional(kinds.baseUrl),
+    CORS_ORIGINS: v.optional(origins, ''),
+    TRUSTED_PROXIES: v.optional(kinds.proxies, 'none'),
+    RATE_LIMIT_POSTS: v.optional(kinds.postsPerWindow, '20'),
+    RESUME_MAX_MB: v.optional(kinds.wholeNumber(25), String(largestResume)),
+    RESUME_SCAN_COMMAND: v.optional(command),
+    SMTP_URL: v.optional(smtpUrl),
+    MAIL_FROM: v.optional(address, company.email),
+    MAIL_TO: v.optional(address, company.email),
+    WEBHOOK_URL: v.optional(v.pipe(v.string(), v.check(kinds.isHttpUrl, 'must be an http or https address'))),
+    WEBHOOK_SECRET: v.optional(v.string()),
+    FILES_URL: v.optional(filesUrl),
+    RETENTION_APPLICATIONS: v.optional(days, '180'),
+    RETENTION_ENQUIRIES: v.optional(days, '730'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['WEBHOOK_URL'], ['WEBHOOK_SECRET']],
+      ({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === undefined || WEBHOOK_SECRET !== undefined,
+      'must be set where WEBHOOK_URL is',
+    ),
+    ['WEBHOOK_SECRET'],
+  ),
+);
+
+/** Those whose value may hold a password. */
+export const formsSecrets = ['SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'FILES_URL'];
+
 /**
- * Reads the settings of the forms. An empty value counts as not set.
- * @throws EnvError naming the variable and what is wrong with it
+ * Reads the settings of the forms alone.
+ * @throws EnvError naming each variable and what is wrong with it
  */
 export function readFormsEnv(source: NodeJS.ProcessEnv): FormsEnv {
-  const count = (name: string, otherwise: number, most: number) =>
-    wholeNumber(name, source[name] || String(otherwise), most);
+  return formsEnvOf(readSettings(formsSettings, source, formsSecrets));
+}
+
+export function formsEnvOf(given: v.InferOutput<typeof formsSettings>): FormsEnv {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = given;
   return {
-    siteOrigin: origin('PUBLIC_URL', source.PUBLIC_URL || `http://localhost:${source.PORT || '3000'}`),
-    corsOrigins: list(source.CORS_ORIGINS).map((value) => origin('CORS_ORIGINS', value)),
+    siteOrigin: new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin,
+    corsOrigins: given.CORS_ORIGINS,
     // The site's own shell is on the loopback.
-    trustedProxies: ['loopback', ...list(source.TRUSTED_PROXIES).map(proxy)],
-    postsPerWindow: count('RATE_LIMIT_POSTS', 20, 1_000_000),
-    resumeLimit: count('RESUME_MAX_MB', largestResume, 25) * 1_048_576,
-    scanCommand: command('RESUME_SCAN_COMMAND', source.RESUME_SCAN_COMMAND || undefined),
-    mail: {
-      smtpUrl: smtpUrl(source.SMTP_URL || undefined),
-      from: address('MAIL_FROM', source.MAIL_FROM || company.email),
-      to: address('MAIL_TO', source.MAIL_TO || company.email),
-    },
-    webhook: webhook(source.WEBHOOK_URL || undefined, source.WEBHOOK_SECRET || undefined),
-    filesUrl: filesUrl(source.FILES_URL || undefined),
-    retentionDays: {
-      applications: count('RETENTION_APPLICATIONS', 180, 36_500),
-      enquiries: count('RETENTION_ENQUIRIES', 730, 36_500),
-    },
+    trustedProxies: ['loopback', ...given.TRUSTED_PROXIES],
+    postsPerWindow: given.RATE_LIMIT_POSTS,
+    resumeLimit: given.RESUME_MAX_MB * 1_048_576,
+    scanCommand: given.RESUME_SCAN_COMMAND,
+    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, to: given.MAIL_TO },
+    webhook: url !== undefined && secret !== undefined ? { url, secret } : undefined,
+    filesUrl: given.FILES_URL,
+    retentionDays: { applications: given.RETENTION_APPLICATIONS, enquiries: given.RETENTION_ENQUIRIES },
   };
-}
-
-function list(value: string | undefined): string[] {
-  const entries = (value ?? '').split(',').map((entry) => entry.trim());
-  return entries.filter((entry) => entry !== '' && entry !== 'none');
-}
-
-function origin(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url !== null && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new EnvError(`${name} must be an http or https address, not ${JSON.stringify(value)}`);
-}
-
-function proxy(value: string): string {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return value;
-  const [ip = '', bits] = value.split('/');
-  const width = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
-  const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
-  if (width > 0 && isNetwork) return value;
-  throw new EnvError(
-    `TRUSTED_PROXIES must be addresses, networks, loopback or none, separated by commas, not ${JSON.stringify(value)}`,
-  );
-}
-
-/** @throws EnvError for anything but a whole number from 0 to `most` */
-export function wholeNumber(name: string, value: string, most: number): number {
-  if (/^\d{1,7}$/.test(value) && Number(value) <= most) return Number(value);
-  throw new EnvError(`${name} must be a whole number from 0 to ${most}, not ${JSON.stringify(value)}`);
-}
-
-/** Words between spaces, for a program that is called without a shell. */
-function command(name: string, value: string | undefined): string[] | undefined {
-  const words = value?.trim().split(/\s+/);
-  if (words === undefined || isAbsolute(words[0] ?? '')) return words;
-  throw new EnvError(`${name} must be a program with its whole path, such as /usr/bin/clamdscan`);
-}
-
-/** Never repeats the value, since it may hold a password. */
-function smtpUrl(value: string | undefined): string | undefined {
-  if (value === undefined || (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol))) return value;
-  throw new EnvError('SMTP_URL must be an address that begins with smtp:// or smtps://');
-}
-
-function address(name: string, value: string): string {
-  if (/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(value)) return value;
-  throw new EnvError(`${name} must be an e-mail address, not ${JSON.stringify(value)}`);
-}
-
-function webhook(url: string | undefined, secret: string | undefined): FormsEnv['webhook'] {
-  if (url === undefined) return undefined;
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new EnvError('WEBHOOK_URL must be an http or https address');
-  if (secret === undefined) throw new EnvError('WEBHOOK_SECRET must be set where WEBHOOK_URL is');
-  return { url, secret };
-}
-
-function filesUrl(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  const hasPrefix = URL.canParse(value) && /[^/]/.test(new URL(value).pathname);
-  if (hasPrefix && /^s3:\/\/[\w.-]+\//.test(value)) return value;
-  throw new EnvError(
-    'FILES_URL must be an address of the form s3://bucket/prefix, with a prefix that nothing else uses',
-  );
 }

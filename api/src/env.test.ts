@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EnvError } from '@weft/http-server/settings';
 import { readEnv, repositoryRoot } from './env';
-import { EnvError } from './env-error';
 import { readFormsEnv } from './env-forms';
 
 describe('readEnv', () => {
@@ -7,6 +10,7 @@ describe('readEnv', () => {
     const defaults = {
       port: 4000,
       host: 'localhost',
+      docs: true,
       dataDirectory: `${repositoryRoot}.data`,
       databaseUrl: undefined,
       shellUrl: 'http://localhost:3000/',
@@ -31,6 +35,7 @@ describe('readEnv', () => {
   });
 
   it.each([
+    { API_DOCS: 'no' },
     { API_PORT: 'abc' },
     { API_PORT: '-1' },
     { API_PORT: '65536' },
@@ -48,6 +53,40 @@ describe('readEnv', () => {
     expect(read).toThrow(EnvError);
     expect(read).toThrow(new RegExp(`^${Object.keys(source)[0]} must be `));
     expect(read).not.toThrow(/secret/);
+  });
+
+  it('names every mistake at once, those of the forms too', () => {
+    const source = {
+      API_PORT: 'x',
+      DATABASE_URL: 'secret',
+      MAIL_TO: 'y',
+      WEBHOOK_URL: 'https://example.com',
+    };
+    const read = () => readEnv(source);
+    expect(read).toThrow(/^API_PORT must .+; DATABASE_URL must .+; MAIL_TO must .+; WEBHOOK_SECRET must /);
+    expect(read).not.toThrow(/secret/);
+  });
+
+  it('takes secrets from files', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
+    const file = async (name: string, text: string) => {
+      await writeFile(join(folder, name), text);
+      return join(folder, name);
+    };
+    const env = readEnv({
+      DATABASE_URL_FILE: await file('database', 'postgres://user:p@host/db\n'),
+      SMTP_URL_FILE: await file('smtp', 'smtps://mail.example.com'),
+      WEBHOOK_URL_FILE: await file('hook', 'https://example.com/hook'),
+      WEBHOOK_SECRET_FILE: await file('secret', 's'),
+      FILES_URL_FILE: await file('files', 's3://bucket/prefix'),
+    });
+    await rm(folder, { recursive: true });
+    expect(env.databaseUrl).toBe('postgres://user:p@host/db');
+    expect(env.forms).toMatchObject({
+      mail: { smtpUrl: 'smtps://mail.example.com' },
+      webhook: { url: 'https://example.com/hook', secret: 's' },
+      filesUrl: 's3://bucket/prefix',
+    });
   });
 });
 

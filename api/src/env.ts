@@ -1,25 +1,47 @@
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { joinBase } from '@weft/api-contract/paths';
-import { EnvError } from './env-error';
-import { type FormsEnv, readFormsEnv, wholeNumber } from './env-forms';
+import * as kinds from '@weft/http-server/setting-kinds';
+import { readSettings } from '@weft/http-server/settings';
+import * as v from 'valibot';
+import { type FormsEnv, formsEnvOf, formsSecrets, formsSettings } from './env-forms';
 
 /** The root of the repository: relative directories count from it, wherever the process was started. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const postgresUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+    'must be an address that begins with postgres:// or postgresql://',
+  ),
+);
+
+const settings = v.intersect([
+  v.object({
+    API_PORT: v.optional(kinds.port, '4000'),
+    API_DOCS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+    HOST: v.optional(kinds.host, 'localhost'),
+    DATA_DIR: v.optional(kinds.folderFrom(repositoryRoot), '.data'),
+    DATABASE_URL: v.optional(postgresUrl),
+    SHELL_URL: v.optional(kinds.baseUrl),
+    LOG_LEVEL: v.optional(kinds.logLevel, 'info'),
+    DRAIN_DELAY_MS: v.optional(kinds.drainDelay, '0'),
+  }),
+  formsSettings,
+]);
 
 export interface Env {
   /** 0 lets the system choose. */
   port: number;
   host: string;
+  /** Whether `/docs` and `/openapi.json` are served. */
+  docs: boolean;
   /** Absolute. */
   dataDirectory: string;
   /** PostgreSQL instead of PGlite. */
   databaseUrl?: string;
   /** Where the shell answers, which knows the pages of the site's releases; ends with a slash. */
   shellUrl: string;
-  logLevel: (typeof logLevels)[number];
+  logLevel: v.InferOutput<typeof kinds.logLevel>;
   /** How long (ms) a process that is told to end still takes requests, while `/readyz` says that it will not. */
   drainDelay: number;
   /** What the forms and their messages need. */
@@ -27,49 +49,20 @@ export interface Env {
 }
 
 /**
- * Reads the settings. An empty value counts as not set.
- * @throws EnvError naming the variable and what is wrong with its value
+ * Reads the settings, all at once.
+ * @throws EnvError naming each variable and what is wrong with its value
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const given = readSettings(settings, source, ['DATABASE_URL', ...formsSecrets]);
   return {
-    port: portOf(source.API_PORT || '4000'),
-    host: hostOf(source.HOST || 'localhost'),
-    dataDirectory: resolve(repositoryRoot, source.DATA_DIR || '.data'),
-    databaseUrl: databaseUrlOf(source.DATABASE_URL || undefined),
-    shellUrl: shellUrlOf(source.SHELL_URL || `http://localhost:${source.PORT || '3000'}/`),
-    logLevel: logLevelOf(source.LOG_LEVEL || 'info'),
-    drainDelay: wholeNumber('DRAIN_DELAY_MS', source.DRAIN_DELAY_MS || '0', 60_000),
-    forms: readFormsEnv(source),
+    port: given.API_PORT,
+    host: given.HOST,
+    docs: given.API_DOCS === 'on',
+    dataDirectory: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    shellUrl: given.SHELL_URL ?? `http://localhost:${given.PORT}/`,
+    logLevel: given.LOG_LEVEL,
+    drainDelay: given.DRAIN_DELAY_MS,
+    forms: formsEnvOf(given),
   };
-}
-
-function portOf(value: string): number {
-  const port = Number(value);
-  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
-  throw new EnvError(`API_PORT must be a whole number from 0 to 65535, not ${JSON.stringify(value)}`);
-}
-
-function hostOf(value: string): string {
-  if (/^[\w.:%-]+$/.test(value)) return value;
-  throw new EnvError(`HOST must be a host name or an IP address, not ${JSON.stringify(value)}`);
-}
-
-/** Never repeats the value, since it may hold a password. */
-function databaseUrlOf(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  const protocol = URL.canParse(value) ? new URL(value).protocol : '';
-  if (protocol === 'postgres:' || protocol === 'postgresql:') return value;
-  throw new EnvError('DATABASE_URL must be an address that begins with postgres:// or postgresql://');
-}
-
-function shellUrlOf(value: string): string {
-  const protocol = URL.canParse(value) ? new URL(value).protocol : '';
-  if (protocol === 'http:' || protocol === 'https:') return joinBase(value, '');
-  throw new EnvError(`SHELL_URL must be an http or https address, not ${JSON.stringify(value)}`);
-}
-
-function logLevelOf(value: string): Env['logLevel'] {
-  const level = logLevels.find((known) => known === value);
-  if (level !== undefined) return level;
-  throw new EnvError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not ${JSON.stringify(value)}`);
 }

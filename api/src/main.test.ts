@@ -90,6 +90,14 @@ describe('the process', () => {
     await rm(data, { recursive: true });
   }, 180_000);
 
+  it('warns where a production site does not know its address', async () => {
+    const api = run({ NODE_ENV: 'production' });
+    await api.listening;
+    expect(api.log()).toMatch('PUBLIC_URL is not set');
+    api.signal('SIGTERM');
+    await api.ended;
+  }, 60_000);
+
   it('says in one line that its port is in use', async () => {
     const blocker = createServer();
     const port = await new Promise<number>((resolve) => {

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EnvError, lacksPublicUrl, PUBLIC_URL_MISSING } from '@weft/http-server/settings';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseUnavailable, type OpenDatabase, openDatabase } from '../db/database';
 import { keepToOwner, type Mended } from '../db/owner-only';
@@ -8,7 +9,6 @@ import { ContentError } from './content/content-error';
 import { seedIfNew } from './content/seed';
 import { endInOrder } from './end-in-order';
 import { type Env, readEnv, repositoryRoot } from './env';
-import { EnvError } from './env-error';
 import { privateCommands } from './private-commands';
 import { openPrivateSocket } from './private-socket/private-server';
 import { followShell } from './search/follow-shell';
@@ -32,12 +32,13 @@ async function start(env: Env): Promise<void> {
   let following = async () => {};
   try {
     await seedIfNew(database, contentDirectory);
-    const { logLevel, dataDirectory, forms, drainDelay, shellUrl } = env;
+    const { logLevel, dataDirectory, docs, forms, drainDelay, shellUrl } = env;
     const draining = new AbortController();
-    const options = { database, contentDirectory, logLevel, dataDirectory, forms };
+    const options = { database, contentDirectory, logLevel, dataDirectory, docs, forms };
     const app = await buildApp({ ...options, draining: draining.signal });
     // It closes the database and the socket.
     close = () => app.close();
+    if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);
     if (mended.closed + mended.left > 0)
       app.log.warn(mended, 'DATA_DIR: others could open files in it; closed to them, but for those left');
     await openSocket(app, env, database);

@@ -30,7 +30,10 @@ export const matrix = {
     external: ['lightningcss', 'semver', 'valibot'],
   },
   'packages/html': { imports: [] },
-  'packages/http-server': { imports: [], external: ['@fastify/accept-negotiator', 'busboy', 'fastify'] },
+  'packages/http-server': {
+    imports: [],
+    external: ['@fastify/accept-negotiator', 'busboy', 'fastify', 'valibot'],
+  },
   'packages/ui': { imports: ['packages/html', 'packages/router'], external: ['react', 'react-dom'] },
   'packages/enquiry': {
     imports: [

@@ -3,9 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Security headers on every answer. */
-export async function headersPlugin(app: FastifyInstance): Promise<void> {
+/** Security headers on every answer; a site over https tells browsers to stay there. */
+export async function headersPlugin(
+  app: FastifyInstance,
+  { isSecure }: { isSecure: boolean },
+): Promise<void> {
   await app.register(helmet, {
+    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,52 +1,24 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { joinBase } from '@weft/api-contract/paths';
 import { REMOTE_NAME } from '@weft/federation/singletons';
+import * as kinds from '@weft/http-server/setting-kinds';
+import { readSettings } from '@weft/http-server/settings';
 import * as v from 'valibot';
 import type { Margins } from './canary/verdict';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
-const port = v.pipe(
+const folder = kinds.folderFrom(path.resolve(import.meta.dirname, '../../..'));
+/** As the browser knows it: a path, or an address. */
+const browserBase = v.pipe(
   v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a port number'),
-  v.transform(Number),
-  v.maxValue(65_535, 'must be a port number'),
-);
-const count = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,7}$/, 'must be a whole number'),
-  v.transform(Number),
-  v.maxValue(1_000_000, 'must be at most 1000000'),
-);
-/** An http(s) address with exactly one trailing slash. */
-const baseUrl = v.pipe(
-  v.string(),
-  v.url('must be an http or https address'),
-  v.regex(/^https?:/, 'must be an http or https address'),
-  v.transform((url) => joinBase(url, '')),
-);
-const browserBase = v.union(
-  [v.pipe(v.string(), v.regex(/^\/(?:[\w.-]+\/)*$/)), baseUrl],
-  'must be a path with a trailing slash or an http(s) address',
-);
-/** A folder, as a path (relative to the project) or a file: address. */
-const folder = v.pipe(v.string(), v.transform(folderPath), v.string('must be a folder or a file: address'));
-
-/** Addresses, networks and the names that Fastify's `trustProxy` knows, separated by commas; `none` for none. */
-const proxies = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(',').map((entry) => entry.trim())),
-  v.transform((entries) => entries.filter((entry) => entry !== '' && entry !== 'none')),
-  v.everyItem(isProxy, 'must be addresses, networks, loopback or none, separated by commas'),
+  v.check(
+    (value) => /^\/(?:[\w.-]+\/)*$/.test(value) || kinds.isHttpUrl(value),
+    'must be a path with a trailing slash or an http(s) address',
+  ),
+  v.transform((value) => (value.startsWith('/') ? value : kinds.withOneSlash(value))),
 );
 
 /** Origins, separated by commas, or `*` for all; `none` for none. */
 const origins = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(',').map((entry) => entry.trim())),
-  v.transform((entries) => entries.filter((entry) => entry !== '' && entry !== 'none')),
+  kinds.list,
   v.everyItem(
     (entry) => entry === '*' || (URL.canParse(entry) && new URL(entry).origin === entry),
     'must be origins such as https://www.example.com, separated by commas, or *',
@@ -55,39 +27,30 @@ const origins = v.pipe(
 
 /** Names of remotes, separated by commas. */
 const remotes = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(',').map((entry) => entry.trim())),
-  v.transform((entries) => entries.filter((entry) => entry !== '')),
+  kinds.list,
   v.everyItem((entry) => REMOTE_NAME.test(entry), 'must be names such as mfe-content, separated by commas'),
 );
 
-/** At most 999 s. */
-const milliseconds = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,6}$/, 'must be a time in milliseconds'),
-  v.transform(Number),
-);
-
 const environment = v.object({
-  PORT: v.optional(port, '3000'),
-  HOST: v.optional(v.string(), 'localhost'),
-  API_URL: v.optional(baseUrl, 'http://localhost:4000/'),
+  PORT: v.optional(kinds.port, '3000'),
+  HOST: v.optional(kinds.host, 'localhost'),
+  API_URL: v.optional(kinds.baseUrl, 'http://localhost:4000/'),
   PUBLIC_API_URL: v.optional(browserBase, '/api/'),
-  PUBLIC_URL: v.optional(baseUrl),
+  PUBLIC_URL: v.optional(kinds.baseUrl),
   RELEASES_URL: v.optional(folder, '.releases'),
   RELEASE_KEYS: v.optional(folder, '.keys/trusted.json'),
   REMOTES: v.optional(remotes, ''),
   RELEASES_ORIGINS: v.optional(origins, 'none'),
   DATA_DIR: v.optional(folder, '.data'),
-  TRUSTED_PROXIES: v.optional(proxies, 'none'),
-  RATE_LIMIT_POSTS: v.optional(count, '20'),
-  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  DRAIN_DELAY_MS: v.optional(milliseconds, '0'),
-  INTERNAL_PORT: v.optional(port),
-  INTERNAL_HOST: v.optional(v.string(), '127.0.0.1'),
-  CANARY_FAILURES: v.optional(count, '2'),
-  CANARY_LCP_MS: v.optional(milliseconds, '500'),
-  CANARY_INP_MS: v.optional(milliseconds, '100'),
+  TRUSTED_PROXIES: v.optional(kinds.proxies, 'none'),
+  RATE_LIMIT_POSTS: v.optional(kinds.postsPerWindow, '20'),
+  LOG_LEVEL: v.optional(kinds.logLevel, 'info'),
+  DRAIN_DELAY_MS: v.optional(kinds.drainDelay, '0'),
+  INTERNAL_PORT: v.optional(kinds.port),
+  INTERNAL_HOST: v.optional(kinds.host, '127.0.0.1'),
+  CANARY_FAILURES: v.optional(kinds.wholeNumber(1_000_000), '2'),
+  CANARY_LCP_MS: v.optional(kinds.wholeNumber(60_000), '500'),
+  CANARY_INP_MS: v.optional(kinds.wholeNumber(60_000), '100'),
   NODE_ENV: v.optional(v.string(), 'production'),
 });
 
@@ -123,19 +86,12 @@ export interface ShellEnvironment {
 }
 
 /**
- * Reads the shell's settings.
+ * Reads the shell's settings, all at once.
  *
- * @throws Error that names each variable with its fault, in words for the person who set it
+ * @throws EnvError that names each variable with its fault
  */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment {
-  // An empty variable is one that was not set.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = v.safeParse(environment, given);
-  if (!result.success) {
-    const faults = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-    throw new Error(`The shell cannot start: ${faults.join('; ')}. See .env.example.`);
-  }
-  const env = result.output;
+  const env = readSettings(environment, variables);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -160,21 +116,4 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment
 /** The port after the site's own. */
 function internalPort(site: number): number {
   return site === 0 || site === 65_535 ? 0 : site + 1;
-}
-
-/** Absolute path; null for an address of another kind, or of a file on another host. */
-function folderPath(value: string): string | null {
-  try {
-    if (value.startsWith('file:')) return fileURLToPath(value);
-  } catch {
-    return null;
-  }
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? null : path.resolve(root, value);
-}
-
-function isProxy(entry: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
-  const [ip = '', bits] = entry.split('/');
-  const width = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
-  return width > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width));
 }

@@ -1,3 +1,4 @@
+import { EnvError, lacksPublicUrl, PUBLIC_URL_MISSING } from '@weft/http-server/settings';
 import { buildShell } from './app';
 import { Drain } from './drain';
 import { parseEnvironment } from './env';
@@ -7,6 +8,7 @@ try {
   const env = parseEnvironment(process.env);
   const drain = new Drain();
   const app = await buildShell({ env, drain });
+  if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);
   endInOrder({ app, drain, drainDelay: env.drainDelay });
   await app.listen({ port: env.port, host: env.host });
   app.log.info({ publicUrl: env.publicUrl, api: env.apiUrl }, 'the shell serves the site');
@@ -16,6 +18,7 @@ try {
 }
 
 function explain(error: unknown): string {
+  if (error instanceof EnvError) return `The shell cannot start: ${error.message}. See .env.example.`;
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `The shell cannot start: port ${port} is in use. Stop what uses it, or set PORT.`;

@@ -8,6 +8,7 @@ import { docsLinksRule } from './docs-links';
 import { docsSizesRule } from './docs-sizes';
 import { machinePathsRule } from './machine-paths';
 import { matrixRule } from './matrix';
+import { migrationsRule } from './migrations';
 import { namesRule } from './names';
 import { patternsRule } from './patterns';
 import { pinsRule } from './pins';
@@ -21,6 +22,7 @@ export const allRules: (Rule | SlowRule)[] = [
   pinsRule,
   patternsRule,
   contractRule,
+  migrationsRule,
   namesRule,
   sizesRule,
   machinePathsRule,

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { buildTestApp } from '../src/test-app';
+import { openDatabase } from './database';
+import { findPostgres, startTemporaryPostgres } from './temporary-postgres';
+import { describeOnEachDatabase } from './test-databases';
+
+/** What the next version's migration may do; `npm run check` holds migrations to it. */
+const newer = [
+  sql`alter table posts add column note text`,
+  sql`alter table enquiries add column score integer default 0 not null`,
+  sql`create table notes (id uuid primary key)`,
+];
+const enquiry = { name: 'Sample Person', email: 'a@b', service: 'others', mobile_number: '1' };
+
+describeOnEachDatabase('a schema one version newer', (openEmpty) => {
+  it('is read and written by this version, which goes on while the next one starts', async () => {
+    const { app, db, close } = await buildTestApp(openEmpty);
+    for (const statement of newer) await db.execute(statement);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect((await app.inject('/blog_detail/post-1')).statusCode).toBe(200);
+    const post = { method: 'POST', url: '/contact_form', payload: enquiry } as const;
+    expect((await app.inject(post)).statusCode).toBe(201);
+    await close();
+  });
+});
+
+const programs = findPostgres();
+(programs === null ? it.skip : it)('a roll-back starts on the schema of the next version', async () => {
+  const server = await startTemporaryPostgres(programs ?? '');
+  const url = await server.createDatabase();
+  const next = await openDatabase({ url });
+  for (const statement of newer) await next.db.execute(statement);
+  await next.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', ${Date.UTC(2999, 0)})`,
+  );
+  await next.close();
+  const before = await openDatabase({ url });
+  await before.ping();
+  await before.close();
+  await server.stop();
+});

@@ -1,0 +1,81 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A whole number from 0. */
+export function wholeNumber(most: number) {
+  const fault = `must be a whole number from 0 to ${most}`;
+  return v.pipe(v.string(), v.regex(/^\d{1,7}$/, fault), v.transform(Number), v.maxValue(most, fault));
+}
+
+/** 0 lets the system choose. */
+export const port = wholeNumber(65_535);
+
+export const host = v.pipe(v.string(), v.regex(/^[\w.:%-]+$/, 'must be a host name or an IP address'));
+
+export const logLevel = v.picklist(levels, `must be one of ${levels.join(', ')}`);
+
+/** How long (ms) a process that is told to end still takes requests. */
+export const drainDelay = wholeNumber(60_000);
+
+/** How many forms one address may send in ten minutes. */
+export const postsPerWindow = wholeNumber(1_000_000);
+
+/** An http(s) address, with exactly one slash at its end. */
+export const baseUrl = v.pipe(
+  v.string(),
+  v.check(isHttpUrl, 'must be an http or https address'),
+  v.transform(withOneSlash),
+);
+
+/** Entries between commas; `none` is none. */
+export const list = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((entry) => entry.trim())),
+  v.transform((entries) => entries.filter((entry) => entry !== '' && entry !== 'none')),
+);
+
+/** Addresses, networks and the names that Fastify's `trustProxy` knows. */
+export const proxies = v.pipe(
+  list,
+  v.everyItem(isProxy, 'must be addresses, networks, loopback or none, separated by commas'),
+);
+
+/** A folder as a path, which counts from `root`, or as a file: address; its absolute path. */
+export function folderFrom(root: string) {
+  return v.pipe(
+    v.string(),
+    v.transform((value) => folderPath(root, value)),
+    v.string('must be a folder or a file: address'),
+  );
+}
+
+export function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+export function withOneSlash(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === '/') end -= 1;
+  return `${url.slice(0, end)}/`;
+}
+
+/** Null for an address of another kind, or of a file on another host. */
+function folderPath(root: string, value: string): string | null {
+  try {
+    if (value.startsWith('file:')) return fileURLToPath(value);
+  } catch {
+    return null;
+  }
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? null : path.resolve(root, value);
+}
+
+function isProxy(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [ip = '', bits] = entry.split('/');
+  const width = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+  return width > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width));
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+/** Settings that cannot be used: each is named with what is wrong with it. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/**
+ * Reads a service's settings, all at once. An empty value counts as not set.
+ *
+ * @param secrets names of settings whose value is never repeated, and may come from a file instead: `X_FILE` is the path
+ * of a file with the value of `X`
+ * @throws EnvError that names every setting with a fault
+ */
+export function readSettings<Schema extends v.GenericSchema>(
+  schema: Schema,
+  variables: NodeJS.ProcessEnv,
+  secrets: readonly string[] = [],
+): v.InferOutput<Schema> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const faults = secrets.flatMap((name) => takeFromFile(given, name));
+  const result = v.safeParse(schema, given);
+  for (const issue of result.issues ?? []) {
+    const name = v.getDotPath(issue) ?? '';
+    const value = given[name];
+    const isShown = value !== undefined && !secrets.includes(name);
+    faults.push(`${name} ${issue.message}${isShown ? `, not ${JSON.stringify(value)}` : ''}`);
+  }
+  if (result.success && faults.length === 0) return result.output;
+  throw new EnvError(faults.join('; '));
+}
+
+/** Whether a production site does not know its own address: links and previews would name localhost. */
+export function lacksPublicUrl(variables: NodeJS.ProcessEnv): boolean {
+  return variables['NODE_ENV'] === 'production' && !variables['PUBLIC_URL'];
+}
+
+export const PUBLIC_URL_MISSING =
+  'PUBLIC_URL is not set: canonical addresses, previews and mail name localhost, and forms are taken from there alone';
+
+/** Puts what `<name>_FILE` names into `given`; returns the faults. */
+function takeFromFile(given: NodeJS.ProcessEnv, name: string): string[] {
+  const file = given[`${name}_FILE`];
+  if (file === undefined) return [];
+  if (given[name] !== undefined) return [`${name}_FILE must not be set where ${name} is`];
+  try {
+    given[name] = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    return [`${name}_FILE must name a file that can be read: ${(error as Error).message}`];
+  }
+  return given[name] === '' ? [`${name}_FILE must name a file that is not empty`] : [];
+}

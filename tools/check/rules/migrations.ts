@@ -1,0 +1,59 @@
+import type { Repository } from '../repository';
+import type { Finding, Rule } from '../rule';
+
+const folder = /^api\/db\/migrations\/(\d{4})_[\w-]+\.sql$/;
+/** The ones before this were never run beside an API that was in service. */
+const FIRST = 4;
+const REASON = /^\s*-- two-step: \S/m;
+
+/** What a running API of the version before may trip over, in words. */
+const breaking: [RegExp, string][] = [
+  [/\bdrop\s+(?:table|column|view|type|function)\b/i, 'drops what the version before may use'],
+  [/\brename\b/i, 'renames what the version before may use'],
+  [/\bset\s+not\s+null\b/i, 'refuses rows that the version before may write'],
+  [/\balter\s+column\b[^;]*\btype\b/i, 'changes the type of a column'],
+  [/\bdrop\s+default\b/i, 'takes a default away that the version before may rely on'],
+  [/\bcreate\s+unique\s+index\b/i, 'refuses rows that the version before may write'],
+  [/\badd\s+constraint\b/i, 'refuses rows that the version before may write'],
+];
+
+/** While a new version starts, the one before still serves on the same database, and is what a roll-back starts. */
+export const migrationsRule: Rule = {
+  name: 'migrations',
+  check: ({ files, read }) =>
+    files
+      .filter((file) => Number(folder.exec(file)?.[1] ?? -1) >= FIRST)
+      .flatMap((file) => faults(file, read)),
+};
+
+function faults(file: string, read: Repository['read']): Finding[] {
+  const statements = read(file).split('--> statement-breakpoint');
+  const made = new Set(statements.flatMap((sql) => tableOf(sql, /\bcreate\s+table\s+(\S+)/i)));
+  let line = 1;
+  return statements.flatMap((text) => {
+    const begin = line;
+    line += text.split('\n').length - 1;
+    const sql = text.replace(/^\s*--.*$/gm, '');
+    const table = tableOf(sql, /\b(?:alter\s+table|on)\s+(\S+)/i)[0];
+    if (REASON.test(text) || (table !== undefined && made.has(table))) return [];
+    const found = breaking.find(([pattern]) => pattern.test(sql))?.[1] ?? missingDefault(sql);
+    if (found === undefined) return [];
+    const message = `The statement ${found}. Do it in two versions, and say how: -- two-step: …`;
+    return [{ file, line: begin + (/^\s*\n/.test(text) ? 1 : 0), message }];
+  });
+}
+
+function missingDefault(sql: string): string | undefined {
+  const adds = /\badd\s+column\b/i.test(sql) && /\bnot\s+null\b/i.test(sql);
+  return adds && !/\b(?:default|generated)\b/i.test(sql)
+    ? 'adds a column that the version before does not fill'
+    : undefined;
+}
+
+function tableOf(sql: string, pattern: RegExp): string[] {
+  const name = pattern
+    .exec(sql)?.[1]
+    ?.replaceAll('"', '')
+    .replace(/^public\./, '');
+  return name === undefined ? [] : [name];
+}
