@@ -1,7 +1,7 @@
 import type { RenderResult } from '@weft/render/protocol';
 import { LRUCache } from 'lru-cache';
 import { type CachedPage, toCachedPage } from './cached-page';
-import { type Lifetime, lifetimeOf } from './page-lifetime';
+import { type Lifetime, lifetimeOf, sharedCacheControl } from './page-lifetime';
 
 export interface PageCacheOptions extends Lifetime {
   /** Milliseconds for which the last good page stands in for one that cannot be rendered. */
@@ -109,6 +109,8 @@ export class PageCache {
       if (isForAll) this.entries.delete(lastGoodKey(address));
       return made;
     }
+    const shared = sharedCacheControl(lifetime, this.options.lastGood);
+    if (shared) made.headers['cdn-cache-control'] ??= shared;
     const before = this.entries.get(key)?.page;
     // What did not change keeps its compressed forms.
     const isSame = before && before.etag === made.etag;

@@ -26,6 +26,17 @@ export function lifetimeOf({ status, headers, noStore }: RenderResult, usual: Li
   return own > 0 ? { fresh: own, stale: own } : null;
 }
 
+/**
+ * What a cache in front of the site may do with a page that this one keeps (RFC 9213, 5861): the browser still asks each
+ * time. Null for less than a second.
+ *
+ * @param lastGood milliseconds for which a copy stands in after a failure
+ */
+export function sharedCacheControl({ fresh, stale }: Lifetime, lastGood: number): string | null {
+  const [age, more, error] = [fresh, stale - fresh, lastGood].map((time) => Math.floor(time / 1_000));
+  return age === 0 ? null : `max-age=${age}, stale-while-revalidate=${more}, stale-if-error=${error}`;
+}
+
 function directivesOf(cacheControl: string): Map<string, string> {
   return new Map(
     cacheControl.split(',').map((directive) => {

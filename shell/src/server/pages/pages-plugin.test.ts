@@ -86,6 +86,7 @@ describe('a page', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
+      'cdn-cache-control': 'max-age=1, stale-while-revalidate=3, stale-if-error=3600',
       vary: 'accept-encoding',
     });
     expect(asked[0]?.address).toBe('/blog-list?page=2');
