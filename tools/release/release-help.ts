@@ -6,6 +6,10 @@ const HELP = {
   canary: ['[<name>] <version> [--percent 10] [--for 30m]', 'give a share of the visitors a stored release'],
   rollback: ['<name>', 'take the canary back; without one, go to the latest release before that still runs'],
   list: ['', 'all releases: * is active, % the canary'],
+  changelog: [
+    '<name> [<from> <to>]',
+    'the commits between two releases that touch what the team bundles; without versions, since the release before',
+  ],
   prune: ['[--keep 20]', 'remove releases that no pointer, roll-back or open tab can ask for any more'],
   key: [
     '<name> [<file>]',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { SHELL } from '@weft/federation/release-parts';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { startCanary } from './canary';
+import { changelog } from './changelog';
 import { listReleases, listText, shareText } from './list-releases';
 import { durationOf, wholeNumberOf } from './option-values';
 import { promote } from './promote';
@@ -15,6 +16,8 @@ import { rollback, skippedText } from './rollback';
 import { makeKeyFile } from './signing-keys';
 import { releaseFolder } from './store-folder';
 import { ownerOf } from './stored-reference';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 const options = {
   json: { type: 'boolean', default: false },
@@ -86,6 +89,10 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   list: async ({ store }) => {
     const teams = await listReleases(store);
     return { result: teams, summary: listText(teams) };
+  },
+  changelog: async ({ store, rest: [name, from, to] }) => {
+    const result = await changelog({ store, remote: releasedName(name), root, from, to });
+    return { result, summary: result };
   },
   key: async ({ rest: [name, file] }) => {
     const team = releasedName(name);
@@ -161,7 +168,7 @@ function releasedName(name: string | undefined): string {
 }
 
 function directoryOf(name: string): string {
-  const directory = path.resolve(import.meta.dirname, '../..', name);
+  const directory = path.join(root, name);
   if (existsSync(directory)) return directory;
   throw new ReleaseRefused(`There is no workspace ${name}. Name the folder of its sources: -- <folder>`);
 }

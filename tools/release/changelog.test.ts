@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { changelog } from './changelog';
+import { ReleaseRefused } from './release-refused';
+import { type SampleStore, sampleStore } from './sample-store';
+
+jest.setTimeout(90_000);
+
+const remote = 'mfe-content';
+let sample: SampleStore;
+
+beforeEach(async () => {
+  sample = await sampleStore();
+  git('init', '-q');
+  await write('.gitignore', 'store\n');
+});
+afterEach(() => sample.remove());
+
+function git(...args: string[]): void {
+  const author = [
+    '-c',
+    'user.name=Sample',
+    '-c',
+    'user.email=sample@example.com',
+    '-c',
+    'commit.gpgsign=false',
+  ];
+  execFileSync('git', [...author, ...args], { cwd: sample.folder, stdio: 'ignore' });
+}
+
+async function write(name: string, text: string): Promise<void> {
+  const file = path.join(sample.folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function commit(message: string, name: string, text = message): Promise<void> {
+  await write(name, text);
+  git('add', '-A');
+  git('commit', '-q', '-m', message);
+}
+
+const publish = async (text: string) =>
+  (await sample.publish(remote, { pages: { 'blog-list': '/blog-list' }, text })).version;
+const read = (versions: { from?: string; to?: string } = {}) =>
+  changelog({ store: sample.store, remote, root: sample.folder, ...versions });
+const dependsOn = (...names: string[]) =>
+  JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])) });
+
+it('lists what touches the team and what it bundles between the last two releases, newest first', async () => {
+  await commit('Begin', 'packages/ui/package.json', dependsOn('@weft/html', 'react'));
+  await commit('Html', 'packages/html/package.json', '{}');
+  const older = await publish('one');
+  await commit('A page of ours', 'mfe-content/page.ts');
+  await commit('A page of others', 'mfe-careers/page.ts');
+  await commit('A button', 'packages/ui/button.ts');
+  await commit('A sanitiser', 'packages/html/sanitise.ts');
+  await commit('A route of the API', 'api/route.ts');
+  const newer = await publish('two');
+  await write('mfe-content/package.json', dependsOn('@weft/ui'));
+  const hash = '\\([0-9a-f]{7,}\\)';
+  const lines = ['A sanitiser', 'A button', 'A page of ours'].map((text) => `- ${text} ${hash}`);
+  expect(await read()).toMatch(new RegExp(`^${remote} ${newer}, since ${older}\\n\\n${lines.join('\\n')}$`));
+  expect(await read({ from: older, to: older })).toMatch(/No commit of its own\.$/);
+});
+
+it('says why there is none', async () => {
+  await commit('Begin', 'a.txt');
+  const one = await publish('one');
+  await expect(read()).rejects.toThrow('has had no other release in service');
+  await expect(read({ from: one, to: 'missing' })).rejects.toThrow(/no release missing in the store/);
+  await expect(read({ from: one, to: 'missing' })).rejects.toThrow(ReleaseRefused);
+});

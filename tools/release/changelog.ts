@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { readPointer } from './pointer-file';
+import { ReleaseRefused } from './release-refused';
+
+export interface ChangelogOptions {
+  store: string;
+  /** Whose releases: a remote, or the shell. */
+  remote: string;
+  /** Root of the checkout that the releases were built in. */
+  root: string;
+  /** Two versions; the one in service and the one before it, where they are left out. */
+  from?: string;
+  to?: string;
+}
+
+const builtFrom = v.object({ commit: v.nullable(v.string()) });
+const manifest = v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) });
+
+/**
+ * The commits between two releases of a team that touch its folder or a package of the repository that it bundles, newest
+ * first, as text for people.
+ *
+ * @throws ReleaseRefused where there are no two releases, or git does not know their commits
+ */
+export async function changelog({ store, remote, root, from, to }: ChangelogOptions): Promise<string> {
+  const [older, newer] = from !== undefined && to !== undefined ? [from, to] : await lastTwo(store, remote);
+  const range = `${await commitOf(store, remote, older)}..${await commitOf(store, remote, newer)}`;
+  const folders = await foldersOf(root, remote);
+  const lines = commits(root, range, folders);
+  return [
+    `${remote} ${newer}, since ${older}`,
+    '',
+    ...(lines.length > 0 ? lines : ['No commit of its own.']),
+  ].join('\n');
+}
+
+async function lastTwo(store: string, remote: string): Promise<[string, string]> {
+  const pointer = await readPointer(store, remote);
+  const active = pointer?.active.version;
+  const before = pointer?.history.filter(({ version }) => version !== active).at(-1)?.version;
+  if (active === undefined || before === undefined)
+    throw new ReleaseRefused(`${remote} has had no other release in service: name two versions.`);
+  return [before, active];
+}
+
+async function commitOf(store: string, remote: string, version: string): Promise<string> {
+  const file = path.join(store, remote, version, 'release.json');
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) throw new ReleaseRefused(`${remote} has no release ${version} in the store.`);
+  const { commit } = v.parse(builtFrom, JSON.parse(text));
+  if (commit === null) throw new ReleaseRefused(`${remote} ${version} was not built from a commit.`);
+  return commit.replace(/-dirty$/, '');
+}
+
+/** The team's folder, and those of the packages whose code its bundles hold, packages of packages too. */
+async function foldersOf(root: string, remote: string): Promise<string[]> {
+  const folders = [remote];
+  for (const folder of folders) {
+    const text = await readFile(path.join(root, folder, 'package.json'), 'utf8');
+    const names = Object.keys(v.parse(manifest, JSON.parse(text)).dependencies);
+    const own = names.map((name) => name.replace(/^@weft\//, 'packages/'));
+    folders.push(...own.filter((name) => !folders.includes(name) && existsSync(path.join(root, name))));
+  }
+  return folders;
+}
+
+function commits(root: string, range: string, folders: string[]): string[] {
+  const options = ['log', '--no-merges', '--format=- %s (%h)', range, '--', ...folders];
+  try {
+    const text = execFileSync('git', options, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return text.split('\n').filter((line) => line !== '');
+  } catch {
+    throw new ReleaseRefused(`git does not know ${range} here: fetch the whole history of the checkout.`);
+  }
+}
