@@ -45,7 +45,7 @@ export async function startFront(shellPort: number): Promise<Front> {
     );
   }
   const options = ['-p', folder.path, '-c', path.join(config, 'nginx.conf')];
-  execFileSync('nginx', ['-t', '-q', ...options]);
+  execFileSync('nginx', ['-t', '-q', ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
   const child = spawn('nginx', options, { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await answers(`${url}/front-healthz`, child);

@@ -51,6 +51,8 @@ const dependsOn = (...names: string[]) =>
 it('lists what touches the team and what it bundles between the last two releases, newest first', async () => {
   await commit('Begin', 'packages/ui/package.json', dependsOn('@weft/html', 'react'));
   await commit('Html', 'packages/html/package.json', '{}');
+  await publish('zero');
+  await commit('A page of long ago', 'mfe-content/old.ts');
   const older = await publish('one');
   await commit('A page of ours', 'mfe-content/page.ts');
   await commit('A page of others', 'mfe-careers/page.ts');

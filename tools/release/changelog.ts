@@ -41,7 +41,7 @@ export async function changelog({ store, remote, root, from, to }: ChangelogOpti
 async function lastTwo(store: string, remote: string): Promise<[string, string]> {
   const pointer = await readPointer(store, remote);
   const active = pointer?.active.version;
-  const before = pointer?.history.filter(({ version }) => version !== active).at(-1)?.version;
+  const before = pointer?.history.find(({ version }) => version !== active)?.version;
   if (active === undefined || before === undefined)
     throw new ReleaseRefused(`${remote} has had no other release in service: name two versions.`);
   return [before, active];
