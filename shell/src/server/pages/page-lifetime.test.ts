@@ -1,4 +1,4 @@
-import { lifetimeOf } from './page-lifetime';
+import { lifetimeOf, sharedCacheControl } from './page-lifetime';
 
 const usual = { fresh: 1_000, stale: 4_000 };
 const page = { status: 200, headers: {}, html: '<p>', noStore: false };
@@ -46,3 +46,10 @@ it.each([{ status: 404 }, { status: 302 }, { status: 503 }, { noStore: true }])(
     expect(lifetimeOf({ ...page, ...change }, usual)).toBeNull();
   },
 );
+
+it('a cache in front may keep what is kept here for as long, and longer while the site fails', () => {
+  expect(sharedCacheControl({ fresh: 1_000, stale: 4_000 }, 3_600_000)).toBe(
+    'max-age=1, stale-while-revalidate=3, stale-if-error=3600',
+  );
+  expect(sharedCacheControl({ fresh: 999, stale: 4_000 }, 3_600_000)).toBeNull();
+});
