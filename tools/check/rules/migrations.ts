@@ -4,14 +4,14 @@ import type { Finding, Rule } from '../rule';
 const folder = /^api\/db\/migrations\/(\d{4})_[\w-]+\.sql$/;
 /** The ones before this were never run beside an API that was in service. */
 const FIRST = 4;
-const REASON = /^\s*-- two-step: \S/m;
+const REASON = '-- two-step: ';
 
 /** What a running API of the version before may trip over, in words. */
 const breaking: [RegExp, string][] = [
   [/\bdrop\s+(?:table|column|view|type|function)\b/i, 'drops what the version before may use'],
   [/\brename\b/i, 'renames what the version before may use'],
   [/\bset\s+not\s+null\b/i, 'refuses rows that the version before may write'],
-  [/\balter\s+column\b[^;]*\btype\b/i, 'changes the type of a column'],
+  [/\bset\s+data\s+type\b/i, 'changes the type of a column'],
   [/\bdrop\s+default\b/i, 'takes a default away that the version before may rely on'],
   [/\bcreate\s+unique\s+index\b/i, 'refuses rows that the version before may write'],
   [/\badd\s+constraint\b/i, 'refuses rows that the version before may write'],
@@ -33,9 +33,11 @@ function faults(file: string, read: Repository['read']): Finding[] {
   return statements.flatMap((text) => {
     const begin = line;
     line += text.split('\n').length - 1;
-    const sql = text.replace(/^\s*--.*$/gm, '');
+    const lines = text.split('\n').map((one) => one.trim());
+    const sql = lines.filter((one) => !one.startsWith('--')).join('\n');
+    const isExplained = lines.some((one) => one.startsWith(REASON));
     const table = tableOf(sql, /\b(?:alter\s+table|on)\s+(\S+)/i)[0];
-    if (REASON.test(text) || (table !== undefined && made.has(table))) return [];
+    if (isExplained || (table !== undefined && made.has(table))) return [];
     const found = breaking.find(([pattern]) => pattern.test(sql))?.[1] ?? missingDefault(sql);
     if (found === undefined) return [];
     const message = `The statement ${found}. Do it in two versions, and say how: -- two-step: …`;

@@ -12,6 +12,7 @@ const html = '<!doctype html><title>A page</title>';
 const publicUrl = 'https://www.example.com/';
 const postsPerWindow = 4;
 let app: FastifyInstance;
+let hasCanary: boolean;
 let asked: PageRequest[];
 let result: RenderResult;
 let render: () => Promise<RenderResult>;
@@ -27,6 +28,10 @@ class RecordingRenderer
   implements Pick<PageRenderer, 'data' | 'render' | 'sitemap' | 'shareOf' | 'shareWith' | 'hasCanary'>
 {
   hasCanary = false;
+  get hasCanary(): boolean {
+    return hasCanary;
+  }
+  viewed = () => undefined;
   shareOf = () => [];
   shareWith = () => [];
   set = () => ({ key: 'set', claims: this.claims, site: { redirectOf } });
@@ -49,6 +54,7 @@ class RecordingRenderer
 
 beforeEach(async () => {
   asked = [];
+  hasCanary = false;
   version = '1';
   result = { status: 200, headers: {}, html, noStore: false };
   render = async () => result;
@@ -90,6 +96,13 @@ describe('a page', () => {
       vary: 'accept-encoding',
     });
     expect(asked[0]?.address).toBe('/blog-list?page=2');
+  });
+
+  it('is kept by no cache in front while a canary runs', async () => {
+    hasCanary = true;
+    const { headers } = await get('/');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers).not.toHaveProperty('cdn-cache-control');
   });
 
   it('is compressed for a client that takes it, with a validator of its own', async () => {

@@ -14,6 +14,8 @@ export function redirectOf(site: Pick<SiteDescription, 'redirectOf'>, address: s
 
 /** Sends a page in the encoding that the client prefers, or 304 where the client has it. */
 export function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  // Who is answered for themselves says so beforehand: then no cache in front may keep the page.
+  const isForSome = reply.hasHeader('cache-control');
   const own = page.headers['vary']?.toLowerCase().split(',') ?? [];
   const vary = new Set(['accept-encoding', ...own.map((name) => name.trim())]);
   const given = reply.getHeader('cache-control');
@@ -24,6 +26,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, page: CachedP
   // What is for one visitor stays so, whatever the page itself says.
   if (given !== undefined && !/no-store/.test(page.headers['cache-control'] ?? ''))
     reply.header('cache-control', given);
+  if (isForSome) reply.removeHeader('cdn-cache-control');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (page.etag) {
