@@ -12,7 +12,7 @@ export interface ChangelogOptions {
   remote: string;
   /** Root of the checkout that the releases were built in. */
   root: string;
-  /** Two versions; the one in service and the one before it, where they are left out. */
+  /** Two versions: by default the one in service, and the one that was before it. */
   from?: string;
   to?: string;
 }
@@ -27,7 +27,8 @@ const manifest = v.object({ dependencies: v.optional(v.record(v.string(), v.stri
  * @throws ReleaseRefused where there are no two releases, or git does not know their commits
  */
 export async function changelog({ store, remote, root, from, to }: ChangelogOptions): Promise<string> {
-  const [older, newer] = from !== undefined && to !== undefined ? [from, to] : await lastTwo(store, remote);
+  const last = from === undefined || to === undefined ? await lastTwo(store, remote) : [];
+  const [older = '', newer = ''] = [from ?? last[0], to ?? last[1]];
   const range = `${await commitOf(store, remote, older)}..${await commitOf(store, remote, newer)}`;
   const folders = await foldersOf(root, remote);
   const lines = commits(root, range, folders);

@@ -27,7 +27,6 @@ const redirectOf = createRedirects({
 class RecordingRenderer
   implements Pick<PageRenderer, 'data' | 'render' | 'sitemap' | 'shareOf' | 'shareWith' | 'hasCanary'>
 {
-  hasCanary = false;
   get hasCanary(): boolean {
     return hasCanary;
   }
