@@ -75,9 +75,8 @@ export async function buildApp({
   requestUnderWayPlugin(app);
   accessLog(app, ({ url }) => ({ path: url.split('?', 1)[0] }));
   // Clients leave a process that is about to end.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (draining.aborted) reply.header('connection', 'close');
-    done();
   });
   errorPlugin(app);
   unknownAddressPlugin(app);

@@ -63,7 +63,29 @@ export const matrix = {
   // They run the commands of the API, in its process or in their own.
   'tools/content': { imports: ['api', 'packages/federation', 'packages/site', 'tools/release'] },
   'tools/inbox': { imports: ['api', 'packages/site'] },
-  'tools/bench': { imports: ['packages/federation', 'packages/site', 'api', 'packages/api-contract'] },
+  // The same pages made in other ways: it builds what the shell and the remotes are made of.
+  'tools/bench/peers': {
+    imports: [
+      'shell',
+      'mfe-marketing',
+      'mfe-content',
+      'mfe-careers',
+      'packages/build',
+      'packages/federation',
+      'packages/router',
+      'packages/ui',
+    ],
+  },
+  'tools/bench': {
+    imports: [
+      'packages/federation',
+      'packages/site',
+      'api',
+      'packages/api-contract',
+      'tools/dev',
+      'tools/release',
+    ],
+  },
   // Breaks the whole site: it starts its processes as the journeys do, and counts what the API has stored.
   'e2e/drill': { imports: ['api', 'e2e', 'packages/http-server', 'packages/site'], external: [] },
   // Somebody else's federation hosts, made of nothing but what a remote asks of a host.

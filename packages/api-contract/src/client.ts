@@ -91,13 +91,11 @@ export function createApiClient(options: ApiClientOptions) {
      * @returns the reference number; `''` from an API that gives none
      */
     async sendEnquiry(enquiry: Enquiry, options: FormCallOptions = {}): Promise<ApiResult<string>> {
-      const { name, email, service, comments, mobile_number } = enquiry;
-      const body = { name, email, service, comments, mobile_number };
+      const body = fieldsOf(enquiry);
       const answer = await request({ ...options, route: 'contactForm', body });
       if (!answer.ok) return answer;
       if (!answer.data) return { ok: false, reason: 'unavailable', status: answer.status };
-      const receipt = v.safeParse(EnquiryReceipt, answer.data);
-      return { ok: true, data: receipt.success ? receipt.output.reference : '' };
+      return { ok: true, data: referenceIn(EnquiryReceipt, answer.data) };
     },
 
     /**
@@ -106,11 +104,18 @@ export function createApiClient(options: ApiClientOptions) {
      */
     async sendApplication(form: FormData, options: FormCallOptions = {}): Promise<ApiResult<string>> {
       const answer = await request({ ...options, route: 'jobApplication', body: form });
-      if (!answer.ok) return answer;
-      const receipt = v.safeParse(ApplicationReceipt, answer.data);
-      return { ok: true, data: receipt.success ? receipt.output.reference : '' };
+      return answer.ok ? { ok: true, data: referenceIn(ApplicationReceipt, answer.data) } : answer;
     },
   };
+}
+
+function referenceIn(schema: typeof EnquiryReceipt | typeof ApplicationReceipt, answer: unknown): string {
+  const receipt = v.safeParse(schema, answer);
+  return receipt.success ? receipt.output.reference : '';
+}
+
+function fieldsOf({ name, email, service, comments, mobile_number }: Enquiry): Enquiry {
+  return { name, email, service, comments, mobile_number };
 }
 
 type Answer = { ok: true; data: unknown; status: number } | ApiFailure;

@@ -21,9 +21,8 @@ const farewell = 1_000;
 export function slowBodies(app: FastifyInstance, text: RefusalText, pace = ordinaryPace): void {
   // A connection that is closed upon a body that is still on its way is reset, and the refusal is never read: behind a
   // proxy 413 becomes 503. Node takes in the rest of what stays open.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 413) reply.removeHeader('connection');
-    done();
   });
   app.addHook('onRequest', ({ raw, id }, reply, done) => {
     const { socket } = raw;

@@ -45,11 +45,22 @@ export async function withoutScripts(copy: string, pages: string[], folder: stri
   for (const page of pages) {
     const file = path.join(folder, page, 'index.html');
     const html = await readFile(file, 'utf8');
-    const bare = html
-      .replace(/<script\b[^>]*\bsrc=[^>]*><\/script>/g, '')
-      .replace(/<link\b[^>]*\b(?:as="script"|rel="modulepreload")[^>]*>/g, '');
-    await write(file, Buffer.from(bare), 'text/html');
+    await write(file, Buffer.from(withoutScriptElements(html)), 'text/html');
   }
+}
+
+/** Of a document of ours: its scripts, and the links that preload some, are elements without `<` in them. */
+function withoutScriptElements(html: string): string {
+  return html
+    .split('<')
+    .map((part, at) => {
+      if (at === 0) return part;
+      const isLink = part.startsWith('link ') && /as="script"|rel="modulepreload"/.test(part);
+      const isScript = part.startsWith('script ') && part.includes(' src="');
+      // What follows the tag stays; the end of an element that went is an unknown end tag, which nobody minds.
+      return isLink || isScript ? part.slice(part.indexOf('>') + 1) : `<${part}`;
+    })
+    .join('');
 }
 
 async function write(file: string, body: Buffer, type: string): Promise<void> {

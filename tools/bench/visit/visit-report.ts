@@ -55,7 +55,7 @@ function written(value: number, kind: Column[2] | undefined): string {
   return kind === 'shift' ? value.toFixed(3) : value.toFixed(0);
 }
 
-export function median(values: number[]): number {
+function median(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
   const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
