@@ -120,6 +120,7 @@ test('VAL-12 VAL-13 D-19 CST-09 what passes: the shortest email, a mobile as peo
     await submitButton(page).click();
     expect((await posted).status(), mobile).toBe(201);
     await expect(notice(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Send another application' }).click();
     await expect(field(page, 'Mobile')).toHaveValue('');
   }
 });

@@ -101,17 +101,23 @@ test('BLD-06 `Related Blogs` lead on, each with author and date, with `Previous`
   expect(documents).toHaveLength(0);
 });
 
-test('the table of contents leads to its sections', async ({ page }) => {
-  await visit(page, address);
-  const contents = page.getByRole('navigation', { name: 'Contents' });
-  await contents.getByText('Contents', { exact: true }).click();
-  const last = contents.getByRole('link').last();
-  const words = (await last.textContent()) ?? '';
-  await last.click();
-  await expect(body(page).getByRole('heading', { name: words, exact: true })).toBeInViewport();
-  await expect(page).toHaveURL(/#/);
-  await expect(heading(page)).toBeVisible();
-});
+for (const [width, opens] of [
+  [1280, false],
+  [390, true],
+] as const)
+  test(`the table of contents leads to its sections (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, address);
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    // Beside the text it is always open.
+    if (opens) await contents.getByText('Contents', { exact: true }).click();
+    const last = contents.getByRole('link').last();
+    const words = (await last.textContent()) ?? '';
+    await last.click();
+    await expect(body(page).getByRole('heading', { name: words, exact: true })).toBeInViewport();
+    await expect(page).toHaveURL(/#/);
+    await expect(heading(page)).toBeVisible();
+  });
 
 test('the address of a post can be copied', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

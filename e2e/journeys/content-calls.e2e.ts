@@ -8,7 +8,8 @@ const detail = [
   ...['author', 'blog', 'category', 'meta_description', 'meta_keywords'],
   ...['slug', 'thumbnail', 'title', 'updated_at'],
 ];
-const study = ['category', 'client_name', 'hero_image', 'id', 'slug', 'title'];
+/** The figure is an addition: each study's card carries one. */
+const study = ['category', 'client_name', 'hero_image', 'id', 'key_figure', 'slug', 'title'];
 const studyDetail = [
   ...['Introduction', 'client_name', 'hero_image', 'implementation', 'objectives'],
   ...['project_client_satisfaction', 'project_sucessRate', 'project_timeline', 'results'],

@@ -95,6 +95,9 @@ const columns = [
       ['About us', '/about'],
       ['Career', '/Career'],
       ['Contact Us', '/contact'],
+      // Additions.
+      ['How we work', '/how-we-work'],
+      ['Security', '/security'],
     ],
   },
   {

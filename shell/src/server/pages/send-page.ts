@@ -14,19 +14,19 @@ export function redirectOf(site: Pick<SiteDescription, 'redirectOf'>, address: s
 
 /** Sends a page in the encoding that the client prefers, or 304 where the client has it. */
 export function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  // Who is answered for themselves says so beforehand: then no cache in front may keep the page.
-  const isForSome = reply.hasHeader('cache-control');
   const own = page.headers['vary']?.toLowerCase().split(',') ?? [];
   const vary = new Set(['accept-encoding', ...own.map((name) => name.trim())]);
+  // Said beforehand where the answer is this visitor's alone.
   const given = reply.getHeader('cache-control');
   reply
     .code(page.status)
     .headers(page.headers)
     .header('vary', [...vary].join(', '));
-  // What is for one visitor stays so, whatever the page itself says.
-  if (given !== undefined && !/no-store/.test(page.headers['cache-control'] ?? ''))
-    reply.header('cache-control', given);
-  if (isForSome) reply.removeHeader('cdn-cache-control');
+  if (given !== undefined) {
+    // Then no cache may keep it, whatever the page itself says.
+    if (!/no-store/.test(page.headers['cache-control'] ?? '')) reply.header('cache-control', given);
+    reply.removeHeader('cdn-cache-control');
+  }
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (page.etag) {
