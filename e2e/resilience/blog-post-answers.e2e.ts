@@ -23,7 +23,9 @@ test('API-07 API-08 ENT-06 a post is read by one call of each kind, its related 
 }) => {
   answerPosts(testApi);
   await visit(page, testShell.url + paths.blogPost('post-1'));
-  expect(testApi.asked).toEqual(['GET /blog_detail/post-1', 'GET /blog_list', 'POST /related_blogs']);
+  // The list of studies is for the one that ends an article.
+  const calls = ['GET /blog_detail/post-1', 'GET /blog_list', 'GET /casestudy_list', 'POST /related_blogs'];
+  expect(testApi.asked).toEqual(calls);
   const post = testApi.calls.find(({ method }) => method === 'POST');
   expect(post?.headers['content-type']).toBe('application/json');
   expect(JSON.parse(post?.body ?? '')).toEqual({ slug: 'post-1' });

@@ -29,8 +29,8 @@ export function Hero() {
       </div>
       <div className={styles.foot}>
         <Lead>
-          We design, build and run AI, automation and data systems. Every answer they give can be traced to
-          its source.
+          A consultancy for AI, automation, data science and custom software. Every answer our systems give
+          can be traced to its source.
         </Lead>
         <div className={styles.buttons}>
           <ButtonLink href={paths.contact}>Get Started</ButtonLink>
