@@ -47,11 +47,11 @@ test('a port that is in use is said in one line', async ({ site, api }) => {
 });
 
 const faults: { program: string; env: Record<string, string>; words: string[] }[] = [
-  { program: SHELL, env: { PORT: 'abc' }, words: ['PORT must be a port number'] },
+  { program: SHELL, env: { PORT: 'abc' }, words: ['PORT must be a whole number'] },
   {
     program: SHELL,
     env: { PORT: '70000', LOG_LEVEL: 'loud' },
-    words: ['PORT must be a port number', 'LOG_LEVEL'],
+    words: ['PORT must be a whole number', 'LOG_LEVEL'],
   },
   {
     program: SHELL,
