@@ -41,7 +41,7 @@ export class EditedSources {
   async release(store: ReleaseStore): Promise<void> {
     const command = new Service({
       program: 'tools/release/release.ts',
-      arguments: ['publish', this.remote, path.join(this.folder, this.remote)],
+      arguments: ['release', this.remote, path.join(this.folder, this.remote)],
       env: { RELEASES_URL: store.folder },
     });
     const code = await command.ended;
