@@ -19,6 +19,7 @@ test('a pointer that was changed after it was signed is refused, and so is an ol
   request,
   startOwnShell,
 }) => {
+  test.setTimeout(60_000);
   const shell = await startOwnShell();
   const older = await shell.store.read('mfe-content');
   const version = await shell.store.publish('mfe-content', renamedBlog('Blog, second edition'));

@@ -5,7 +5,7 @@ import { test } from '../stack/test';
 import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
 /** A release of the shell is in service within this time, in milliseconds. */
-const LIMIT = 5_000;
+const LIMIT = 15_000;
 
 const edits = { before: 'title="Useful links"', after: 'title="Good to know"' };
 const footerOf = async (request: APIRequestContext, url: string) =>
