@@ -178,7 +178,7 @@ describeOnEachDatabase('publishing', (openEmpty) => {
   it('takes rows of before there were files, exported as files with HTML in them', async () => {
     await publish(start);
     const bodyHtml =
-      '<h2 id="user-content-a">A</h2>\n<pre><code>one\n\n  two\n \n*three*\n</code></pre>\n<p>&#x26; <b>x</b></p>';
+      '<h2 id="user-content-a">A</h2>\n<pre tabindex="0"><code>one\n\n  two\n \n*three*\n</code></pre>\n<p>&#x26; <b>x</b></p>';
     const old = { source: null, sourceHash: null };
     await database.db
       .update(posts)

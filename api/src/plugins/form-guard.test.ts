@@ -134,7 +134,7 @@ describe('before every form', () => {
   it('D-48 holds a machine’s form back behind the same answer, and tells the team', async () => {
     const stored = await send({ headers: { 'x-form-trap': 'filled' } });
     expect(stored.statusCode).toBe(201);
-    expect(Object.keys(stored.json())).toEqual(['ok', 'id']);
+    expect(Object.keys(stored.json())).toEqual(['ok', 'id', 'reference']);
     const rows = await test.db.select().from(enquiries);
     expect(rows.find(({ id }) => id === stored.json().id)?.quarantine).toEqual([
       'the hidden field was filled in',
