@@ -53,7 +53,7 @@ test('a warning is said aloud and leaves the field valid', () => {
 
 test('a plain field says nothing of being optional', () => {
   render(<Field label="Keyword" name="q" plain />);
-  expect(screen.getByRole('textbox', { name: 'Words' })).not.toHaveAttribute('plain');
+  expect(screen.getByRole('textbox', { name: 'Keyword' })).not.toHaveAttribute('plain');
 });
 
 test('a disabled field is neither starred nor optional', () => {
