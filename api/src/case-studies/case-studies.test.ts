@@ -18,6 +18,8 @@ describeOnEachDatabase('case studies', (openEmpty) => {
         client_name: 'A weaving mill',
         category: { name: 'Dyeing', slug: 'dyeing' },
         hero_image: '/api/media/study-2.svg',
+        // An addition of ours, for the study's card.
+        key_figure: null,
       },
       expect.objectContaining({ slug: 'study-1', hero_image: null }),
     ]);
