@@ -94,7 +94,7 @@ function weighPages(root: string, { name, folder, chunks }: Remote): Weighed[] {
       .filter((file) => file.endsWith(extension))
       .reduce((sum, file) => sum + sentBytes(root, file) / 1024, 0);
   return Object.entries(pages)
-    .filter(([page]) => !isLoader(page, pages))
+    .filter(([page]) => !FOR_SERVERS.has(page) && !isLoader(page, pages))
     .map(([page, { js, css }]) => {
       const limits = { ...budgets.default, ...budgets.pages[`${name}/${page}`] };
       const javascript = part(
@@ -107,6 +107,9 @@ function weighPages(root: string, { name, folder, chunks }: Remote): Weighed[] {
       return { name: `${name}/${page}`, folder, over, figures: `${javascript.words}, ${styles.words}` };
     });
 }
+
+/** Chunks of a remote's build that only servers run: what it lists, and its documents for programs. */
+const FOR_SERVERS = new Set(['listed', 'redirects', 'sitemap', 'feed']);
 
 /** A build's list names the chunks of loaders, too; a visitor gets those on later pages only. */
 function isLoader(page: string, pages: Record<string, unknown>): boolean {

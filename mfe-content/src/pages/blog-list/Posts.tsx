@@ -54,11 +54,11 @@ function NotFound() {
       <div role="status">
         <MessagePanel title="not Found.." />
       </div>
-      <p>
+      <div>
         <ButtonLink href={blogListPath({})} variant="line">
           Clear filter
         </ButtonLink>
-      </p>
+      </div>
     </>
   );
 }

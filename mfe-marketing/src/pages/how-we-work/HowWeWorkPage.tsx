@@ -45,9 +45,10 @@ export function HowWeWorkPage() {
       </p>
       <Signing />
       <Data />
-      <p>
+      {/* No paragraph: a link in one looks like the others in the text. */}
+      <div>
         <ButtonLink href={paths.contact}>Tell us about your process</ButtonLink>
-      </p>
+      </div>
     </PlainPage>
   );
 }
