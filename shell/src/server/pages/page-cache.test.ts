@@ -9,9 +9,12 @@ let result: RenderResult;
 
 const good = (html: string): RenderResult => ({ status: 200, headers: {}, html, noStore: false });
 
-/** Asks for a page as a request does; `set` names the releases in service. */
-async function ask(address = '/', set = 'one'): Promise<string> {
-  const page = await cache.get(`${set} ${address}`, address, async () => {
+/** `set` names the releases in service. */
+const names = (address: string, set = 'one', maker = set) => ({ key: `${set} ${address}`, address, maker });
+
+/** Asks for a page as a request does. */
+async function ask(address = '/', set = 'one', maker = set): Promise<string> {
+  const page = await cache.get(names(address, set, maker), async () => {
     renders++;
     return result;
   });
@@ -53,7 +56,7 @@ it('serves a stale page and renews it meanwhile', async () => {
 });
 
 it('keeps the compressed forms of a page that did not change', async () => {
-  const ask = () => cache.get('one /', '/', async () => good('the same'));
+  const ask = () => cache.get(names('/'), async () => good('the same'));
   const before = (await ask()).text?.in('br');
   time += options.stale;
   expect((await ask()).text?.in('br')).toBe(before);
@@ -70,13 +73,13 @@ it('keeps a stale page though its renewal fails', async () => {
   await ask();
   time += 2_000;
   const broken = () => Promise.reject(new Error('no thread'));
-  await expect(cache.get('one /', '/', broken)).resolves.toMatchObject({ status: 200 });
+  await expect(cache.get(names('/'), broken)).resolves.toMatchObject({ status: 200 });
   expect(await ask()).toBe('200 first');
 });
 
 it('tells who waits that the rendering failed, and tries again next time', async () => {
   const broken = () => Promise.reject(new Error('no thread'));
-  await expect(cache.get('one /', '/', broken)).rejects.toThrow('no thread');
+  await expect(cache.get(names('/'), broken)).rejects.toThrow('no thread');
   expect(await ask()).toBe('200 first');
 });
 
@@ -88,7 +91,7 @@ it('renders once for many who ask at the same time', async () => {
       finish = resolve;
     });
   };
-  const asked = Array.from({ length: 20 }, () => cache.get('one /', '/', render));
+  const asked = Array.from({ length: 20 }, () => cache.get(names('/'), render));
   finish(good('for all'));
   const pages = await Promise.all(asked);
   expect(renders).toBe(1);
@@ -101,6 +104,31 @@ it('keeps pages of different releases and addresses apart', async () => {
   expect(await ask('/a', 'two')).toBe('200 second');
   expect(await ask('/b', 'one')).toBe('200 second');
   expect(await ask('/a', 'one')).toBe('200 first');
+});
+
+it("serves a young page after another team's release while it is rendered anew", async () => {
+  await ask('/', 'one', 'marketing 1');
+  result = good('second');
+  time += options.stale - 1;
+  expect(await ask('/', 'two', 'marketing 1')).toBe('200 first');
+  await until(async () => (await ask('/', 'two', 'marketing 1')) === '200 second');
+  expect(renders).toBe(2);
+  time += options.stale;
+  result = good('third');
+  expect(await ask('/', 'three', 'marketing 1')).toBe('200 third');
+});
+
+it("shows a team's own release at once", async () => {
+  await ask('/', 'one', 'marketing 1');
+  result = good('second');
+  expect(await ask('/', 'two', 'marketing 2')).toBe('200 second');
+});
+
+it("does not show a canary's visitors what was made for all", async () => {
+  await ask('/', 'one', 'marketing 1');
+  const render = async () => good('with the canary');
+  const page = await cache.getForSome(names('/', 'some', 'marketing 1'), render);
+  expect(String(page.text?.in('identity'))).toBe('with the canary');
 });
 
 it.each([500, 503])('serves the last good page where rendering answers %d', async (status) => {
@@ -163,7 +191,7 @@ describe('a rendering that takes long', () => {
     return new Promise<RenderResult>((resolve) => finish.push(resolve));
   };
   const askSlow = async (set = 'one') => {
-    const page = await cache.get(`${set} /`, '/', slowly);
+    const page = await cache.get(names('/', set), slowly);
     return `${page.status} ${page.text?.in('identity')}`;
   };
 
@@ -193,7 +221,7 @@ describe('a rendering that takes long', () => {
   });
 
   it('is waited for where there is no good page', async () => {
-    const waiting = cache.get('one /other', '/other', slowly);
+    const waiting = cache.get(names('/other'), slowly);
     await new Promise((resolve) => setTimeout(resolve, PATIENCE * 3));
     finish[0]?.(good('other'));
     expect(String((await waiting).text?.in('identity'))).toBe('other');
@@ -228,7 +256,7 @@ it.each([
       renders++;
       return failing();
     };
-    const again = async () => String((await cache.get('one /', '/', failed)).text?.in('identity'));
+    const again = async () => String((await cache.get(names('/'), failed)).text?.in('identity'));
     for (let visit = 0; visit < 5; visit++) expect(await again()).toBe('first');
     expect(renders).toBe(2);
     time += 1_000;

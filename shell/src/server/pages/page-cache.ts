@@ -15,6 +15,7 @@ export interface PageCacheOptions extends Lifetime {
 
 interface Entry {
   page: CachedPage;
+  maker: string;
   bytes: number;
   /** Time of rendering. */
   since: number;
@@ -22,9 +23,17 @@ interface Entry {
   staleUntil: number;
 }
 
-interface Names {
+/** What a page is kept under. */
+export interface PageNames {
+  /** The page and the exact set of releases. */
   key: string;
+  /** The page alone: its last good copy may come from an older set. */
   address: string;
+  /** What makes the page's own part: a young copy of the same maker is served while a new set renders its frame. */
+  maker: string;
+}
+
+interface Names extends PageNames {
   isForAll: boolean;
 }
 
@@ -50,27 +59,22 @@ export class PageCache {
     });
   }
 
-  /**
-   * @param key names the page and the set of releases
-   * @param address names the page alone: its last good copy may come from an older set
-   */
-  get(key: string, address: string, render: () => Promise<RenderResult>): Promise<CachedPage> {
-    return this.find({ key, address, isForAll: true }, render);
+  get(names: PageNames, render: () => Promise<RenderResult>): Promise<CachedPage> {
+    return this.find({ ...names, isForAll: true }, render);
   }
 
   /** The same for some visitors: what is made does not become everybody's last good copy. */
-  getForSome(key: string, address: string, render: () => Promise<RenderResult>): Promise<CachedPage> {
-    return this.find({ key, address, isForAll: false }, render);
+  getForSome(names: PageNames, render: () => Promise<RenderResult>): Promise<CachedPage> {
+    return this.find({ ...names, isForAll: false }, render);
   }
 
   private async find(names: Names, render: () => Promise<RenderResult>): Promise<CachedPage> {
-    const { key, address } = names;
-    const entry = this.entries.get(key);
+    const entry = this.entries.get(names.key) ?? this.ofSameMaker(names);
     const now = this.now();
     if (entry && now < entry.freshUntil) return entry.page;
     const rendering = this.renew(names, render);
     const isStale = entry !== undefined && now < entry.staleUntil;
-    const copy = isStale ? entry.page : this.lastGood(address)?.page;
+    const copy = isStale ? entry.page : this.lastGood(names.address)?.page;
     if (!copy) return rendering.page;
     // One visitor waits for a slow page; who comes later does not wait again.
     const patience = isStale ? 0 : rendering.since + this.options.patience - now;
@@ -89,7 +93,7 @@ export class PageCache {
   }
 
   private async renderAndKeep(
-    { key, address, isForAll }: Names,
+    { key, address, maker, isForAll }: Names,
     render: () => Promise<RenderResult>,
   ): Promise<CachedPage> {
     let result: RenderResult;
@@ -117,7 +121,7 @@ export class PageCache {
     const page = isSame ? { ...made, text: before.text } : made;
     await page.text?.prepare();
     const bytes = Buffer.byteLength(result.html ?? '');
-    const entry = { page, bytes, since: this.now(), ...this.spanOf(lifetime) };
+    const entry = { page, maker, bytes, since: this.now(), ...this.spanOf(lifetime) };
     this.entries.set(key, entry);
     if (isForAll) this.entries.set(lastGoodKey(address), entry);
     return page;
@@ -128,6 +132,12 @@ export class PageCache {
     const good = this.lastGood(address);
     if (good) this.entries.set(key, { ...good, ...this.spanOf(this.options) });
     return good?.page ?? null;
+  }
+
+  /** After another team's release the page differs in its menus at most: the copy is stale, not gone. */
+  private ofSameMaker({ address, maker, isForAll }: Names): Entry | undefined {
+    const good = isForAll ? this.entries.get(lastGoodKey(address)) : undefined;
+    return good?.maker === maker ? { ...good, freshUntil: 0 } : undefined;
   }
 
   private lastGood(address: string): Entry | null {

@@ -31,6 +31,8 @@ class RecordingRenderer
     return hasCanary;
   }
   viewed = () => undefined;
+  readonly shell = null;
+  claimOf = () => null;
   shareOf = () => [];
   shareWith = () => [];
   set = () => ({ key: 'set', claims: this.claims, site: { redirectOf } });

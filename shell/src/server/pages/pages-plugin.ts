@@ -76,7 +76,12 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     // What is kept is made for everybody: nothing of the visitor's own reaches it.
     const read = { address, method: 'GET', headers: { 'x-request-id': request.id }, form: null, share };
     const render = () => make(read).finally(() => (request.cache = 'miss'));
-    const key = `${renderer.set(share).key} ${content.current()} ${name}`;
-    return share.length === 0 ? cache.get(key, name, render) : cache.getForSome(key, name, render);
+    const set = renderer.set(share).key;
+    const claim = renderer.claimOf(address, share);
+    const version = content.current();
+    const key = `${set} ${version} ${name}`;
+    const maker = claim ? [claim.remote, claim.release, renderer.shell?.integrity, version].join(' ') : key;
+    const names = { key, address: name, maker };
+    return share.length === 0 ? cache.get(names, render) : cache.getForSome(names, render);
   }
 }

@@ -70,6 +70,7 @@ export function followReleases(options: FollowOptions): Followed {
       if (!renderer.shell) await takeEarlier(options, store);
       await remotes.start();
       await canaries.look();
+      store.isServing = true;
       canaries.start();
     },
     stop: () => {

@@ -4,9 +4,9 @@ import { parseRelease, type Release, releaseBase } from '@weft/federation/releas
 import type { Provides } from '@weft/federation/shell-release';
 import { remotesIn } from '@weft/federation/store-remotes.server';
 import { type Finding, findingText } from '@weft/verify/finding';
-import { openRelease } from '@weft/verify/open-release';
-import { staticFindings } from '@weft/verify/verify-release';
 import type { AuthenticPointers } from './authentic-pointers';
+import { lookApart } from './look-apart';
+import { lookAtRelease } from './look-at-release';
 
 /** A release of which every file has been checked. */
 export interface LoadedRelease {
@@ -21,6 +21,9 @@ export interface LoadedRelease {
 
 /** Reads releases from a folder: `<store>/<remote>/active.json` and `<store>/<remote>/<version>/…`. */
 export class ReleaseStore {
+  /** Whether visitors are being served, whom no look at a release may delay. */
+  isServing = false;
+
   constructor(
     private readonly folder: string,
     /** What the shell in service provides. */
@@ -83,13 +86,10 @@ export class ReleaseStore {
   ): Promise<LoadedRelease> {
     await this.authentic.assertRelease({ team: remote, version, integrity });
     const folder = path.join(this.folder, remote, version);
-    const opened = await openRelease(folder, { remote, version, integrity });
-    if ('findings' in opened) throw refusal(opened.findings);
-    // What other teams claim is known to the renderer, which has their releases in service.
-    const shells = [{ release: { provides: provided } }];
-    const findings = await staticFindings(opened.candidate, { shells, others: [] });
-    if (findings.length > 0) throw refusal(findings);
-    const { release, source } = opened.candidate;
+    const look = { folder, reference: { remote, version, integrity }, provides: provided };
+    const looked = await (this.isServing ? lookApart(look) : lookAtRelease(look));
+    if ('findings' in looked) throw refusal(looked.findings);
+    const { release, source } = looked.candidate;
     return { release, integrity, base: releaseBase(release), source };
   }
 }

@@ -1,0 +1,28 @@
+import { appendFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { lookApart } from './look-apart';
+import { type Look, lookAtRelease } from './look-at-release';
+import { emptyStore, putRelease, sampleProvides } from './sample-release';
+
+const shared = { react: '19.3.1', 'react-dom': '19.3.1', '@weft/router': '1.0.0' };
+const sample = { remote: 'mfe-content', version: '1.0.0-aa' };
+let store: string;
+let look: Look;
+
+beforeAll(async () => {
+  store = await emptyStore();
+  const { integrity } = JSON.parse(await putRelease(store, sample)).active;
+  const folder = path.join(store, 'mfe-content/1.0.0-aa');
+  look = { folder, reference: { ...sample, integrity }, provides: { ...sampleProvides, shared } };
+});
+afterAll(() => rm(store, { recursive: true }));
+
+it('finds in a process of its own what it finds in this one', async () => {
+  expect(await lookApart(look)).toEqual(await lookAtRelease(look));
+  await appendFile(path.join(look.folder, 'client/page.css'), ' ');
+  expect(await lookApart(look)).toMatchObject({ findings: [{ rule: 'files', place: 'client/page.css' }] });
+});
+
+it('a look that takes too long is given up', async () => {
+  await expect(lookApart(look, 1)).rejects.toThrow('gave no answer within 0.001 s');
+});

@@ -1,0 +1,28 @@
+import type { Provides } from '@weft/federation/shell-release';
+import type { Candidate } from '@weft/verify/candidate';
+import type { Finding } from '@weft/verify/finding';
+import { openRelease, type Reference } from '@weft/verify/open-release';
+import { staticFindings } from '@weft/verify/verify-release';
+
+/** What is to be looked at. */
+export interface Look {
+  /** Folder of the release. */
+  folder: string;
+  reference: Reference;
+  /** What the shell provides that is to run it. */
+  provides: Provides;
+}
+
+export type Looked = { candidate: Candidate } | { findings: Finding[] };
+
+/** Opens a release and applies the rules that run nothing of it: `verifyRelease`. */
+export async function lookAtRelease({ folder, reference, provides }: Look): Promise<Looked> {
+  const opened = await openRelease(folder, reference);
+  if ('findings' in opened) return opened;
+  // What other teams claim is known to the renderer, which has their releases in service.
+  const findings = await staticFindings(opened.candidate, {
+    shells: [{ release: { provides } }],
+    others: [],
+  });
+  return findings.length > 0 ? { findings } : opened;
+}
