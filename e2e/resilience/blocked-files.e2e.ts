@@ -131,14 +131,3 @@ for (const { name, file } of files.filter(({ name }) =>
     await hydrated(page);
   });
 }
-
-test('a page that was served without its stylesheet stays readable', async ({ page, problems }) => {
-  const file = /\/mfe-content\/.*\/blog-list\.css$/;
-  problems.expect(failedRequest('blocked', file), /stays as the server rendered it/);
-  await page.route(file, (route) => route.abort());
-  await page.goto(paths.blogList);
-  await expect(heading(page)).toHaveText('Blog');
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL('/blog-list?page=2');
-  await expect(heading(page)).toHaveText('Blog');
-});

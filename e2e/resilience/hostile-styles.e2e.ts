@@ -23,16 +23,23 @@ async function pictures(page: Page): Promise<Buffer[]> {
   return taken;
 }
 
-/** The blog's stylesheet as if no check had kept such a release out of service: its hash is the one that documents name. */
+/** The blog's document as if no check had kept such a release out of service, and with the policy that allows it. */
 async function serveHostile(page: Page, site: string): Promise<void> {
-  const document = await (await page.request.get(site + paths.blogList)).text();
-  const [, sheet = ''] = /href="([^"]+blog-list\.css)"/.exec(document) ?? [];
-  const css = await (await page.request.get(site + sheet)).body();
-  const changed = Buffer.from(`${css.toString()}\n${Object.values(hostile).join('\n')}`);
-  const pinned = (text: string) => text.replaceAll(sha384(css), sha384(changed));
-  await page.route(site + sheet, (route) => route.fulfill({ body: changed, contentType: 'text/css' }));
+  const response = await page.request.get(site + paths.blogList);
+  const document = await response.text();
+  const [, css = ''] = /<style data-href="[^"]+blog-list\.css">(.*?)<\/style>/s.exec(document) ?? [];
+  const changed = `${css}\n${Object.values(hostile).join('\n')}`;
+  const hash = (text: string) => sha384(Buffer.from(text));
+  const policy = response.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain(hash(css));
   await page.route(site + paths.blogList, (route) =>
-    route.fulfill({ body: pinned(document), contentType: 'text/html; charset=utf-8' }),
+    route.fulfill({
+      body: document.replace(css, () => changed),
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy.replace(hash(css), hash(changed)),
+      },
+    }),
   );
 }
 

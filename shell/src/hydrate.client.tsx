@@ -117,10 +117,10 @@ function routesLoader(dataOfPages: () => Promise<PageData>): LoadRoutes<BootRemo
     });
 }
 
-/** Webpack's runtime looks for a stylesheet by its whole address, and would add those of the document once more. */
+/** Webpack's runtime looks for a stylesheet by its whole address, and would load those of the document once more. */
 function nameStylesheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    link.dataset['href'] = link.href;
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-href]'))
+    dataset['href'] = new URL(dataset['href'] ?? '', document.baseURI).href;
 }
 
 interface Adopted {

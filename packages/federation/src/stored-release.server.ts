@@ -92,6 +92,16 @@ export async function readUnchanged(folder: string, file: string, integrity: str
   return bytes;
 }
 
+/** Texts of the stylesheets among a release's files, by path; each has its hash. */
+export async function readStyles(folder: string, files: ReleasedFiles): Promise<Record<string, string>> {
+  const sheets = Object.entries(files).filter(([file]) => file.endsWith('.css'));
+  const texts = sheets.map(async ([file, { integrity }]): Promise<[string, string]> => {
+    const text = await readUnchanged(folder, file, integrity);
+    return [file, text.toString('utf8')];
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
 /** What a compressed form holds, nothing where it cannot be read; null where there is none: then the file itself is served. */
 async function unpacked(file: string, form: keyof typeof COMPRESSED, bytes: number): Promise<Buffer | null> {
   try {

@@ -84,6 +84,7 @@ export class IsolatedRelease {
 
 /** What a process is told where nothing of the site is there. */
 export const nowhere: Omit<WorkerData, 'remote' | 'shell'> = {
+  styles: {},
   apiUrl: 'http://127.0.0.1:9/',
   publicApiUrl: '/api/',
   publicUrl: 'http://localhost/',

@@ -15,6 +15,8 @@ export interface ShellFiles {
 export interface WorkerData {
   remote: { release: Pick<Release, 'remote' | 'version' | 'server'>; base: string; source: string } | null;
   shell: ShellFiles;
+  /** Texts of the stylesheets of both, by root-relative address: documents contain them. */
+  styles: Readonly<Record<string, string>>;
   /** Where the server finds the API. */
   apiUrl: string;
   /** Where the browser finds it. */
@@ -68,6 +70,8 @@ export interface RenderResult {
   headers: Record<string, string>;
   /** The whole document, HTML where no header says otherwise; null for a redirect. */
   html: string | null;
+  /** SHA-384 of each stylesheet that stands in the document, for its policy. */
+  styles?: readonly string[];
   /** An answer of the API forbade to keep what was made of it. */
   noStore: boolean;
 }

@@ -44,6 +44,7 @@ export async function sampleWorker(): Promise<SampleWorker> {
 export const frameData: WorkerData = {
   remote: null,
   shell: { files: [], fonts: [], integrity: {} },
+  styles: {},
   apiUrl: 'http://localhost:4000/',
   publicApiUrl: '/api/',
   publicUrl: 'http://localhost:3000/',

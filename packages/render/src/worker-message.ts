@@ -1,9 +1,18 @@
 import * as v from 'valibot';
 import { MOST_HTML, type WorkerMessage } from './protocol';
 
-/** Headers that say how an answer travels are the shell's to write; the site has no cookies. */
-const NOT_OF_A_PAGE =
-  /^(connection|content-encoding|content-length|keep-alive|set-cookie|te|trailer|transfer-encoding|upgrade)$/;
+/** Headers that say how an answer travels, or what a browser may do with it, are the shell's to write; the site has no cookies. */
+const NOT_OF_A_PAGE = new RegExp(
+  `^(${[
+    'connection|content-encoding|content-length|keep-alive|te|trailer|transfer-encoding|upgrade|alt-svc',
+    'set-cookie|clear-site-data|service-worker-allowed|access-control-.*|cross-origin-.*',
+    'content-security-policy.*|permissions-policy|referrer-policy|strict-transport-security|x-content-type-options',
+    'x-frame-options|report-to|reporting-endpoints|nel',
+  ].join('|')})$`,
+);
+
+/** Of the frame and of one page; what is more than this is no document of ours. */
+const MOST_STYLES = 20;
 
 /** Longer texts for the log are cut, in characters. */
 const MOST_TEXT = 8_192;
@@ -22,6 +31,10 @@ const result = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   headers,
   html: v.nullable(v.pipe(v.string(), v.maxLength(MOST_HTML))),
+  // They become part of the policy.
+  styles: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/))), v.maxLength(MOST_STYLES)),
+  ),
   noStore: v.boolean(),
 });
 const fields = v.pipe(

@@ -8,6 +8,8 @@ export interface Candidate {
   release: Release;
   /** Source text of its server bundle. */
   source: string;
+  /** Texts of its stylesheets for browsers, by path inside the release. */
+  styles: Record<string, string>;
 }
 
 /** A release of the shell that visitors may get. */

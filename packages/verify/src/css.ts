@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Rule, type StyleSheet, transform } from 'lightningcss';
 import type { Candidate } from './candidate';
 import { isHashed, isHeld } from './css-selectors';
@@ -14,14 +12,10 @@ const KNOWN = ['tokens', 'base', ...LAYERS, 'frame'];
  * A team's stylesheets apply beside the frame: each rule is in a layer of the teams and reaches only what has a class of
  * the team's own, and what has a name has one of its own.
  */
-export async function cssFindings({ folder, release, source }: Candidate): Promise<Finding[]> {
+export function cssFindings({ release, source, styles }: Candidate): Finding[] {
   const words = new Set(source.split(/["'`\s]/));
   const own = { remote: release.remote, isOwn: (name: string) => isHashed(name) && words.has(name) };
-  const files = Object.keys(release.files).filter((file) => file.endsWith('.css'));
-  const findings = files.map(async (file) =>
-    sheetFindings(file, await readFile(path.join(folder, file)), own),
-  );
-  return (await Promise.all(findings)).flat();
+  return Object.entries(styles).flatMap(([file, text]) => sheetFindings(file, Buffer.from(text), own));
 }
 
 interface Own {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRelease, type Release } from '@weft/federation/release';
-import { damagedFiles, readUnchanged } from '@weft/federation/stored-release.server';
+import { damagedFiles, readStyles, readUnchanged } from '@weft/federation/stored-release.server';
 import type { Candidate } from './candidate';
 import { type Finding, reasonOf } from './finding';
 
@@ -31,7 +31,8 @@ export async function openRelease(
   // Read once more, so that what runs is what was checked.
   const integrity = release.files[release.server]?.integrity ?? '';
   const source = await readUnchanged(folder, release.server, integrity);
-  return { candidate: { folder, release, source: source.toString('utf8') } };
+  const styles = await readStyles(folder, release.files);
+  return { candidate: { folder, release, source: source.toString('utf8'), styles } };
 }
 
 async function readNotes(

@@ -33,7 +33,7 @@ export async function verifyRelease(
   const opened = await openRelease(folder, reference);
   if ('findings' in opened) return opened.findings;
   const { candidate } = opened;
-  const findings = await staticFindings(candidate, surroundings);
+  const findings = staticFindings(candidate, surroundings);
   const [shell] = surroundings.shells;
   if (findings.length > 0 || !shell) return findings;
   const api = await startStubApi();
@@ -51,7 +51,7 @@ interface Needed extends Pick<Surroundings, 'others'> {
 }
 
 /** The rules that run nothing of the release, and so take no time. */
-export async function staticFindings(candidate: Candidate, { shells, others }: Needed): Promise<Finding[]> {
+export function staticFindings(candidate: Candidate, { shells, others }: Needed): Finding[] {
   const { release } = candidate;
   const [active] = shells;
   if (!active) return [noShell];
@@ -60,7 +60,7 @@ export async function staticFindings(candidate: Candidate, { shells, others }: N
     ...uniqueOf(fits),
     ...collisionFindings(descriptionOf(release), others),
     ...wideFindings(release, active.release.provides),
-    ...(await cssFindings(candidate)),
+    ...cssFindings(candidate),
   ];
 }
 

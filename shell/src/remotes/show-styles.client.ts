@@ -29,10 +29,15 @@ export function showStyles(remote: StyledRemote, page: string): () => void {
 function apply(): void {
   const own = new URL('/assets/', document.baseURI).href;
   for (const sheet of document.styleSheets) {
-    if (sheet.href === null || sheet.href.startsWith(own)) continue;
-    const { href } = sheet;
+    const href = addressOf(sheet);
+    if (href === undefined || href.startsWith(own)) continue;
     sheet.disabled = ![...shown].some((page) => isWanted(href, page));
   }
+}
+
+/** Where a sheet came from, or would have come from where it is part of the document. */
+function addressOf({ href, ownerNode }: CSSStyleSheet): string | undefined {
+  return href ?? (ownerNode instanceof HTMLElement ? ownerNode.dataset['href'] : undefined);
 }
 
 /** Of a release: what it has for all pages, for this one, and what this one has loaded later. */

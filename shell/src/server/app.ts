@@ -14,7 +14,6 @@ import { errorAnswers, refusalText } from './error-answers';
 import { POSTED_FILES } from './forms/post-folder';
 import { healthRoutes } from './health';
 import { buildInternal } from './internal-app';
-import { lateStylesScript } from './late-styles';
 import { ContentVersion } from './pages/content-version';
 import { pagesPlugin } from './pages/pages-plugin';
 import { AuthenticPointers } from './releases/authentic-pointers';
@@ -92,7 +91,6 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   pagesRoute(app, site);
   siteManifestRoute(app, renderer.manifests);
   await rootFiles(app, env.publicUrl);
-  lateStylesScript(app);
   const { releases, releaseOrigins } = env;
   await staticFiles(app, { shellStore, releases, releaseOrigins });
   await apiProxy(app, env.apiUrl);

@@ -12,8 +12,10 @@ export class PageFiles {
   private readonly known: Set<string>;
 
   constructor() {
-    const named = document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=stylesheet]');
-    this.known = new Set([...named].map(({ href }) => href));
+    const linked = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
+    const contained = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
+    const addresses = [...contained].map(({ dataset }) => dataset['href'] ?? '');
+    this.known = new Set([...[...linked].map(({ href }) => href), ...addresses]);
   }
 
   /** For a page that the visitor is on the way to. */

@@ -27,7 +27,9 @@ export async function copySite(
     const isPage = response.request().resourceType() === 'document';
     const name = isPage ? path.join(url.pathname, 'index.html') : decodeURIComponent(url.pathname);
     const type = response.headers()['content-type'] ?? '';
-    writing.push(response.body().then((body) => write(path.join(folder, name), body, type)));
+    const body = response.body();
+    writing.push(body.then((bytes) => write(path.join(folder, name), isPage ? linked(bytes) : bytes, type)));
+    if (isPage) writing.push(body.then((bytes) => copyStyles(bytes, base, folder)));
   });
   for (const address of pages) {
     await page.goto(new URL(address, base).href, { waitUntil: 'load' });
@@ -37,6 +39,20 @@ export async function copySite(
   }
   await Promise.allSettled(writing);
   await context.close();
+}
+
+const STYLE = /<style data-href="([^"]+)">.*?<\/style>/gs;
+
+/** A static site's author links the stylesheets that our documents contain. */
+function linked(document: Buffer): Buffer {
+  return Buffer.from(document.toString().replaceAll(STYLE, '<link rel="stylesheet" href="$1">'));
+}
+
+async function copyStyles(document: Buffer, base: string, folder: string): Promise<void> {
+  for (const [, address = ''] of document.toString().matchAll(STYLE)) {
+    const response = await fetch(new URL(address, base));
+    await write(path.join(folder, address), Buffer.from(await response.arrayBuffer()), 'text/css');
+  }
 }
 
 /** The same copy whose pages load no script. */

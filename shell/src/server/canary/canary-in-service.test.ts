@@ -107,7 +107,7 @@ it('data come from the release that a tab has, whoever asks', async () => {
 });
 
 it('ends by itself at its time', async () => {
-  await pointTo({ until: new Date(Date.now() + 2_000).toISOString() });
+  await pointTo({ until: new Date(Date.now() + 6_000).toISOString() });
   await isRunning();
   await isBack();
 });

@@ -8,6 +8,8 @@ export interface CachedPage {
   headers: Record<string, string>;
   /** Strong validator of the identity form; a compressed form's is weak, since its bytes may get fewer. */
   etag: string | null;
+  /** SHA-384 of each stylesheet in the document, for its policy. */
+  styles: readonly string[];
   /** Null for an answer without a body. */
   text: EncodedText | null;
 }
@@ -23,10 +25,10 @@ const DROPPED = [
 ];
 
 /** A rendered page as it is sent, whether it is kept or not. */
-export function toCachedPage({ status, headers: given, html }: RenderResult): CachedPage {
+export function toCachedPage({ status, headers: given, html, styles = [] }: RenderResult): CachedPage {
   const headers = Object.fromEntries(Object.entries(given).filter(([name]) => !DROPPED.includes(name)));
-  if (html === null) return { status, headers, etag: null, text: null };
+  if (html === null) return { status, headers, etag: null, styles, text: null };
   const bytes = Buffer.from(html);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, text: new EncodedText(bytes) };
+  return { status, headers, etag, styles, text: new EncodedText(bytes) };
 }

@@ -22,6 +22,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, page: CachedP
     .code(page.status)
     .headers(page.headers)
     .header('vary', [...vary].join(', '));
+  if (page.styles.length > 0) allowStyles(reply, page.styles);
   if (given !== undefined) {
     // Then no cache may keep it, whatever the page itself says.
     if (!/no-store/.test(page.headers['cache-control'] ?? '')) reply.header('cache-control', given);
@@ -38,4 +39,11 @@ export function send(request: FastifyRequest, reply: FastifyReply, page: CachedP
   if (page.text === null) return reply.send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(page.headers['content-type'] ?? 'text/html; charset=utf-8').send(page.text.in(encoding));
+}
+
+/** The policy of a document allows exactly the stylesheets that stand in it. */
+function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
+  const allowed = ["style-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace("style-src 'self'", allowed));
 }

@@ -20,7 +20,7 @@ export async function lookAtRelease({ folder, reference, provides }: Look): Prom
   const opened = await openRelease(folder, reference);
   if ('findings' in opened) return opened;
   // What other teams claim is known to the renderer, which has their releases in service.
-  const findings = await staticFindings(opened.candidate, {
+  const findings = staticFindings(opened.candidate, {
     shells: [{ release: { provides } }],
     others: [],
   });

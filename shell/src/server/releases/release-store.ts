@@ -17,6 +17,8 @@ export interface LoadedRelease {
   base: string;
   /** Source text of the server bundle. */
   source: string;
+  /** Texts of its stylesheets, by path inside the release. */
+  styles: Record<string, string>;
 }
 
 /** Reads releases from a folder: `<store>/<remote>/active.json` and `<store>/<remote>/<version>/…`. */
@@ -89,8 +91,8 @@ export class ReleaseStore {
     const look = { folder, reference: { remote, version, integrity }, provides: provided };
     const looked = await (this.isServing ? lookApart(look) : lookAtRelease(look));
     if ('findings' in looked) throw refusal(looked.findings);
-    const { release, source } = looked.candidate;
-    return { release, integrity, base: releaseBase(release), source };
+    const { release, source, styles } = looked.candidate;
+    return { release, integrity, base: releaseBase(release), source, styles };
   }
 }
 

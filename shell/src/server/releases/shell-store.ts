@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease, type ShellRelease } from '@weft/federation/shell-release';
-import { readStoredShell } from '@weft/federation/stored-release.server';
+import { readStoredShell, readStyles } from '@weft/federation/stored-release.server';
 import type { AuthenticPointers } from './authentic-pointers';
 
 /** A release of the shell of which every file has been checked. */
@@ -13,6 +13,8 @@ export interface LoadedShell {
   integrity: string;
   /** Absolute path of the program of the render processes. */
   worker: string;
+  /** Texts of its stylesheets, by path inside the release. */
+  styles: Record<string, string>;
 }
 
 /** Milliseconds between two looks for releases that were not there before. */
@@ -103,6 +105,7 @@ export class ShellStore {
     const release = await readStoredShell(folder, integrity);
     if (release.version !== version) throw new Error(`${folder} holds ${release.version}`);
     this.remember(release, folder);
-    return { release, integrity, worker: path.join(folder, release.server) };
+    const styles = await readStyles(folder, release.files);
+    return { release, integrity, worker: path.join(folder, release.server), styles };
   }
 }

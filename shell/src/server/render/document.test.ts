@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { BootRemote } from '@weft/federation/boot';
 import { frameData, requestFor } from '@weft/render/sample-worker';
 import type { RenderedPage } from '../../entry.server';
-import { lateStyles } from '../late-styles';
 import { documentOf } from './document';
+import { inlineStyles } from './inline-styles';
 
 const content: BootRemote = {
   name: 'mfe-content',
@@ -54,12 +55,14 @@ function pageWith(change: Partial<RenderedPage> = {}): RenderedPage {
   };
 }
 
-const documentWith = (change?: Partial<RenderedPage>) =>
+const made = (change?: Partial<RenderedPage>, texts: Record<string, string> = {}) =>
   documentOf({
     page: pageWith(change),
     message: { ...requestFor('/blog-list'), remote: content },
     worker,
+    styles: inlineStyles(texts),
   });
+const documentWith = (change?: Partial<RenderedPage>) => made(change).html ?? '';
 
 /** The opening tags of an element, as they are written. */
 const tags = (html: string, element: string) => html.match(new RegExp(`<${element}\\b[^>]*>`, 'g')) ?? [];
@@ -72,7 +75,6 @@ it("names exactly this page's files, each with its hash, styles before scripts",
     ['/releases/mfe-content/2/client/routes.css', 'sha384-routes-css'],
     ['/releases/mfe-content/2/client/blog-list.css', 'sha384-page-css'],
     ['/assets/face.02.woff2', undefined],
-    [lateStyles.address, lateStyles.integrity],
     ['/assets/shell.01.js', 'sha384-shell'],
     ['/releases/mfe-content/2/client/remote-entry.js', 'sha384-entry'],
     ['/releases/mfe-content/2/client/routes.js', 'sha384-routes'],
@@ -80,9 +82,20 @@ it("names exactly this page's files, each with its hash, styles before scripts",
   ]);
 });
 
-it('the script that ends the wait for stylesheets waits for nothing itself', () => {
-  const [tag] = tags(documentWith(), 'script');
-  expect(tag).toContain(`<script async src="${lateStyles.address}"`);
+it('contains the stylesheets whose text is there, in the same order, and names their hashes for the policy', () => {
+  const texts = {
+    '/releases/mfe-content/2/client/other.css': '.other{}',
+    '/releases/mfe-content/2/client/blog-list.css': '.list{}',
+    '/releases/mfe-content/2/client/routes.css': '.routes{}',
+    '/assets/shell.01.css': '.frame{}',
+  };
+  const { html, styles } = made({}, texts);
+  const sheets = [...(html ?? '').matchAll(/<style data-href="([^"]+)">(.*?)<\/style>/g)];
+  expect(sheets.map(([, , text]) => text)).toEqual(['.frame{}', '.routes{}', '.list{}']);
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(styles).toEqual(
+    sheets.map(([, , text = '']) => `sha384-${createHash('sha384').update(text).digest('base64')}`),
+  );
 });
 
 it('asks for every file with a hash anonymously, so that the hash is checked and the preload is used', () => {
@@ -122,7 +135,7 @@ it('escapes what head data holds, in text and in attributes', () => {
   expect(html).toContain('content="&quot;>&lt;img src=x onerror=alert(1)>"');
   expect(html).toContain('content="a &amp; &quot;b&quot;"');
   expect(tags(html, 'img')).toEqual([]);
-  expect(tags(html, 'script')).toHaveLength(3);
+  expect(tags(html, 'script')).toHaveLength(2);
 });
 
 it('addresses of the head are absolute on the public site (GAT-05)', () => {

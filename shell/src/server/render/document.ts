@@ -1,19 +1,27 @@
 import { BOOT_ELEMENT_ID, type BootRemote, serializeBoot } from '@weft/federation/boot';
 import type { ReleaseChunk } from '@weft/federation/release';
-import type { RenderRequest, WorkerData } from '@weft/render/protocol';
+import type { RenderRequest, RenderResult, WorkerData } from '@weft/render/protocol';
 import type { RenderedPage } from '../../entry.server';
 import { documentTitle, type HeadTag, headTags } from '../../frame/head-tags';
-import { lateStyles } from '../late-styles';
+import type { InlineStyle } from './inline-styles';
 
 export interface DocumentParts {
   page: RenderedPage;
   message: RenderRequest;
   worker: WorkerData;
+  /** Stylesheets that are part of the document, by address; others are linked. */
+  styles: ReadonlyMap<string, InlineStyle>;
 }
 
-/** The whole HTML document of a rendered page. Pure; contains no inline script and no inline style. */
-export function documentOf({ page, message, worker }: DocumentParts): string {
-  const assets = assetLinks(page, message.remote, worker);
+/** The whole HTML document of a rendered page. Pure; contains no inline script, and no style but those given. */
+export function documentOf({
+  page,
+  message,
+  worker,
+  styles,
+}: DocumentParts): Pick<RenderResult, 'html' | 'styles'> {
+  const files = { shell: worker.shell, ...remoteFiles(page.page, message.remote) };
+  const sheets = stylesheets(files, styles);
   const boot = serializeBoot({
     apiUrl: worker.publicApiUrl,
     shell: laterScripts(worker.shell),
@@ -27,17 +35,19 @@ export function documentOf({ page, message, worker }: DocumentParts): string {
       errors: page.hydration.errors,
     },
   });
-  return [
+  const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(documentTitle(page.head))}</title>`,
-    ...assets,
+    ...sheets.map(({ element }) => element),
+    ...assetLinks(files),
     ...worker.extraScripts.map((address) => `<script defer src="${address}"></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...headTags(page.head, worker.publicUrl).map(headElement),
     `</head><body><div id="root">${page.markup}</div>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script></body></html>`,
   ].join('');
+  return { html, styles: sheets.flatMap(({ hash }) => hash ?? []) };
 }
 
 /** The shell's scripts that are no part of its entry. */
@@ -46,19 +56,33 @@ function laterScripts({ files, integrity }: WorkerData['shell']): Record<string,
   return Object.fromEntries(later);
 }
 
-/** Exactly the files of this page, in one wave: stylesheets first, scripts at low priority. */
-function assetLinks(page: RenderedPage, remote: BootRemote | null, worker: WorkerData): string[] {
-  const { shell } = worker;
+interface DocumentFiles {
+  shell: WorkerData['shell'];
+  js: PageFile[];
+  css: PageFile[];
+}
+
+/** The frame's first, then the team's. */
+function stylesheets(
+  { shell, css }: DocumentFiles,
+  styles: DocumentParts['styles'],
+): { element: string; hash?: string }[] {
+  const own = shell.files.filter((file) => file.endsWith('.css'));
+  return [...own.map((file) => ({ href: `/assets/${file}`, integrity: shell.integrity[file] })), ...css].map(
+    ({ href, integrity }) =>
+      styles.get(href) ?? {
+        element: `<link rel="stylesheet" href="${href}"${integrityAttributes(integrity)}>`,
+      },
+  );
+}
+
+/** Exactly the other files of this page, in one wave, scripts at low priority. */
+function assetLinks({ shell, js }: DocumentFiles): string[] {
   const shellScripts = shell.files.filter((file) => file.endsWith('.js'));
-  const shellStyles = shell.files.filter((file) => file.endsWith('.css'));
-  const { js, css } = remoteFiles(page.page, remote);
   return [
-    ...shellStyles.map((file) => stylesheet(`/assets/${file}`, shell.integrity[file])),
-    ...css.map(({ href, integrity }) => stylesheet(href, integrity)),
     ...shell.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`,
     ),
-    `<script async src="${lateStyles.address}"${integrityAttributes(lateStyles.integrity)} fetchpriority="low"></script>`,
     ...shellScripts.map(
       (file) =>
         `<script defer src="/assets/${file}"${integrityAttributes(shell.integrity[file])} fetchpriority="low"></script>`,
@@ -85,10 +109,6 @@ function remoteFiles(page: string | null, remote: BootRemote | null): { js: Page
     js: [manifest.entry, ...manifest.routes.js, ...chunk.js].map(file),
     css: [...manifest.routes.css, ...chunk.css].map(file),
   };
-}
-
-function stylesheet(href: string, integrity: string | undefined): string {
-  return `<link rel="stylesheet" href="${href}"${integrityAttributes(integrity)}>`;
 }
 
 function integrityAttributes(integrity: string | undefined): string {

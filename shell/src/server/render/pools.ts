@@ -84,6 +84,10 @@ export class Pools {
       data: {
         remote: loaded && { release: loaded.release, base: loaded.base, source: loaded.source },
         shell: shell.release.client,
+        styles: {
+          ...atAddresses(shell.styles, (file) => file.replace(/^client\//, '/assets/')),
+          ...(loaded && atAddresses(loaded.styles, (file) => loaded.base + file)),
+        },
         apiUrl: options.apiUrl,
         publicApiUrl: options.publicApiUrl,
         publicUrl: options.publicUrl,
@@ -96,4 +100,11 @@ export class Pools {
     this.all.add(pool);
     return pool;
   }
+}
+
+function atAddresses(
+  styles: Record<string, string>,
+  addressOf: (file: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(styles).map(([file, text]) => [addressOf(file), text]));
 }

@@ -20,6 +20,7 @@ import { loadPageData, renderPage } from '../../entry.server';
 import { adoptRoutes, runLoader } from '../../remotes/adopt-routes';
 import { createRoutes } from '../../routes';
 import { documentOf } from './document';
+import { inlineStyles } from './inline-styles';
 import { PostedRequest } from './posted-request';
 import { DOCUMENT_PATIENCE, serverSite } from './server-site';
 
@@ -87,6 +88,7 @@ function rendererOf(
 ): (message: RenderRequest) => Promise<RenderResult> {
   const adopted =
     data.remote && remote ? [adoptRoutes(data.remote.release.remote, remote, { loadData: runLoader })] : [];
+  const styles = inlineStyles(data.styles);
   return async (message) => {
     const requestId = message.headers['x-request-id'] ?? null;
     const site = serverSite({
@@ -103,10 +105,10 @@ function rendererOf(
       const entries = (await remote?.sitemap?.(site.context)) ?? [];
       return { ...json(entries), noStore: site.sawNoStore() };
     }
-    const document = remote?.documents?.find(({ path }) => path === message.address.split('?', 1)[0]);
-    if (document) {
-      const html = await document.load(site.context, new URL(data.publicUrl).origin);
-      const headers = { 'content-type': document.type };
+    const other = remote?.documents?.find(({ path }) => path === message.address.split('?', 1)[0]);
+    if (other) {
+      const html = await other.load(site.context, new URL(data.publicUrl).origin);
+      const headers = { 'content-type': other.type };
       return { status: 200, headers, html, noStore: site.sawNoStore() };
     }
     const routes = createRoutes({ adopted, fallback: message.rest, menus: message.menus });
@@ -120,8 +122,8 @@ function rendererOf(
       const html = (await page.text()) || null;
       return { status: page.status, headers: Object.fromEntries(page.headers), html, noStore };
     }
-    const html = documentOf({ page, message, worker: data });
-    return { status: page.status, headers: Object.fromEntries(page.headers), html, noStore };
+    const document = documentOf({ page, message, worker: data, styles });
+    return { status: page.status, headers: Object.fromEntries(page.headers), ...document, noStore };
   };
 }
 
