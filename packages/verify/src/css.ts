@@ -15,7 +15,9 @@ const KNOWN = ['tokens', 'base', ...LAYERS, 'frame'];
 export function cssFindings({ release, source, styles }: Candidate): Finding[] {
   const words = new Set(source.split(/["'`\s]/));
   const own = { remote: release.remote, isOwn: (name: string) => isHashed(name) && words.has(name) };
-  return Object.entries(styles).flatMap(([file, text]) => sheetFindings(file, Buffer.from(text), own));
+  // The standard build's stylesheets are the same texts once more.
+  const files = new Map(Object.entries(styles).map(([file, text]) => [text, file]));
+  return [...files].flatMap(([text, file]) => sheetFindings(file, Buffer.from(text), own));
 }
 
 interface Own {
