@@ -5,22 +5,22 @@ export const routes: RemoteRoute[] = [
   {
     path: '/career',
     handle: { page: 'career' },
-    lazy: () => import(/* webpackChunkName: "career" */ './pages/career/career'),
-    loader: () => import(/* webpackChunkName: "career-loader" */ './pages/career/career-loader'),
+    lazy: () => import(/* webpackChunkName: "career" */ './pages/career/page'),
+    loader: () => import(/* webpackChunkName: "career-loader" */ './pages/career/loader'),
     query: ['type', 'location', 'q'],
     shouldRevalidate: keepOnQueryChange,
   },
   {
     path: '/joblist',
     handle: { page: 'job-list' },
-    lazy: () => import(/* webpackChunkName: "job-list" */ './pages/job-list/job-list'),
-    loader: () => import(/* webpackChunkName: "job-list-loader" */ './pages/job-list/job-list-loader'),
+    lazy: () => import(/* webpackChunkName: "job-list" */ './pages/job-list/page'),
+    loader: () => import(/* webpackChunkName: "job-list-loader" */ './pages/job-list/loader'),
   },
   {
     path: '/joblist/:id',
     handle: { page: 'job' },
-    lazy: () => import(/* webpackChunkName: "job" */ './pages/job/job'),
-    loader: () => import(/* webpackChunkName: "job-loader" */ './pages/job/job-loader'),
+    lazy: () => import(/* webpackChunkName: "job" */ './pages/job/page'),
+    loader: () => import(/* webpackChunkName: "job-loader" */ './pages/job/loader'),
     action: () => import(/* webpackChunkName: "application-action" */ './application/application-action'),
     // An application does not change its opening, so the opening is not loaded again.
     shouldRevalidate: ({ formMethod, defaultShouldRevalidate }) =>

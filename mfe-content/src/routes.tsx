@@ -8,16 +8,16 @@ export const routes: RemoteRoute[] = [
   {
     path: '/blog-list',
     handle: { page: 'blog-list' },
-    lazy: () => import(/* webpackChunkName: "blog-list" */ './pages/blog-list/blog-list'),
-    loader: () => import(/* webpackChunkName: "blog-list-loader" */ './pages/blog-list/blog-list-loader'),
+    lazy: () => import(/* webpackChunkName: "blog-list" */ './pages/blog-list/page'),
+    loader: () => import(/* webpackChunkName: "blog-list-loader" */ './pages/blog-list/loader'),
     query: ['category', 'page'],
     shouldRevalidate: keepWholeList,
   },
   {
     path: '/blog/:slug',
     handle: { page: 'blog-post' },
-    lazy: () => import(/* webpackChunkName: "blog-post" */ './pages/blog-post/blog-post'),
-    loader: () => import(/* webpackChunkName: "blog-post-loader" */ './pages/blog-post/blog-post-loader'),
+    lazy: () => import(/* webpackChunkName: "blog-post" */ './pages/blog-post/page'),
+    loader: () => import(/* webpackChunkName: "blog-post-loader" */ './pages/blog-post/loader'),
     action: () => import(/* webpackChunkName: "enquiry-action" */ '@weft/enquiry/enquiry-action'),
     // An enquiry does not change the post, so the post is not loaded again.
     shouldRevalidate: ({ formMethod, defaultShouldRevalidate }) =>
@@ -27,24 +27,23 @@ export const routes: RemoteRoute[] = [
   {
     path: '/casestudies',
     handle: { page: 'case-studies' },
-    lazy: () => import(/* webpackChunkName: "case-studies" */ './pages/case-studies/case-studies'),
-    loader: () =>
-      import(/* webpackChunkName: "case-studies-loader" */ './pages/case-studies/case-studies-loader'),
+    lazy: () => import(/* webpackChunkName: "case-studies" */ './pages/case-studies/page'),
+    loader: () => import(/* webpackChunkName: "case-studies-loader" */ './pages/case-studies/loader'),
     query: ['category'],
     shouldRevalidate: keepOnQueryChange,
   },
   {
     path: '/casestudy/:slug',
     handle: { page: 'case-study' },
-    lazy: () => import(/* webpackChunkName: "case-study" */ './pages/case-study/case-study'),
-    loader: () => import(/* webpackChunkName: "case-study-loader" */ './pages/case-study/case-study-loader'),
+    lazy: () => import(/* webpackChunkName: "case-study" */ './pages/case-study/page'),
+    loader: () => import(/* webpackChunkName: "case-study-loader" */ './pages/case-study/loader'),
     Pending: StudyPending,
   },
   {
     path: '/search',
     handle: { page: 'search' },
-    lazy: () => import(/* webpackChunkName: "search" */ './pages/search/search'),
-    loader: () => import(/* webpackChunkName: "search-loader" */ './pages/search/search-loader'),
+    lazy: () => import(/* webpackChunkName: "search" */ './pages/search/page'),
+    loader: () => import(/* webpackChunkName: "search-loader" */ './pages/search/loader'),
     query: ['q'],
   },
 ];

@@ -40,7 +40,13 @@ function rowsOf(tests: Map<string, string[]>): { ids: string[]; files: string[] 
 
 /** The table as docs/acceptance.md holds it. */
 export function acceptanceText(repository: Repository): string {
-  const link = (file: string) => `[${path.posix.basename(file).replace(/\.tsx?$/, '')}](../${file})`;
+  // Tests of pages bear the same names in each page's folder.
+  const name = (file: string) =>
+    file
+      .split('/')
+      .slice(file.includes('/pages/') ? -2 : -1)
+      .join('/');
+  const link = (file: string) => `[${name(file).replace(/\.tsx?$/, '')}](../${file})`;
   const range = (ids: string[]) => (ids.length > 1 ? `${ids[0]}–${ids.at(-1)?.slice(4)}` : ids[0]);
   const rows = rowsOf(testsById(repository)).map(
     ({ ids, files }) => `${range(ids)} | ${files.map(link).join(', ')}\n`,

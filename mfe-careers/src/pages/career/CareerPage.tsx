@@ -15,9 +15,9 @@ import bobbin from '../../art/bobbin.svg';
 import bobbinSmall from '../../art/bobbin-s.svg';
 import { openingFacts } from '../../openings/opening-facts';
 import styles from './career.module.css';
-import type { CareerData } from './career-loader';
-import { filterOf, isFiltering, type ListedOpening, matching } from './career-view';
+import type { CareerData } from './loader';
 import { OpeningFilters } from './OpeningFilters';
+import { filterOf, isFiltering, type ListedOpening, matching } from './view';
 
 const culture = [
   {

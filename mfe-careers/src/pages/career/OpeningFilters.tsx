@@ -5,15 +5,8 @@ import { Field } from '@weft/ui/field/Field';
 import { Select } from '@weft/ui/select/Select';
 import { TextLink } from '@weft/ui/text-link/TextLink';
 import { type FormEvent, useEffect, useRef } from 'react';
-import {
-  choicesOf,
-  filterOf,
-  isFiltering,
-  type ListedOpening,
-  type OpeningFilter,
-  queryOf,
-} from './career-view';
 import styles from './opening-filters.module.css';
+import { choicesOf, filterOf, isFiltering, type ListedOpening, type OpeningFilter, queryOf } from './view';
 
 export interface OpeningFiltersProps {
   openings: readonly ListedOpening[];

@@ -7,7 +7,7 @@ import { JobCard } from '@weft/ui/card/JobCard';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Section } from '@weft/ui/section/Section';
 import { openingFacts } from '../../openings/opening-facts';
-import type { JobListData } from './job-list-loader';
+import type { JobListData } from './loader';
 import { sampleJobs } from './sample-jobs';
 
 const trail = [

@@ -14,7 +14,7 @@ import { ApplicationPanel } from '../../application/ApplicationPanel';
 import type { ApplicationOutcome } from '../../application/outcome';
 import { openingFacts } from '../../openings/opening-facts';
 import styles from './job.module.css';
-import type { JobData } from './job-loader';
+import type { JobData } from './loader';
 
 /** `/joblist/{id}`: one opening from the server, with the form to apply for it. */
 export function JobPage() {

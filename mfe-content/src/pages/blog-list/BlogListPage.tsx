@@ -9,10 +9,10 @@ import webm from '../../art/loops/blog.webm';
 import poster from '../../art/loops/blog-poster.jpg';
 import { Reload } from '../../reload/Reload';
 import styles from './blog-list.module.css';
-import type { BlogListData } from './blog-list-loader';
-import { stateOf, viewOf } from './blog-list-view';
+import type { BlogListData } from './loader';
 import { Posts } from './Posts';
 import { Sidebar } from './Sidebar';
+import { stateOf, viewOf } from './view';
 import { noteWholeList } from './whole-list';
 
 /** `/blog-list`: posts six a page, filtered by category, all in the URL. */

@@ -8,8 +8,8 @@ import { useRef } from 'react';
 import { editorsPicture } from '../../art/default-plates';
 import { shownDate } from '../../dates/shown-date';
 import styles from './blog-list.module.css';
-import type { BlogListView } from './blog-list-view';
 import { usePageTop } from './use-page-top';
+import type { BlogListView } from './view';
 
 /** The grid of one page of the list, with the way to the others. */
 export function Posts({ view }: { view: BlogListView | null }) {

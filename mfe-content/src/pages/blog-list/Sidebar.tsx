@@ -8,7 +8,7 @@ import { linkedIn } from '@weft/ui/icon/paths/linkedin';
 import { SideList, SideSection } from '@weft/ui/side-list/SideList';
 import { PostDate } from '../../dates/PostDate';
 import styles from './blog-list.module.css';
-import type { CountedCategory } from './blog-list-loader';
+import type { CountedCategory } from './loader';
 
 const icons = { Facebook: facebook, Instagram: instagram, LinkedIn: linkedIn };
 

@@ -2,7 +2,7 @@ import { Person } from '@weft/ui/card/Person';
 import { Plate } from '@weft/ui/plate/Plate';
 import { PostDate } from '../../dates/PostDate';
 import styles from './article.module.css';
-import type { ArticleView } from './blog-post-loader';
+import type { ArticleView } from './loader';
 
 /** Who wrote a post, when it was changed and what it is about, above its picture (BLD-02). */
 export function ArticleCard({ post }: { post: ArticleView }) {

@@ -8,7 +8,7 @@ import { Missing } from '../../missing/Missing';
 import { PostPending } from '../../pending/PostPending';
 import { Reload } from '../../reload/Reload';
 import { Article } from './Article';
-import type { BlogPostData } from './blog-post-loader';
+import type { BlogPostData } from './loader';
 
 /** `/blog/{slug}`: one post, or what stands in for it. */
 export function BlogPostPage() {

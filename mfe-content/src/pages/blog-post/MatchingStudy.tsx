@@ -2,7 +2,7 @@ import { paths } from '@weft/site/paths';
 import { PostCard } from '@weft/ui/card/PostCard';
 import { Section } from '@weft/ui/section/Section';
 import { Heading } from '@weft/ui/text/Heading';
-import type { StudyLink } from './blog-post-loader';
+import type { StudyLink } from './loader';
 import styles from './matching-study.module.css';
 
 /** What the article is about, done for a client. */

@@ -1,5 +1,5 @@
 import { paths } from '@weft/site/paths';
-import type { PostLink } from './blog-post-loader';
+import type { PostLink } from './loader';
 import styles from './neighbours.module.css';
 
 /** The posts next to this one in the blog's order. */

@@ -4,7 +4,7 @@ import { PostCard } from '@weft/ui/card/PostCard';
 import { SectionHead } from '@weft/ui/head/SectionHead';
 import { Section } from '@weft/ui/section/Section';
 import { shownDate } from '../../dates/shown-date';
-import type { RelatedView } from './blog-post-loader';
+import type { RelatedView } from './loader';
 
 /** What else there is to read (BLD-06). */
 export function RelatedBlogs({ posts }: { posts: readonly RelatedView[] }) {

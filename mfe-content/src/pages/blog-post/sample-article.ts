@@ -1,5 +1,5 @@
 import type { BlogDetail } from '@weft/api-contract/blog';
-import type { ArticleView, BlogPostData } from './blog-post-loader';
+import type { ArticleView, BlogPostData } from './loader';
 
 /** The answer of the API for `/blog/loom`. */
 export const detail: BlogDetail = {

@@ -5,10 +5,10 @@ import { PageHead } from '@weft/ui/head/PageHead';
 import { Section } from '@weft/ui/section/Section';
 import { Reload } from '../../reload/Reload';
 import styles from './case-studies.module.css';
-import type { CaseStudiesData } from './case-studies-loader';
-import { studiesOf } from './case-studies-view';
 import { Filter } from './Filter';
+import type { CaseStudiesData } from './loader';
 import { Studies } from './Studies';
+import { studiesOf } from './view';
 
 /** `/casestudies`: all studies, or those of the category in the address. */
 export function CaseStudiesPage() {

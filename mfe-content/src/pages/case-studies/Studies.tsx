@@ -3,7 +3,7 @@ import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { CardGrid } from '@weft/ui/card/CardGrid';
 import { PostCard } from '@weft/ui/card/PostCard';
 import styles from './case-studies.module.css';
-import type { StudyCard } from './case-studies-loader';
+import type { StudyCard } from './loader';
 
 /** The cards, which enter one after another whenever others are chosen (CSL-05). */
 export function Studies({ studies, category }: { studies: readonly StudyCard[]; category: string | null }) {

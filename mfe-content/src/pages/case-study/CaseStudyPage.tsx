@@ -1,7 +1,7 @@
 import { useLoaderData } from '@weft/router';
 import { LateData } from '../../late/LateData';
 import { StudyPending } from '../../pending/StudyPending';
-import type { CaseStudyData } from './case-study-loader';
+import type { CaseStudyData } from './loader';
 import { Study } from './Study';
 import { StudyNotFound } from './StudyNotFound';
 

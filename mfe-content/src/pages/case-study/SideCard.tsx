@@ -4,7 +4,7 @@ import { Facts } from '@weft/ui/facts/Facts';
 import { ForeignHtml } from '@weft/ui/html/ForeignHtml';
 import { Panel } from '@weft/ui/panel/Panel';
 import { Heading } from '@weft/ui/text/Heading';
-import type { StudyView } from './case-study-loader';
+import type { StudyView } from './loader';
 import styles from './study.module.css';
 
 /** What a study comes down to, and the way to us (CSD-10). */

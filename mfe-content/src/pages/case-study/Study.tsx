@@ -9,8 +9,8 @@ import { Prose } from '@weft/ui/prose/Prose';
 import { Quote } from '@weft/ui/quote/Quote';
 import { Section } from '@weft/ui/section/Section';
 import { Heading } from '@weft/ui/text/Heading';
-import type { StudyView } from './case-study-loader';
 import type { Figure } from './figure';
+import type { StudyView } from './loader';
 import { SideCard } from './SideCard';
 import styles from './study.module.css';
 

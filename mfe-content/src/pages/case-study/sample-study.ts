@@ -1,4 +1,4 @@
-import type { StudyView } from './case-study-loader';
+import type { StudyView } from './loader';
 
 /** A study as its page gets it. */
 export const study: StudyView = {

@@ -4,10 +4,10 @@ import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Section } from '@weft/ui/section/Section';
 import { Reload } from '../../reload/Reload';
+import type { SearchData } from './loader';
 import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import styles from './search.module.css';
-import type { SearchData } from './search-loader';
 
 /** `/search`: posts, case studies, services, industries and openings that match some words. */
 export function SearchPage() {

@@ -3,7 +3,7 @@ import { Tally } from '@weft/ui/tally/Tally';
 import { ThreeStudies } from '../../proof/ThreeStudies';
 import { claims } from './claim-figures';
 import styles from './claims.module.css';
-import type { HomeData } from './home-loader';
+import type { HomeData } from './loader';
 
 /** What clients report, each share as a number and as threads of a hundred. */
 export function Claims({ studies }: Pick<HomeData, 'studies'>) {

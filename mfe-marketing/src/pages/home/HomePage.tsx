@@ -19,7 +19,7 @@ import { deliverySteps, deliverySummary } from './delivery-steps';
 import { FollowedAnswer } from './FollowedAnswer';
 import { Hero } from './Hero';
 import styles from './home.module.css';
-import type { HomeData } from './home-loader';
+import type { HomeData } from './loader';
 import { nextSteps } from './next-steps';
 import { serviceCards } from './service-cards';
 

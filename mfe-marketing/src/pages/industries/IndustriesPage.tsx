@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { EnquirySection } from '../../enquiry/EnquirySection';
 import { IndustryRows } from './IndustryRows';
-import type { IndustriesData } from './industries-loader';
+import type { IndustriesData } from './loader';
 
 /** `/industires`: the seven industries, and the enquiry form. */
 export function IndustriesPage() {

@@ -3,8 +3,8 @@ import { Plate } from '@weft/ui/plate/Plate';
 import { Reveal } from '@weft/ui/reveal/Reveal';
 import { Heading } from '@weft/ui/text/Heading';
 import { TextLink } from '@weft/ui/text-link/TextLink';
-import type { IndustryRow } from './industries-loader';
 import styles from './industry-rows.module.css';
+import type { IndustryRow } from './loader';
 
 /** Picture and words side by side; the picture changes its side from row to row (IDL-01). */
 export function IndustryRows({ industries }: { industries: IndustryRow[] }) {

@@ -8,7 +8,7 @@ import { EnquirySection } from '../../enquiry/EnquirySection';
 import { ProofSection } from '../../proof/ProofSection';
 import { Introduction } from '../../split/Introduction';
 import { Unmatched } from '../../unmatched/Unmatched';
-import type { IndustryData, IndustryView } from './industry-loader';
+import type { IndustryData, IndustryView } from './loader';
 import { KeyBenefits, UseCases, WhyChoose } from './sections';
 
 /** `/industires/{industry}`: what AI can do in one industry. */

@@ -7,7 +7,7 @@ import { Section } from '@weft/ui/section/Section';
 import { Heading } from '@weft/ui/text/Heading';
 import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
-import type { IndustryView } from './industry-loader';
+import type { IndustryView } from './loader';
 
 /** The content's `caseStudies` (D-25), worded as what can be done. */
 export function UseCases({ industry }: { industry: IndustryView }) {

@@ -5,7 +5,7 @@ import { Heading } from '@weft/ui/text/Heading';
 import { TextLink } from '@weft/ui/text-link/TextLink';
 import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
-import type { MainService } from './main-service-loader';
+import type { MainService } from './loader';
 
 /** The group's five industries (MSV-05, MSV-06); the content only names those that have a page (D-57). */
 export function Industries({ group }: { group: MainService }) {

@@ -10,7 +10,7 @@ import { Introduction } from '../../split/Introduction';
 import { Words } from '../../split/Words';
 import { Unmatched } from '../../unmatched/Unmatched';
 import { Industries } from './Industries';
-import type { MainService, MainServiceData } from './main-service-loader';
+import type { MainService, MainServiceData } from './loader';
 import { Questions } from './Questions';
 import { Reasons, SubServices, UseCases, Workflow } from './sections';
 

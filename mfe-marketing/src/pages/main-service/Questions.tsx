@@ -1,7 +1,7 @@
 import { Section } from '@weft/ui/section/Section';
 import { Heading } from '@weft/ui/text/Heading';
 import { Split } from '../../split/Split';
-import type { MainService } from './main-service-loader';
+import type { MainService } from './loader';
 import styles from './questions.module.css';
 
 /** Questions with their answers in the open: each answer is short (D-56). */

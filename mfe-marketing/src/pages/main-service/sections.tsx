@@ -3,7 +3,7 @@ import { CardGrid } from '@weft/ui/card/CardGrid';
 import { Cell } from '@weft/ui/card/Cell';
 import { SectionHead } from '@weft/ui/head/SectionHead';
 import { Section } from '@weft/ui/section/Section';
-import type { MainService } from './main-service-loader';
+import type { MainService } from './loader';
 
 export function Workflow({ group }: { group: MainService }) {
   return (

@@ -8,8 +8,8 @@ import { ProofSection } from '../../proof/ProofSection';
 import { Introduction } from '../../split/Introduction';
 import { Words } from '../../split/Words';
 import { Unmatched } from '../../unmatched/Unmatched';
+import type { ServiceData, ServiceView } from './loader';
 import { Closing, Reasons, Steps } from './sections';
-import type { ServiceData, ServiceView } from './service-loader';
 
 /** `/service/{name}`: one sub-service. */
 export function ServicePage() {

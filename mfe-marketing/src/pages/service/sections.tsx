@@ -7,8 +7,8 @@ import { Section } from '@weft/ui/section/Section';
 import { Heading } from '@weft/ui/text/Heading';
 import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
+import type { ServiceView } from './loader';
 import { StepCard } from './StepCard';
-import type { ServiceView } from './service-loader';
 
 export function Steps({ service }: { service: ServiceView }) {
   return (

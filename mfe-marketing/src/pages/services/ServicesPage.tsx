@@ -10,8 +10,8 @@ import { Section } from '@weft/ui/section/Section';
 import { Heading } from '@weft/ui/text/Heading';
 import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
+import type { ServicesData } from './loader';
 import styles from './services.module.css';
-import type { ServicesData } from './services-loader';
 
 /** `/services`: the four main services. */
 export function ServicesPage() {

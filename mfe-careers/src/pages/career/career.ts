@@ -1,5 +1,0 @@
-import type { PageModule } from '@weft/federation/remote-module';
-import { CareerPage } from './CareerPage';
-import { head } from './career-head';
-
-export const page = { Component: CareerPage, head } satisfies PageModule;

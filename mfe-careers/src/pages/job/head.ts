@@ -1,0 +1,44 @@
+import type { Head, HeadArgs } from '@weft/federation/remote-module';
+import { company } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import { breadcrumbList } from '@weft/site/structured-data';
+import type { ApplicationOutcome } from '../../application/outcome';
+import { jobPosting } from './job-posting';
+import type { JobData } from './loader';
+
+export function head({ data, actionData, params, url }: HeadArgs): Head {
+  const shown = headOf(data as JobData, paths.job(params['id'] ?? ''), url.origin);
+  const outcome = actionData as ApplicationOutcome | undefined;
+  return outcome?.sent === false ? { ...shown, title: `Error: ${shown.title}` } : shown;
+}
+
+function headOf(found: JobData, canonical: string, origin: string): Head {
+  if (found.state === 'open') {
+    const { job } = found;
+    const facts = [job.experience, job.location].filter((fact) => fact !== '').join(', ');
+    const trail = [
+      { text: 'Career', href: paths.career },
+      { text: job.title, href: canonical },
+    ];
+    return {
+      title: job.title,
+      description: `${job.title} at ${company.name}${facts ? `: ${facts}` : ''}.`,
+      canonical,
+      structuredData: [jobPosting(job, origin), breadcrumbList(trail, origin)],
+    };
+  }
+  if (found.state === 'closed') {
+    return {
+      title: `${found.job.title} (closed)`,
+      description: `This opening at ${company.name} is closed.`,
+      canonical,
+      robots: 'noindex',
+    };
+  }
+  return {
+    title: 'Job not found',
+    description: 'There is no such opening.',
+    canonical,
+    robots: 'noindex',
+  };
+}

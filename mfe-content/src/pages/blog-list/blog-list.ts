@@ -1,5 +1,0 @@
-import type { PageModule } from '@weft/federation/remote-module';
-import { BlogListPage } from './BlogListPage';
-import { head } from './blog-list-head';
-
-export const page = { Component: BlogListPage, head } satisfies PageModule;

@@ -1,0 +1,59 @@
+import type { BlogPost, Category, RecentBlog } from '@weft/api-contract/blog';
+import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
+import { apiOf, orLog } from '../../calls/api-of';
+import { type BlogListState, type BlogPosts, stateOf, viewOf } from './view';
+
+/** Of a longer list a page gets what it shows: its size does not grow with the blog. */
+const MOST_AT_ONCE = 60;
+
+export interface CountedCategory extends Category {
+  /** How many posts it has; null where that is not known. */
+  count: number | null;
+}
+
+export interface BlogListData {
+  /** Null where the API did not answer. */
+  posts: BlogPosts | null;
+  categories: CountedCategory[];
+  /** Their slugs are empty where it is not certain what they lead to (D-26). */
+  recent: RecentBlog[];
+}
+
+/** Fetches the three lists at once. A side list that fails is left out and logged (D-08). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const api = apiOf(site);
+  const { signal } = request;
+  const [postsAnswer, categoriesAnswer, recentAnswer] = await Promise.all([
+    api.blogList({ signal }),
+    api.categoryList({ signal }),
+    api.recentBlogs({ signal }),
+  ]);
+  const all = orLog(site, 'blog_list', postsAnswer);
+  const categories = orLog(site, 'category_list', categoriesAnswer) ?? [];
+  const recent = orLog(site, 'recent_blogs', recentAnswer) ?? [];
+  const state = stateOf(new URL(request.url).searchParams);
+  const answer: BlogListData = {
+    posts: all && fitting(all, categories, state),
+    categories: categories.map((category) => ({ ...category, count: countOf(all, category) })),
+    recent: recent.map((post) => ({ ...post, slug: post.slug || slugByTitle(all, post.title) })),
+  };
+  return data(answer, { status: statusOf(answer, state) });
+}
+
+function fitting(all: BlogPost[], categories: Category[], state: BlogListState): BlogPosts {
+  return all.length > MOST_AT_ONCE ? { view: viewOf({ all }, categories, state) } : { all };
+}
+
+function statusOf({ posts, categories }: BlogListData, state: BlogListState): number {
+  if (posts === null) return 503;
+  return viewOf(posts, categories, state) ? 200 : 404;
+}
+
+function countOf(posts: readonly BlogPost[] | null, { slug }: Category): number | null {
+  return posts && posts.filter(({ category }) => category.slug === slug).length;
+}
+
+function slugByTitle(posts: readonly BlogPost[] | null, title: string): string {
+  return posts?.find((post) => post.title === title)?.slug ?? '';
+}

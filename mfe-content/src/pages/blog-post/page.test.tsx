@@ -1,0 +1,165 @@
+import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../../routes';
+import type { ArticleView, BlogPostData } from './loader';
+import { loaded } from './sample-article';
+
+const found = routes.find(({ path }) => path === '/blog/:slug');
+
+/** The team's own route; its loader has a test of its own. */
+async function show(data: BlogPostData) {
+  const module = await found?.lazy();
+  const loader = jest.fn(() => loaded);
+  const router = createMemoryRouter(
+    [{ id: 'post', path: found?.path, Component: module?.page.Component, loader }],
+    { initialEntries: ['/blog/loom?from=a'], hydrationData: { loaderData: { post: data } } },
+  );
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, loader };
+}
+const showWith = (change: Partial<ArticleView>) => show({ ...loaded, post: { ...loaded.post, ...change } });
+const hrefs = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('BLD-01 its title is the first heading, below the way to it', async () => {
+  await show(loaded);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^On looms$/);
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(hrefs(trail.getAllByRole('link')).slice(0, 2)).toEqual([
+    ['Home', '/'],
+    ['Blog', '/blog-list'],
+  ]);
+});
+
+it('BLD-02 D-52 a card says who wrote it, when it was changed, and what it is about', async () => {
+  await show(loaded);
+  const byline = screen.getByText('min read', { exact: false }).closest('p');
+  expect(byline).toHaveTextContent(/^AdaUpdated 13 Mar 2025AI4 min read$/);
+  expect(within(byline as HTMLElement).getByText('13 Mar 2025')).toHaveAttribute(
+    'datetime',
+    '2025-03-12T20:00:00Z',
+  );
+  const picture = byline?.closest('article')?.querySelector('img');
+  expect(picture).toHaveAttribute('src', 'https://pictures.example/loom.avif');
+  expect(picture).toHaveAttribute('loading', 'eager');
+});
+
+it('BLD-03 D-38 the body becomes elements, whose links are left to the browser', async () => {
+  await show(loaded);
+  expect(screen.getByRole('heading', { level: 2, name: 'Warp' })).toHaveAttribute(
+    'id',
+    'user-content-part-warp',
+  );
+  const strong = screen.getByText('held');
+  expect(strong.tagName).toBe('STRONG');
+  expect(strong.closest('[data-foreign]')).not.toBeNull();
+});
+
+it('BLD-04 BLD-07 beside it: the way to a demo, and a form that posts to the post’s own address', async () => {
+  await show(loaded);
+  const side = within(screen.getByRole('complementary'));
+  expect(side.getByRole('link', { name: 'Book a Demo' })).toHaveAttribute('href', '/contact');
+  const form = side.getByRole('textbox', { name: /^Name/ }).closest('form');
+  expect(form).toHaveAttribute('action', '/blog/loom');
+  expect(form).toHaveAttribute('method', 'post');
+});
+
+it('BLD-06 related posts lead on, with author and date', async () => {
+  await show(loaded);
+  const related = within(screen.getByRole('region', { name: 'Related Blogs' }));
+  expect(hrefs(related.getAllByRole('link'))).toEqual([['On spindles', '/blog/spindle']]);
+  expect(related.getByRole('article')).toHaveTextContent(/^DataOn spindlesGrace · 11 Mar 2025$/);
+});
+
+it('an article ends with a study, and its figure', async () => {
+  await show(loaded);
+  const practice = within(screen.getByRole('region', { name: 'In practice' }));
+  expect(practice.getByRole('link', { name: 'Warping in a day' })).toHaveAttribute(
+    'href',
+    '/casestudy/warping',
+  );
+  expect(practice.getByText('Hours: 9 to 3')).toBeVisible();
+});
+
+it('D-08 without related posts there is no heading for them', async () => {
+  await show({ ...loaded, related: [] });
+  expect(screen.queryByText('Related Blogs')).not.toBeInTheDocument();
+});
+
+it('three sections or more have a table of contents', async () => {
+  await show(loaded);
+  const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
+  expect(
+    [...contents.getByRole('group').querySelectorAll('li')].map((item) => item.dataset['level']),
+  ).toEqual(['2', '3', '2']);
+  expect(contents.getByText('Heddles')).toHaveAttribute('href', '#part-heddles');
+});
+
+it('two sections have none', async () => {
+  await showWith({ outline: loaded.post.outline.slice(0, 2) });
+  expect(screen.queryByRole('navigation', { name: 'Contents' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['both', {}, ['Previous On bobbins', 'Next On shuttles']],
+  ['the newer one', { older: null }, ['Next On shuttles']],
+  ['the older one', { newer: null }, ['Previous On bobbins']],
+])('the posts around it: %s', async (_what, change, names) => {
+  await show({ ...loaded, ...change });
+  const links = within(screen.getByRole('navigation', { name: 'Previous and next post' })).getAllByRole(
+    'link',
+  );
+  expect(links.map((link) => link.textContent)).toEqual(names);
+  for (const link of links)
+    expect([link.getAttribute('rel'), link.getAttribute('href')]).toEqual(
+      link.textContent?.startsWith('Next') ? ['next', '/blog/a%20b'] : ['prev', '/blog/bobbin'],
+    );
+});
+
+it('a post alone in its blog has no way to others', async () => {
+  await show({ ...loaded, older: null, newer: null });
+  expect(screen.queryByRole('navigation', { name: 'Previous and next post' })).not.toBeInTheDocument();
+});
+
+it('D-03 D-09 where there is no such post: the words of the frame’s page, and ways back', async () => {
+  await show({ state: 'missing' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page not found$/);
+  expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog-list');
+  expect(screen.queryByRole('link', { name: 'Reload' })).not.toBeInTheDocument();
+});
+
+it('ERR-03 D-09 where the API failed: no message, but a way to try again', async () => {
+  await show({ state: 'failed' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Blog$/);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute('href', '/blog/loom?from=a');
+  expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog-list');
+});
+
+it('BLD-08 STA-06 D-58 what came without its post says Loading... and gets it', async () => {
+  const { loader } = await show({ state: 'late' });
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+  expect(await screen.findByRole('heading', { level: 1, name: 'On looms' })).toBeVisible();
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
+it('BLD-08 STA-06 while a post is on its way the page says Loading...', () => {
+  const Pending = found?.Pending;
+  expect(Pending).toBeDefined();
+  if (Pending) render(<Pending />);
+  expect(screen.getByText('Loading...')).toBeVisible();
+});
+
+it('an enquiry does not ask for the post again, a change of page does', () => {
+  const url = new URL('https://site.example/blog/loom');
+  const args = {
+    currentUrl: url,
+    nextUrl: url,
+    currentParams: {},
+    nextParams: {},
+    defaultShouldRevalidate: true,
+  };
+  expect(found?.shouldRevalidate?.({ ...args, formMethod: 'POST' })).toBe(false);
+  expect(found?.shouldRevalidate?.(args)).toBe(true);
+});

@@ -1,0 +1,121 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../../routes';
+import type { CaseStudiesData } from './loader';
+import { listed } from './sample-studies';
+
+/** The team's own route; its loader has a test of its own, and is not asked again here. */
+async function show(search = '', change: Partial<CaseStudiesData> = {}) {
+  const route = routes.find(({ path }) => path === '/casestudies');
+  const module = await route?.lazy();
+  const data = { ...listed, ...change };
+  const loader = jest.fn(() => data);
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'studies',
+        path: route?.path,
+        Component: module?.page.Component,
+        loader,
+        shouldRevalidate: route?.shouldRevalidate,
+      },
+    ],
+    {
+      initialEntries: [`/casestudies${search}`],
+      hydrationData: { loaderData: { studies: data } },
+    },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, loader };
+}
+
+const group = () => within(screen.getByRole('group', { name: 'Category' }));
+const filters = () => group().getAllByRole('button');
+const pressed = () => filters().filter((button) => button.getAttribute('aria-pressed') === 'true');
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const all = ['Study queue', 'Study ledger', 'Study loom'];
+
+it('CSL-01 has one first heading and the way to it', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Case Studies$/);
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+it('CSL-02 CSL-03 All comes first and is chosen, then the categories in their order', async () => {
+  await show();
+  expect(filters().map((button) => button.textContent)).toEqual(['All', 'AI', 'Data', 'Empty']);
+  expect(pressed().map((button) => button.textContent)).toEqual(['All']);
+  expect(titles()).toEqual(all);
+});
+
+it('CSL-05 a card shows picture, title, client and categories, and leads to its study', async () => {
+  await show();
+  const card = screen.getByText('Study ledger').closest('article') as HTMLElement;
+  expect(card).toHaveTextContent('AI, DataStudy ledgerClient of ledgerWaste: 6% lower');
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '/casestudy/ledger');
+  expect(card.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/ledger.avif');
+});
+
+it('CSL-04 D-62 a category shows its studies and has an address; All shows every one; nothing is asked for', async () => {
+  const { router, loader } = await show();
+  await userEvent.click(group().getByRole('button', { name: 'Data' }));
+  expect(router.state.location).toMatchObject({ pathname: '/casestudies', search: '?category=data' });
+  expect(titles()).toEqual(['Study ledger']);
+  expect(pressed().map((button) => button.textContent)).toEqual(['Data']);
+  await userEvent.click(group().getByRole('button', { name: 'All' }));
+  expect(router.state.location.search).toBe('');
+  expect(titles()).toEqual(all);
+  expect(loader).not.toHaveBeenCalled();
+});
+
+it('CSL-05 the cards enter anew whenever others are chosen', async () => {
+  await show();
+  const before = screen.getByText('Study ledger').closest('article');
+  await userEvent.click(group().getByRole('button', { name: 'Data' }));
+  expect(screen.getByText('Study ledger').closest('article')).not.toBe(before);
+});
+
+it('D-62 the address is the state: it opens with its category', async () => {
+  await show('?category=ai&from=a');
+  expect(titles()).toEqual(['Study queue', 'Study ledger']);
+  expect(pressed().map((button) => button.textContent)).toEqual(['AI']);
+});
+
+it('the filter is a plain form, so that it works without scripts', async () => {
+  await show();
+  const form = filters()[0]?.closest('form');
+  expect(form).toHaveAttribute('action', '/casestudies');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(
+    filters().map(({ name, value }: HTMLElement & { name?: string; value?: string }) => [name, value]),
+  ).toEqual([
+    ['', ''],
+    ['category', 'ai'],
+    ['category', 'data'],
+    ['category', 'empty'],
+  ]);
+});
+
+it('D-53 a category without studies says so, with All at hand', async () => {
+  await show('?category=empty');
+  expect(screen.getByRole('status')).toHaveTextContent('There are no case studies in this category yet.');
+  expect(titles()).toEqual([]);
+  expect(filters()[0]).toHaveTextContent('All');
+});
+
+it('D-08 without categories there is still All', async () => {
+  await show('', { categories: [] });
+  expect(filters().map((button) => button.textContent)).toEqual(['All']);
+  expect(titles()).toEqual(all);
+});
+
+it('ERR-03 D-08 studies that could not be read: no message, but a way to try again', async () => {
+  await show('?category=ai', { studies: null });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute('href', '/casestudies?category=ai');
+  expect(screen.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
+});

@@ -1,0 +1,44 @@
+import { head } from './head';
+import type { CaseStudyData } from './loader';
+import { study } from './sample-study';
+
+const headOf = (data: CaseStudyData, slug = 'queue') =>
+  head({ data, params: { slug }, url: new URL('https://site.example/casestudy/queue?from=a') });
+
+it('GAT-05 GAT-07 says of a study what it is and where; D-30 no rating, no review', () => {
+  const { structuredData, ...rest } = headOf({ state: 'loaded', study }, 'a b');
+  expect(rest).toEqual({
+    title: 'A shorter queue',
+    description: 'A shorter queue: a case study by Meridian for A bank.',
+    canonical: '/casestudy/a%20b',
+    kind: 'article',
+    image: { href: '/api/og/case-study/a%20b.png', alt: 'A shorter queue' },
+  });
+  expect(structuredData).toMatchObject([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: 'Home' },
+        { name: 'Case Studies', item: 'https://site.example/casestudies' },
+        { name: 'A shorter queue', item: 'https://site.example/casestudy/a%20b' },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(structuredData)).not.toMatch(/Review|Rating/);
+});
+
+it('a client without a name is left out', () => {
+  const { description } = headOf({ state: 'loaded', study: { ...study, client: '' } });
+  expect(description).toBe('A shorter queue: a case study by Meridian.');
+});
+
+it.each([
+  [{ state: 'missing' }, 'Case Study Not Found'],
+  [{ state: 'failed', message: 'The server rests.' }, 'Case Study Not Found'],
+  [{ state: 'late' }, 'Case Studies'],
+] satisfies [CaseStudyData, string][])('GAT-04 %j is not for search engines', (data, title) => {
+  const { structuredData, ...rest } = headOf(data);
+  expect(rest).toMatchObject({ title, canonical: '/casestudy/queue', robots: 'noindex' });
+  expect(structuredData).toBeUndefined();
+  expect(JSON.stringify(rest)).not.toContain('rests');
+});

@@ -1,0 +1,124 @@
+import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../../routes';
+import type { CaseStudyData, StudyView } from './loader';
+import { study } from './sample-study';
+
+const found = routes.find(({ path }) => path === '/casestudy/:slug');
+
+/** The team's own route; its loader has a test of its own. */
+async function show(data: CaseStudyData) {
+  const module = await found?.lazy();
+  const loader = jest.fn(() => ({ state: 'loaded', study }));
+  const router = createMemoryRouter(
+    [{ id: 'study', path: found?.path, Component: module?.page.Component, loader }],
+    { initialEntries: ['/casestudy/queue?from=a'], hydrationData: { loaderData: { study: data } } },
+  );
+  render(<RouterProvider router={router} />);
+  return { loader };
+}
+const showWith = (change: Partial<StudyView>) => show({ state: 'loaded', study: { ...study, ...change } });
+const facts = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+it('CSD-05 has its title as the first heading, the client below, and its picture', async () => {
+  await showWith({});
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^A shorter queue$/);
+  expect(document.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/queue.avif');
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Case Studies' })).toHaveAttribute('href', '/casestudies');
+});
+
+it('CSD-06 D-38 five named texts in their order, as elements', async () => {
+  await showWith({});
+  const headings = ['Introduction', 'Objectives', 'Solution', 'Implementation', 'Results'];
+  const regions = headings.map((name) => screen.getByRole('region', { name }));
+  for (const [at, region] of regions.entries()) {
+    const next = regions[at + 1];
+    if (next) expect(region.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+  expect(screen.getByText('we').tagName).toBe('EM');
+  expect(screen.getByText('we').closest('[data-foreign]')).not.toBeNull();
+  expect(within(regions[1] as HTMLElement).getByRole('listitem')).toHaveTextContent('Less waiting');
+});
+
+it('CSD-07 three figures; only a whole number counts up', async () => {
+  await showWith({});
+  const figures = [...document.querySelectorAll('.figures p:first-child')];
+  expect(figures.map((figure) => figure.textContent)).toEqual([
+    '97% Success Rate',
+    '92.5% Client Satisfaction',
+    '12 weeks Timeline',
+  ]);
+  expect(figures.map((figure) => figure.getAttribute('data-count'))).toEqual(['97', null, null]);
+});
+
+it('CSD-08 D-31 a figure of 0 is shown', async () => {
+  await showWith({ figures: [{ label: 'Success Rate', text: '0%', number: 0, unit: '%' }] });
+  expect(screen.getByText('Success Rate').closest('p')).toHaveTextContent(/^0% Success Rate$/);
+});
+
+it('CSD-09 what the client says, with its stars and the name', async () => {
+  await showWith({});
+  const feedback = within(screen.getByRole('region', { name: 'Client Feedback' }));
+  expect(feedback.getByText('“It works.”').tagName).toBe('BLOCKQUOTE');
+  expect(feedback.getByRole('img', { name: '5 out of 5' })).toBeVisible();
+  expect(feedback.getByText('A bank')).toBeVisible();
+});
+
+it('D-30 switched off, there is no heading for it either', async () => {
+  await showWith({ feedback: null });
+  expect(screen.queryByText('Client Feedback')).not.toBeInTheDocument();
+});
+
+it('CSD-10 beside it: what it comes down to, and the way to us', async () => {
+  await showWith({});
+  const side = within(screen.getByRole('complementary'));
+  expect(side.getByRole('heading', { name: 'In short' })).toBeVisible();
+  expect(side.getByText('people').tagName).toBe('B');
+  expect(facts()).toEqual([
+    ['Timeline', '12 weeks'],
+    ['Technologies used', 'Python, SQL'],
+    ['Client', 'A bank'],
+  ]);
+  expect(side.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact');
+});
+
+it('CSD-10 what is not known has no heading, and no name without a value', async () => {
+  await showWith({ client: '', side: { heading: '', content: '', timeline: '8', technologies: [] } });
+  const side = within(screen.getByRole('complementary'));
+  expect(side.queryByRole('heading')).not.toBeInTheDocument();
+  expect(facts()).toEqual([['Timeline', '8']]);
+});
+
+it('CSD-02 ERR-05 a failure: the heading, its message, once more, and the way back', async () => {
+  await show({ state: 'failed', message: '<b>The server rests.</b>' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Case Study Not Found$/);
+  expect(screen.getByText('<b>The server rests.</b>')).toBeVisible();
+  const reload = screen.getByRole('link', { name: 'Reload' });
+  expect(reload).toHaveAttribute('href', '/casestudy/queue');
+  expect(reload.closest('[data-document]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to Case Studies' })).toHaveAttribute('href', '/casestudies');
+});
+
+it('CSD-04 ERR-06 no such study: the same heading and way back, and nothing else', async () => {
+  await show({ state: 'missing' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Case Study Not Found$/);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Back to Case Studies']);
+  expect(document.querySelector('p')).toBeNull();
+});
+
+it('CSD-01 STA-07 D-58 what came without its study shows a spinner and gets it', async () => {
+  const { loader } = await show({ state: 'late' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(await screen.findByRole('heading', { level: 1, name: 'A shorter queue' })).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
+it('CSD-01 STA-07 while a study is on its way there is a spinner', () => {
+  const Pending = found?.Pending;
+  expect(Pending).toBeDefined();
+  if (Pending) render(<Pending />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});

@@ -1,0 +1,125 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../../routes';
+import type { FoundPage } from './found-page';
+import type { SearchData } from './loader';
+import { page } from './page';
+
+const loom: FoundPage = {
+  kind: 'Blog',
+  href: '/blog/loom',
+  title: 'On <i>looms</i>',
+  excerpt: [
+    { text: 'How a ', marked: false },
+    { text: '<b>loom</b>', marked: true },
+    { text: ' works', marked: false },
+  ],
+};
+const queue: FoundPage = { kind: 'Case study', href: '/casestudy/queue', title: 'A queue', excerpt: [] };
+
+/** The team's own route; its loader has a test of its own. */
+async function show(data: SearchData) {
+  const route = routes.find(({ path }) => path === '/search');
+  const module = await route?.lazy();
+  const loader = jest.fn(({ request }: { request: Request }): SearchData => {
+    return { words: new URL(request.url).searchParams.get('q') ?? '', results: [queue] };
+  });
+  const router = createMemoryRouter(
+    [{ id: 'search', path: route?.path, Component: module?.page.Component, loader }],
+    {
+      initialEntries: [`/search?q=${encodeURIComponent(data.words)}`],
+      hydrationData: { loaderData: { search: data } },
+    },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, loader };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the site' });
+
+it('has one first heading, and a GET form that works without scripts', async () => {
+  await show({ words: 'loom', results: [] });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Search$/);
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('action', '/search');
+  expect(form).toHaveAttribute('method', 'get');
+  expect([...new FormData(form as HTMLFormElement)]).toEqual([['q', 'loom']]);
+});
+
+it('before anything was searched for it says what can be, and leads on', async () => {
+  await show({ words: '', results: [] });
+  expect(screen.getByText(/^Search the blog, case studies/)).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
+  expect(screen.getByRole('link', { name: 'Industries' })).toHaveAttribute('href', '/industires');
+});
+
+it('lists what was found, best first; markup in it is text', async () => {
+  await show({ words: 'loom', results: [loom, queue] });
+  expect(screen.getByRole('status')).toHaveTextContent(/^2 pages for “loom”$/);
+  const found = screen.getAllByRole('article');
+  expect(found.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([
+    '/blog/loom',
+    '/casestudy/queue',
+  ]);
+  expect(found[0]).toHaveTextContent(/^BlogOn <i>looms<\/i>How a <b>loom<\/b> works$/);
+  expect(screen.getByText('<b>loom</b>').tagName).toBe('MARK');
+  expect(document.querySelector('article i, article b')).toBeNull();
+});
+
+it('one page is one page', async () => {
+  await show({ words: 'loom', results: [loom] });
+  expect(screen.getByRole('status')).toHaveTextContent(/^One page for “loom”$/);
+});
+
+it('what was not found is said in the words that were typed, as text, with ways on', async () => {
+  const words = '<img src=x onerror=alert(1)>';
+  await show({ words, results: [] });
+  expect(screen.getByRole('status')).toHaveTextContent(`Nothing was found for “${words}”`);
+  expect(document.querySelector('[onerror]')).toBeNull();
+  expect(field()).toHaveValue(words);
+  expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog-list');
+});
+
+it('ERR-03 D-08 where the API did not answer: no message, but a way to try the same words again', async () => {
+  await show({ words: 'a&b', results: null });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Nothing was found/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute('href', '/search?q=a%26b');
+  expect(field()).toHaveValue('a&b');
+});
+
+it('what is typed becomes an address, without blanks around it', async () => {
+  const { router, loader } = await show({ words: '', results: [] });
+  await userEvent.type(field(), '  warp & weft?{Enter}');
+  expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=warp%20%26%20weft%3F' });
+  expect(await screen.findByText('One page for “warp & weft?”')).toBeVisible();
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
+it('nothing typed leads to the empty page', async () => {
+  const { router } = await show({ words: 'loom', results: [loom] });
+  await userEvent.clear(field());
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('a search that another address brings shows in the field', async () => {
+  const { router } = await show({ words: 'loom', results: [loom] });
+  await userEvent.type(field(), ' and more');
+  await act(() => router.navigate('/search?q=queue'));
+  expect(field()).toHaveValue('queue');
+});
+
+it.each([
+  ['', 'Search'],
+  ['looms', 'Search: looms'],
+])('GAT-05 results for %j are not for search engines, their links are', (words, title) => {
+  const url = new URL(`https://site.example/search?q=${words}`);
+  expect(page.head({ data: { words, results: [] }, params: {}, url })).toMatchObject({
+    title,
+    canonical: '/search',
+    robots: 'noindex, follow',
+  });
+});

@@ -1,5 +1,0 @@
-import type { PageModule } from '@weft/federation/remote-module';
-import { AboutPage } from './AboutPage';
-import { head } from './about-head';
-
-export const page = { Component: AboutPage, head } satisfies PageModule;

@@ -1,0 +1,73 @@
+import { render, screen, within } from '@testing-library/react';
+import { page } from './page';
+
+const url = new URL('https://site.example/about');
+
+describe('the page', () => {
+  beforeEach(() => void render(<page.Component />));
+
+  it('ABT-01 ABT-02 a silent loop at 0.8 speed behind the title and its tagline', () => {
+    const [title] = screen.getAllByRole('heading', { level: 1 });
+    expect(title).toHaveTextContent(/^About Us$/);
+    const banner = title?.parentElement?.parentElement;
+    expect(banner).toHaveTextContent(/Engineers in Ahmedabad/);
+    expect(banner?.querySelector('video')).toMatchObject({ loop: true, muted: true, playbackRate: 0.8 });
+  });
+
+  it('ABT-03 ABT-04 CST-13 PRD-15 the story, with twenty projects and nine clients', () => {
+    const story = screen.getByRole('region', { name: 'Innovating the Future with AI and Automation' });
+    expect(story).toHaveTextContent('20+ Projects Completed');
+    expect(story.querySelector('[data-count]')).toHaveAttribute('data-count', '20');
+    expect(within(story).getByRole('img', { name: /stepwell/ })).toBeVisible();
+    for (const claim of ['9+ global clients', 'finance', 'RCM', 'pharma', 'e-commerce']) {
+      expect(story).toHaveTextContent(claim);
+    }
+  });
+
+  it('ABT-05 its button opens the contact page in a new tab, and says so', () => {
+    const button = screen.getByRole('link', { name: 'Contact Us (opens in new tab)' });
+    expect(button).toHaveAttribute('href', '/contact');
+    expect(button).toHaveAttribute('target', '_blank');
+    expect(button).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('ABT-07 four decorations come from four sides', () => {
+    const sides = [...document.querySelectorAll('[aria-hidden=true][data-from]')];
+    expect(sides.map((side) => side.getAttribute('data-from'))).toEqual(['left', 'right', 'above', 'below']);
+  });
+
+  it('ABT-08 ABT-09 two leaders by position, each with a profile in a new tab', () => {
+    const leaders = within(screen.getByRole('region', { name: 'Our Leadership' })).getAllByRole('article');
+    expect(leaders.map((leader) => within(leader).getByRole('heading').textContent)).toEqual([
+      'CEO & Managing Director',
+      'CTO & Technical Director',
+    ]);
+    for (const leader of leaders) {
+      expect(within(leader).getByRole('link', { name: /profile/ })).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  it('ABT-10 CST-16 PRD-16 five testimonials in a carousel with dots and no arrows', () => {
+    const carousel = within(
+      within(screen.getByRole('region', { name: 'Hear from Our Happy Clients' })).getByRole('region'),
+    );
+    const slides = carousel.getAllByRole('listitem');
+    expect(new Set(slides.map(({ textContent }) => textContent)).size).toBe(5);
+    expect(slides[0]).toHaveTextContent(/30% in operating costs/);
+    expect(slides.map((slide) => slide.querySelector('figcaption img')?.getAttribute('src'))).not.toContain(
+      undefined,
+    );
+    expect(carousel.getAllByRole('button', { name: /^Show testimonial \d$/ })).toHaveLength(5);
+    expect(carousel.queryByRole('button', { name: /next|previous/i })).not.toBeInTheDocument();
+  });
+});
+
+it('GAT-05 GAT-07 the head of the page', () => {
+  const head = page.head({ data: undefined, params: {}, url });
+  expect(head).toMatchObject({ title: 'About Us', canonical: '/about' });
+  expect(head.structuredData).toEqual([
+    expect.objectContaining({ '@type': 'Organization' }),
+    expect.objectContaining({ '@type': 'BreadcrumbList' }),
+  ]);
+  expect(JSON.stringify(head)).not.toMatch(/\d\+|rating/i);
+});

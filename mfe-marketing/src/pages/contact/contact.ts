@@ -1,5 +1,0 @@
-import type { PageModule } from '@weft/federation/remote-module';
-import { ContactPage } from './ContactPage';
-import { head } from './contact-head';
-
-export const page = { Component: ContactPage, head } satisfies PageModule;

@@ -1,5 +1,0 @@
-import type { PageModule } from '@weft/federation/remote-module';
-import { HomePage } from './HomePage';
-import { head } from './home-head';
-
-export const page = { Component: HomePage, head } satisfies PageModule;

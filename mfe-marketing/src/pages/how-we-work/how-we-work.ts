@@ -1,5 +1,0 @@
-import type { PageModule } from '@weft/federation/remote-module';
-import { HowWeWorkPage } from './HowWeWorkPage';
-import { head } from './how-we-work-head';
-
-export const page = { Component: HowWeWorkPage, head } satisfies PageModule;

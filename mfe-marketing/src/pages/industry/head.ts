@@ -1,0 +1,28 @@
+import type { Head, HeadArgs } from '@weft/federation/remote-module';
+import { paths } from '@weft/site/paths';
+import { breadcrumbList } from '@weft/site/structured-data';
+import { serviceData } from '../../structured-data/service-data';
+import { unmatchedHead } from '../../unmatched/unmatched-head';
+import type { IndustryData } from './loader';
+
+/** The title's form of the address is the canonical one, whichever was asked for (D-04). */
+export function head({ data, params, url }: HeadArgs): Head {
+  const { industry } = data as IndustryData;
+  if (!industry) return unmatchedHead('Industry not found', paths.industry(params['name'] ?? ''));
+  const { title, headline, description, keywords } = industry;
+  const canonical = paths.industry(title);
+  const trail = [
+    { text: 'Industries', href: paths.industries },
+    { text: title, href: canonical },
+  ];
+  return {
+    title: `${title}: ${headline}`,
+    description,
+    canonical,
+    keywords: keywords.join(', '),
+    structuredData: [
+      serviceData({ name: `AI and automation for ${title}`, description, audience: title }, url.origin),
+      breadcrumbList(trail, url.origin),
+    ],
+  };
+}
