@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Repository } from '../repository';
 import type { Rule } from '../rule';
 
