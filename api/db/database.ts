@@ -8,6 +8,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** A database that is migrated and ready. */
 export interface OpenDatabase {
   db: Database;
+  /** Whether other processes of this API may use it at the same time. */
+  isShared: boolean;
   /** Runs `task` while no other process of this API does so on the same database. */
   exclusively<T>(task: () => Promise<T>): Promise<T>;
   /** Clears the bytes of deleted rows of these tables from the database's files, as far as the database can. */

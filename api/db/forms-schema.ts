@@ -147,3 +147,14 @@ export const deletions = pgTable('deletions', {
   records: integer().notNull(),
   deletedAt: moment('deleted_at').notNull().defaultNow(),
 });
+
+/**
+ * How many forms each sender has sent in the window that ends then, for all API processes together. Unlogged: after a crash
+ * of the server everybody may send again.
+ */
+export const sentForms = pgTable('sent_forms', {
+  /** SHA-256 of the sender's network, base64: an address is told to nobody who reads the table. */
+  sender: text().primaryKey(),
+  count: integer().notNull(),
+  ends: moment('ends').notNull(),
+});

@@ -48,6 +48,7 @@ export async function migrated(client: PGlite, afterwards: () => Promise<void>):
   let last: Promise<unknown> = Promise.resolve();
   return {
     db,
+    isShared: false,
     // The directory's lock keeps other processes out; this keeps tasks of this one apart.
     exclusively: (task) => {
       const next = last.then(task, task);

@@ -29,6 +29,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   let end: Promise<void> | undefined;
   const database: OpenDatabase = {
     db,
+    isShared: true,
     exclusively: (task) => withAdvisoryLock(pool, task),
     scrub: (tables) => vacuum(pool, tables),
     ping: async () => void (await pool.query('select 1')),

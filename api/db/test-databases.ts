@@ -34,6 +34,14 @@ export async function openEmptyPglite(): Promise<OpenDatabase> {
 
 /** A copy of the migrated database on the PostgreSQL server of this run; it goes with the server. */
 async function openEmptyPostgres(): Promise<OpenDatabase> {
+  return openDatabase({ url: await emptyPostgresUrl() });
+}
+
+/** Whether PostgreSQL is installed. */
+export const hasPostgres = template.postgres != null;
+
+/** Address of such a copy. */
+export async function emptyPostgresUrl(): Promise<string> {
   if (template.postgres === null) throw new Error('no PostgreSQL is installed');
   const { server, template: original } = template.postgres;
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -44,5 +52,5 @@ async function openEmptyPostgres(): Promise<OpenDatabase> {
   } finally {
     await client.end();
   }
-  return openDatabase({ url: new URL(`/${name}`, server).href });
+  return new URL(`/${name}`, server).href;
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Origins } from '@weft/http-server/origins';
-import { RateLimit } from '@weft/http-server/rate-limit';
 import { company } from '@weft/site/company';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -24,6 +23,7 @@ import { Outbox } from './outbox/outbox';
 import { type OutboxState, outboxState } from './outbox/outbox-state';
 import { webhookChannel } from './outbox/webhook-channel';
 import { formGuard } from './plugins/form-guard';
+import { forgetSenders, formLimit } from './plugins/sent-forms';
 
 export interface FormsOptions {
   database: OpenDatabase;
@@ -55,12 +55,13 @@ export async function wireForms(
   maintain(app, [
     { name: 'orphaned files', run: () => sweepOrphans({ db: database.db, store: files, uploads }) },
     { name: 'old idempotency keys', run: () => forgetOldKeys(database.db) },
+    { name: 'senders of forms', run: () => forgetSenders(database.db) },
     { name: 'records past their period', run: retention(options, files) },
   ]);
   const state = outboxState(database.db);
   maintain(app, [{ name: 'outbox', run: () => remind(app, state) }], reminder);
 
-  const posts = new RateLimit({ limit: env.postsPerWindow });
+  const posts = formLimit(database, env.postsPerWindow);
   const { reachable } = database;
   const guard = formGuard({ origins, posts, reachable, hasRoom: () => uploads.hasRoom() });
   const service: FormService = { db: database.db, outbox, guard, reachable };

@@ -1,11 +1,12 @@
 import type { Origins } from '@weft/http-server/origins';
-import { type RateLimit, tooManyPosts } from '@weft/http-server/rate-limit';
+import { tooManyPosts } from '@weft/http-server/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problems';
+import type { FormLimit } from './sent-forms';
 
 export interface FormGuardOptions {
   origins: Origins;
-  posts: RateLimit;
+  posts: FormLimit;
   /** Rejects where the database cannot be reached, soon. */
   reachable: () => Promise<void>;
   /** Rejects with a Refusal where there is no room for what comes. */
@@ -17,8 +18,8 @@ export type FormGuard = (
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * The checks that stand before every form, all before its body is read: who sends it, of which type, how often, and
- * whether it could be stored at all.
+ * The checks that stand before every form, all before its body is read: who sends it, of which type, whether it could be
+ * stored at all, and how often.
  */
 export function formGuard({ origins, posts, reachable, hasRoom }: FormGuardOptions): FormGuard {
   return (mediaType) => async (request, reply) => {
@@ -29,9 +30,10 @@ export function formGuard({ origins, posts, reachable, hasRoom }: FormGuardOptio
       });
     if (mediaTypeOf(request) !== mediaType)
       return sendProblem(reply, { status: 415, detail: `Send the body as ${mediaType}.` });
-    const wait = posts.take(request.ip);
-    if (wait > 0) return sendProblem(reply, { status: 429, detail: tooManyPosts(wait), retryAfter: wait });
+    // First of all: the limit may ask the database too, which waits longer.
     await Promise.all([reachable(), hasRoom()]);
+    const wait = await posts.take(request.ip);
+    if (wait > 0) return sendProblem(reply, { status: 429, detail: tooManyPosts(wait), retryAfter: wait });
   };
 }
 

@@ -9,7 +9,8 @@ export interface RateLimitOptions {
   now?: () => number;
 }
 
-const WINDOW = 600_000;
+/** Ten minutes, in milliseconds. */
+export const WINDOW = 600_000;
 
 /** The most addresses that are remembered; the oldest is dropped first. */
 const mostAddresses = 50_000;
@@ -51,8 +52,8 @@ export function tooManyPosts(seconds: number): string {
   return `Too many forms were sent from your connection. Please send this one again in ${time}.`;
 }
 
-/** One household has a whole /64 of IPv6 and would otherwise have 2⁶⁴ limits. */
-function networkOf(address: string): string {
+/** What is counted of an address: one household has a whole /64 of IPv6 and would otherwise have 2⁶⁴ limits. */
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { networkOf, RateLimit, WINDOW } from '@weft/http-server/rate-limit';
+import { lt, sql } from 'drizzle-orm';
+import type { Database, OpenDatabase } from '../../db/database';
+import { sentForms } from '../../db/forms-schema';
+
+/** Counts the forms of each sender. */
+export interface FormLimit {
+  /** @returns the seconds after which the address may come again; 0 where this form is within the limit */
+  take(address: string): Promise<number>;
+}
+
+/** The limit of this process, or of all that share the database. */
+export function formLimit({ db, isShared }: Pick<OpenDatabase, 'db' | 'isShared'>, limit: number): FormLimit {
+  const own = new RateLimit({ limit });
+  if (!isShared) return { take: async (address) => own.take(address) };
+  // A flood is refused here: of one address, no more than the limit asks the database.
+  return { take: async (address) => own.take(address) || takeShared(db, address, limit) };
+}
+
+/** Forgets senders whose window has ended. @returns how many */
+export async function forgetSenders(db: Database): Promise<number> {
+  const gone = await db
+    .delete(sentForms)
+    .where(lt(sentForms.ends, sql`now()`))
+    .returning({ sender: sentForms.sender });
+  return gone.length;
+}
+
+async function takeShared(db: Database, address: string, limit: number): Promise<number> {
+  const sender = createHash('sha256').update(networkOf(address)).digest('base64');
+  const ends = sql`now() + make_interval(secs => ${WINDOW / 1_000})`;
+  const isOver = sql`${sentForms.ends} <= now()`;
+  const [row] = await db
+    .insert(sentForms)
+    .values({ sender, count: 1, ends })
+    .onConflictDoUpdate({
+      target: sentForms.sender,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${sentForms.count} + 1 end`,
+        ends: sql`case when ${isOver} then excluded.ends else ${sentForms.ends} end`,
+      },
+    })
+    .returning({
+      count: sentForms.count,
+      wait: sql`ceil(extract(epoch from ${sentForms.ends} - now()))`.mapWith(Number),
+    });
+  return row !== undefined && row.count > limit ? Math.max(1, row.wait) : 0;
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenDatabase, openDatabase } from '../db/database';
+import { enquiries, outbox } from '../db/forms-schema';
+import { emptyPostgresUrl, hasPostgres } from '../db/test-databases';
+import { type RunningApi, runApi } from './run-api';
+
+const enquiry = { name: 'Sample Person', email: 'a@example.com', service: 'others', mobile_number: '1' };
+
+(hasPostgres ? describe : describe.skip)('two processes of the API on one PostgreSQL', () => {
+  let folder: string;
+  let database: OpenDatabase;
+  let running: RunningApi[];
+  let addresses: string[];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'api-two-'));
+    const url = await emptyPostgresUrl();
+    running = ['one', 'other'].map((name) =>
+      runApi({ API_PORT: '0', DATA_DIR: join(folder, name), DATABASE_URL: url, RATE_LIMIT_POSTS: '4' }),
+    );
+    addresses = await Promise.all(running.map(({ listening }) => listening));
+    database = await openDatabase({ url });
+  }, 60_000);
+  afterAll(async () => {
+    for (const api of running) api.signal('SIGTERM');
+    expect(await Promise.all(running.map(({ ended }) => ended))).toMatchObject([{ code: 0 }, { code: 0 }]);
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  let sender = 0;
+  /** To one process and the other in turns, each from an address of its own where none is given. */
+  const send = async (turn: number, from?: string, fields: object = {}, headers: object = {}) => {
+    sender += 1;
+    const answer = await fetch(`${addresses[turn % 2]}/contact_form`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': from ?? `198.51.100.${sender}`,
+        ...headers,
+      },
+      body: JSON.stringify({ ...enquiry, ...fields }),
+    });
+    const { reference, id } = (await answer.json()) as { reference: string; id: string };
+    return { status: answer.status, wait: Number(answer.headers.get('retry-after')), reference, id };
+  };
+
+  it('count the forms of an address together', async () => {
+    const statuses: number[] = [];
+    for (const turn of [0, 1, 0, 1, 0, 1]) statuses.push((await send(turn, '2001:db8::1')).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 429, 429]);
+    const refused = await send(0, '2001:db8::2');
+    expect(refused.status).toBe(429);
+    expect(refused.wait).toBeGreaterThan(590);
+    expect(refused.wait).toBeLessThanOrEqual(600);
+    expect((await send(0, '2001:db8:0:1::1')).status).toBe(201);
+    const atOnce = await Promise.all(Array.from({ length: 8 }, (_, turn) => send(turn, '203.0.113.9')));
+    expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(4);
+  });
+
+  it('store a form once, whichever of them its repetition reaches', async () => {
+    const key = { 'idempotency-key': 'one-and-the-same' };
+    const before = await database.db.$count(enquiries);
+    const answers = await Promise.all([0, 1, 0, 1].map((turn) => send(turn, undefined, {}, key)));
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    expect(await database.db.$count(enquiries)).toBe(before + 1);
+    expect((await send(1, undefined, { name: 'Another' }, key)).status).toBe(422);
+  });
+
+  it('hold a text back that came to both of them', async () => {
+    const comments = 'The same long text, which a machine sends from many addresses.';
+    const ids: string[] = [];
+    for (const turn of [0, 1, 0, 1]) ids.push((await send(turn, undefined, { comments })).id);
+    const rows = await database.db.select().from(enquiries);
+    const held = ids.map((id) => rows.find((row) => row.id === id)?.quarantine.length);
+    expect(held).toEqual([0, 0, 0, 1]);
+  });
+
+  it('deliver each message once between them', async () => {
+    const due = async () =>
+      (await database.db.select().from(outbox)).filter(({ held, sentAt }) => !held && sentAt === null).length;
+    const mails = () =>
+      Promise.all(['one', 'other'].map(async (name) => (await readdir(join(folder, name, 'mail'))).length));
+    while ((await due()) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    const rows = await database.db.select().from(outbox);
+    const [one = 0, other = 0] = await mails();
+    expect(one + other).toBe(rows.filter(({ sentAt }) => sentAt !== null).length);
+  });
+});
