@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import { accessLog } from '@weft/http-server/access-log';
 import { connectionLimits } from '@weft/http-server/connection-limits';
+import { openInternalPort } from '@weft/http-server/internal-server';
 import { Origins } from '@weft/http-server/origins';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
@@ -20,6 +21,7 @@ import { etagPlugin } from './plugins/etag';
 import { headersPlugin, requestId } from './plugins/headers';
 import { healthPlugin } from './plugins/health';
 import { KeptAnswers } from './plugins/kept-answers';
+import { apiMetrics } from './plugins/metrics';
 import { openapiPlugin } from './plugins/openapi';
 import { requestUnderWayPlugin } from './plugins/request-under-way';
 import { unknownAddressPlugin } from './plugins/unknown-addresses';
@@ -41,6 +43,8 @@ export interface AppOptions {
   dataDirectory: string;
   /** Whether the API's description is served; it is by default. */
   docs?: boolean;
+  /** Where metrics are told once the app listens; nowhere where it is left out. */
+  internal?: Env['internal'];
   /** Defaults to what an empty environment gives. */
   forms?: FormsEnv;
   /** Aborted once the process is about to end. */
@@ -54,6 +58,7 @@ export async function buildApp({
   logLevel,
   dataDirectory,
   docs = true,
+  internal,
   forms = readFormsEnv({}),
   draining = new AbortController().signal,
 }: AppOptions): Promise<FastifyInstance> {
@@ -98,6 +103,8 @@ export async function buildApp({
   socialImageRoutes(app, database.db);
   const outbox = await wireForms(app, { database, dataDirectory, env: forms, origins });
   healthPlugin(app, { database, draining, outbox });
+  const registry = apiMetrics(app, outbox);
+  if (internal) openInternalPort(app, internal, { registry });
   mediaRoutes(app, join(contentDirectory, 'media'));
   return app;
 }

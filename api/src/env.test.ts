@@ -10,7 +10,8 @@ describe('readEnv', () => {
     const defaults = {
       port: 4000,
       host: 'localhost',
-      docs: true,
+      internal: { port: 4001, host: '127.0.0.1' },
+    docs: true,
       dataDirectory: `${repositoryRoot}.data`,
       databaseUrl: undefined,
       shellUrl: 'http://localhost:3000/',

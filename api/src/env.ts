@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { portAfter } from '@weft/http-server/internal-server';
 import * as kinds from '@weft/http-server/setting-kinds';
 import { readSettings } from '@weft/http-server/settings';
 import * as v from 'valibot';
@@ -18,6 +19,8 @@ const postgresUrl = v.pipe(
 const settings = v.intersect([
   v.object({
     API_PORT: v.optional(kinds.port, '4000'),
+    API_INTERNAL_PORT: v.optional(kinds.port),
+    INTERNAL_HOST: v.optional(kinds.host, '127.0.0.1'),
     API_DOCS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
     HOST: v.optional(kinds.host, 'localhost'),
     DATA_DIR: v.optional(kinds.folderFrom(repositoryRoot), '.data'),
@@ -44,6 +47,8 @@ export interface Env {
   logLevel: v.InferOutput<typeof kinds.logLevel>;
   /** How long (ms) a process that is told to end still takes requests, while `/readyz` says that it will not. */
   drainDelay: number;
+  /** Where metrics are told; port 0 is one that the system chooses. */
+  internal: { port: number; host: string };
   /** What the forms and their messages need. */
   forms: FormsEnv;
 }
@@ -63,6 +68,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     shellUrl: given.SHELL_URL ?? `http://localhost:${given.PORT}/`,
     logLevel: given.LOG_LEVEL,
     drainDelay: given.DRAIN_DELAY_MS,
+    internal: { port: given.API_INTERNAL_PORT ?? portAfter(given.API_PORT), host: given.INTERNAL_HOST },
     forms: formsEnvOf(given),
   };
 }

@@ -32,9 +32,9 @@ async function start(env: Env): Promise<void> {
   let following = async () => {};
   try {
     await seedIfNew(database, contentDirectory);
-    const { logLevel, dataDirectory, docs, forms, drainDelay, shellUrl } = env;
+    const { logLevel, dataDirectory, docs, forms, internal, drainDelay, shellUrl } = env;
     const draining = new AbortController();
-    const options = { database, contentDirectory, logLevel, dataDirectory, docs, forms };
+    const options = { database, contentDirectory, logLevel, dataDirectory, docs, forms, internal };
     const app = await buildApp({ ...options, draining: draining.signal });
     // It closes the database and the socket.
     close = () => app.close();

@@ -34,7 +34,13 @@ export const MANY_POSTS = { RATE_LIMIT_POSTS: '100000' };
 export async function startApi(settings: Record<string, string> = MANY_POSTS): Promise<Api> {
   const [port, folder] = await Promise.all([freePort(), temporaryFolder()]);
   await copySeededData(folder.path);
-  const env = { API_PORT: String(port), DATA_DIR: folder.path, SHELL_URL: NO_SHELL, ...settings };
+  const env = {
+    API_PORT: String(port),
+    DATA_DIR: folder.path,
+    SHELL_URL: NO_SHELL,
+    API_INTERNAL_PORT: '0',
+    ...settings,
+  };
   const open = () => new Service({ program: 'api/src/main.ts', env });
   const isReady = (service: Service) => service.answers(`${api.url}readyz`, 120_000);
   const api: Api = {

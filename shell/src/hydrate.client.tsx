@@ -30,6 +30,14 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   });
   const site = browserSite(boot.apiUrl);
   allowFiles('/assets/', boot.shell);
+  const { remote } = boot;
+  if (remote && (boot.report ?? 0) > Math.random()) {
+    // Before anything of the release is loaded, so that its failures are told too.
+    await import(/* webpackChunkName: "report" */ './report-view.client').then(
+      ({ reportView }) => reportView(remote),
+      () => undefined,
+    );
+  }
   const visit = remembered(async () => {
     // A page that the server made does without this.
     const [{ PageData }, { fetchAhead }] = await Promise.all([

@@ -32,7 +32,7 @@ export const matrix = {
   'packages/html': { imports: [] },
   'packages/http-server': {
     imports: [],
-    external: ['@fastify/accept-negotiator', 'busboy', 'fastify', 'valibot'],
+    external: ['@fastify/accept-negotiator', 'busboy', 'fastify', 'prom-client', 'valibot'],
   },
   'packages/ui': { imports: ['packages/html', 'packages/router'], external: ['react', 'react-dom'] },
   'packages/enquiry': {
@@ -102,7 +102,10 @@ export const matrix = {
       'webpack',
     ],
   },
-  e2e: { imports: ['packages/site'], external: ['@axe-core/playwright', '@playwright/test', 'vnu-jar'] },
+  e2e: {
+    imports: ['packages/site'],
+    external: ['@axe-core/playwright', '@playwright/test', '@prometheus-io/lezer-promql', 'vnu-jar', 'yaml'],
+  },
 };
 
 /** Only a package's webpack.config.ts may import these, so they are devDependencies there. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { OpenDatabase } from '../../db/database';
 import { sendProblem } from './problems';
+import { within } from './within';
 
 /** How long (ms) the database may take to answer before it counts as away. */
 const patience = 2_000;
@@ -56,12 +57,4 @@ export function healthPlugin(app: FastifyInstance, { database, draining, outbox 
       }
     },
   );
-}
-
-async function within<T>(milliseconds: number, task: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), milliseconds);
-  });
-  return Promise.race([task, late]).finally(() => clearTimeout(timer));
 }

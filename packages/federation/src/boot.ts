@@ -66,8 +66,8 @@ export interface BootData {
   /** Where all releases of the visit are named, this page's among them. */
   site: SiteManifestFile;
   menus: SiteMenus;
-  /** The browser says how the page does: a canary runs. */
-  report?: boolean;
+  /** The share, 0 to 1, of page views whose browsers say how they do; left out for none. */
+  report?: number;
   /** Result of the server's loaders, or of its failure: React Router's hydration data. */
   hydration: {
     loaderData: Record<string, unknown>;

@@ -61,8 +61,8 @@ export interface RenderRequest {
   remote: BootRemote | null;
   /** Where browsers find all releases of this page view. */
   site: SiteManifestFile;
-  /** Browsers say how the page does: a canary of the remote runs. */
-  report?: boolean;
+  /** `BootData.report`. */
+  report?: number;
 }
 
 export interface RenderResult {

@@ -4,9 +4,19 @@ import { ProcessLost } from './process-lost';
 import type { RenderRequest, RenderResult } from './protocol';
 import { type ProcessOptions, RenderProcess } from './render-process';
 
+/** All in milliseconds. */
+export interface RenderTimes {
+  /** In the queue. */
+  waited: number;
+  /** In its process. */
+  took: number;
+}
+
 export interface PoolOptions extends ProcessOptions {
   /** Most processes at a time. */
   size: number;
+  /** Told of each rendering that got a place, when it ends. */
+  onRendered?: (times: RenderTimes) => void;
 }
 
 /** Renders that one process has under way at a time: little should be lost with it. */
@@ -30,6 +40,8 @@ interface Task {
 }
 
 interface Waiting extends Task {
+  /** When it came into the queue. */
+  since: number;
   timer: NodeJS.Timeout;
   resolve: (result: Promise<RenderResult>) => void;
   reject: (error: Error) => void;
@@ -105,7 +117,7 @@ export class RenderPool {
         this.queue.delete(waiting);
         reject(new PoolBusy('no place was free in time'));
       }, limit);
-      const waiting: Waiting = { ...task, timer, resolve, reject };
+      const waiting: Waiting = { ...task, since: performance.now(), timer, resolve, reject };
       this.queue.add(waiting);
       this.dispatch();
     });
@@ -148,12 +160,14 @@ export class RenderPool {
     this.queue.delete(waiting);
     clearTimeout(waiting.timer);
     tasks?.add(waiting);
+    const begin = performance.now();
     const rendering = process.render(waiting.request, waiting.ends - Date.now());
     waiting.resolve(rendering);
     await rendering.catch((error: unknown) => {
       const isBlamed = waiting.isSecondTry && error instanceof ProcessLost;
       if (isBlamed) this.losses.add(pathOf(waiting.request));
     });
+    this.options.onRendered?.({ waited: begin - waiting.since, took: performance.now() - begin });
     tasks?.delete(waiting);
     this.dispatch();
   }

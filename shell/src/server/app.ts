@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connectionLimits } from '@weft/http-server/connection-limits';
+import { openInternalPort } from '@weft/http-server/internal-server';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -13,7 +14,8 @@ import type { ShellEnvironment } from './env';
 import { errorAnswers, refusalText } from './error-answers';
 import { POSTED_FILES } from './forms/post-folder';
 import { healthRoutes } from './health';
-import { buildInternal } from './internal-app';
+import { countRequests } from './metrics/count-requests';
+import { ShellMetrics } from './metrics/shell-metrics';
 import { ContentVersion } from './pages/content-version';
 import { pagesPlugin } from './pages/pages-plugin';
 import { AuthenticPointers } from './releases/authentic-pointers';
@@ -72,7 +74,9 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const site = siteDescription(app, remotes, kept);
   const authentic = authenticPointers(app, env);
   const shellStore = new ShellStore(env.releases, authentic);
+  const metrics = new ShellMetrics();
   const { renderer, report } = await startRendering(app, options, {
+    metrics,
     site,
     remotes,
     announce,
@@ -85,8 +89,10 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   securityHeaders(app, env, remotes);
   slowBodies(app, refusalText);
   errorAnswers(app);
-  viewReports(app, { publicUrl: env.publicUrl, services: renderer.services });
-  await internalPort(app, env, report);
+  viewReports(app, { publicUrl: env.publicUrl, renderer, views: metrics.views });
+  countRequests(app, metrics, renderer);
+  metrics.showReleases(report);
+  openInternalPort(app, env.internal, { registry: metrics.registry, answers: { '/_releases': report } });
   healthRoutes(app, { renderer, remotes, drain });
   pagesRoute(app, site);
   siteManifestRoute(app, renderer.manifests);
@@ -103,24 +109,6 @@ function keptDescriptions({ log }: FastifyInstance, { data }: ShellEnvironment):
   return new KeptDescriptions(data, (remote, err) =>
     log.warn({ remote, err }, "a release's description could not be kept or read"),
   );
-}
-
-/** Listens once the site does: an application that only answers tests has no port at all. */
-async function internalPort(
-  app: FastifyInstance,
-  { internal }: ShellEnvironment,
-  releases: () => ReleasesReport,
-): Promise<void> {
-  const inner = buildInternal({ releases });
-  app.addHook('onListen', async () => {
-    try {
-      const address = await inner.listen(internal);
-      app.log.info({ address }, 'the team can ask this shell');
-    } catch (err) {
-      app.log.warn({ err, ...internal }, 'the port for the team cannot be used; the site goes on without it');
-    }
-  });
-  app.addHook('onClose', () => inner.close());
 }
 
 function authenticPointers({ log }: FastifyInstance, env: ShellEnvironment): AuthenticPointers {
@@ -145,6 +133,7 @@ function siteDescription(
 }
 
 interface Parts {
+  metrics: ShellMetrics;
   site: SiteDescription;
   remotes: KnownRemotes;
   announce: () => void;
@@ -155,7 +144,7 @@ interface Parts {
 async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
-  { site, remotes, announce, shellStore, authentic }: Parts,
+  { metrics, site, remotes, announce, shellStore, authentic }: Parts,
 ): Promise<{ renderer: PageRenderer; report: () => ReleasesReport }> {
   const { env, pollInterval = 700, processes = 2 } = options;
   const renderer = new PageRenderer({
@@ -171,6 +160,9 @@ async function startRendering(
     processes,
     postedFiles: POSTED_FILES,
     log: app.log,
+    vitalsShare: env.vitalsShare,
+    onRendered: (remote, times) => metrics.rendered(remote, times),
+    onLost: (remote) => metrics.lostProcess(remote),
   });
   const refusals = new Refusals();
   const watchers = followReleases({
@@ -185,6 +177,7 @@ async function startRendering(
     log: app.log,
     onError: (remote, err) => {
       refusals.add(remote, err);
+      metrics.refusedRelease(remote);
       app.log.error({ remote, err }, 'a release was refused; the one before stays');
     },
   });

@@ -22,6 +22,7 @@ it('starts without any setting', () => {
     drainDelay: 0,
     development: false,
     internal: { port: 3001, host: '127.0.0.1' },
+    vitalsShare: 0,
     canaryMargins: { failures: 2, lcp: 500, inp: 100 },
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { REMOTE_NAME } from '@weft/federation/singletons';
+import { portAfter } from '@weft/http-server/internal-server';
 import * as kinds from '@weft/http-server/setting-kinds';
 import { readSettings } from '@weft/http-server/settings';
 import * as v from 'valibot';
@@ -48,6 +49,7 @@ const environment = v.object({
   DRAIN_DELAY_MS: v.optional(kinds.drainDelay, '0'),
   INTERNAL_PORT: v.optional(kinds.port),
   INTERNAL_HOST: v.optional(kinds.host, '127.0.0.1'),
+  VITALS_PERCENT: v.optional(kinds.wholeNumber(100), '0'),
   CANARY_FAILURES: v.optional(kinds.wholeNumber(1_000_000), '2'),
   CANARY_LCP_MS: v.optional(kinds.wholeNumber(60_000), '500'),
   CANARY_INP_MS: v.optional(kinds.wholeNumber(60_000), '100'),
@@ -81,6 +83,8 @@ export interface ShellEnvironment {
   development: boolean;
   /** Where the team asks the shell; port 0 is one that the system chooses. */
   internal: { port: number; host: string };
+  /** Share, 0 to 1, of page views whose browsers say how they do. */
+  vitalsShare: number;
   /** By how much a canary may be worse than the active release. */
   canaryMargins: Margins;
 }
@@ -108,12 +112,8 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment
     logLevel: env.LOG_LEVEL,
     drainDelay: env.DRAIN_DELAY_MS,
     development: env.NODE_ENV === 'development',
-    internal: { port: env.INTERNAL_PORT ?? internalPort(env.PORT), host: env.INTERNAL_HOST },
+    internal: { port: env.INTERNAL_PORT ?? portAfter(env.PORT), host: env.INTERNAL_HOST },
+    vitalsShare: env.VITALS_PERCENT / 100,
     canaryMargins: { failures: env.CANARY_FAILURES, lcp: env.CANARY_LCP_MS, inp: env.CANARY_INP_MS },
   };
-}
-
-/** The port after the site's own. */
-function internalPort(site: number): number {
-  return site === 0 || site === 65_535 ? 0 : site + 1;
 }

@@ -1,3 +1,5 @@
+import type { ViewReport } from '@weft/federation/view-reports';
+
 /** What was counted of one release while a canary of its remote runs. */
 export interface Figures {
   /** Pages that it was asked to render, and those of them that it failed to. */
@@ -10,13 +12,6 @@ export interface Figures {
   /** Milliseconds at most in three of four page views; null where too few were measured. */
   lcp: number | null;
   inp: number | null;
-}
-
-/** Counted of a page view once: what a browser says of it. */
-export interface ViewReport {
-  kind: 'error' | 'load' | 'lcp' | 'inp';
-  /** Milliseconds, of `lcp` and `inp`. */
-  value: number;
 }
 
 /** The last so many measurements are looked at. */
@@ -41,10 +36,11 @@ export class ReleaseFigures {
     this.counts.views += 1;
   }
 
-  report({ kind, value }: ViewReport): void {
+  /** What a browser says of a page view. */
+  report({ kind, value }: Pick<ViewReport, 'kind' | 'value'>): void {
     if (kind === 'error') this.counts.errors += 1;
     else if (kind === 'load') this.counts.failedLoads += 1;
-    else {
+    else if (kind === 'lcp' || kind === 'inp') {
       const list = this[kind];
       list.push(value);
       if (list.length > MOST) list.shift();

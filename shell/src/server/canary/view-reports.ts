@@ -1,33 +1,37 @@
-import { REPORTS } from '@weft/federation/view-reports';
+import { REPORTS, VIEW_REPORT_KINDS } from '@weft/federation/view-reports';
 import { Origins } from '@weft/http-server/origins';
 import { RateLimit } from '@weft/http-server/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Services } from '../render/services';
+import type { ViewMetrics } from '../metrics/view-metrics';
+import type { PageRenderer } from '../render/page-renderer';
 
 /** Of a report, in bytes. */
 const MOST_BYTES = 512;
-/** How many one address may send in ten minutes: a page view has four at most. */
+/** How many one address may send in ten minutes: a page view has five, and one for each navigation in the tab. */
 const MOST_REPORTS = 400;
 
 const reportSchema = v.object({
   remote: v.string(),
   version: v.string(),
-  kind: v.picklist(['error', 'load', 'lcp', 'inp']),
-  /** Milliseconds. */
+  page: v.optional(v.pipe(v.string(), v.startsWith('/')), '/'),
+  kind: v.picklist(VIEW_REPORT_KINDS),
   value: v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)),
 });
 
 export interface ViewReportsOptions {
   publicUrl: string;
-  services: Pick<Services, 'running' | 'of'>;
+  renderer: Pick<PageRenderer, 'services' | 'claimOf'>;
+  views: ViewMetrics;
 }
 
 /**
- * `POST /_vitals`: how a page does in a browser, while a canary of its remote runs. Nothing in it says whose browser, and
- * nothing but counts is kept.
+ * `POST /_vitals`: how a page does in a browser; a canary is judged by it. Nothing in it says whose browser, and nothing
+ * but counts is kept.
  */
-export function viewReports(app: FastifyInstance, { publicUrl, services }: ViewReportsOptions): void {
+export function viewReports(app: FastifyInstance, options: ViewReportsOptions): void {
+  const { publicUrl, renderer, views } = options;
+  const { services } = renderer;
   const origins = new Origins(new URL(publicUrl).origin, []);
   const reports = new RateLimit({ limit: MOST_REPORTS });
   app.post(REPORTS, { bodyLimit: MOST_BYTES }, async (request, reply) => {
@@ -36,10 +40,16 @@ export function viewReports(app: FastifyInstance, { publicUrl, services }: ViewR
     if (reports.take(request.ip) > 0) return reply.code(429).send();
     const { success, output } = v.safeParse(reportSchema, request.body);
     if (!success) return reply.code(400).send();
-    const { remote, version, kind, value } = output;
+    const { remote, version, page, ...report } = output;
     const canary = services.running.get(remote)?.service;
     const service = [canary, services.of(remote)].find((one) => one?.loaded.release.version === version);
-    if (canary) service?.figures?.report({ kind, value });
+    // Of another release nothing is known, and any name could be sent.
+    if (!service) return reply.send();
+    if (canary) service.figures?.report(report);
+    const claim = renderer.claimOf(page);
+    const isOwn = !claim || claim.remote === remote;
+    const release = isOwn ? { remote, version } : { remote: claim.remote, version: claim.release };
+    views.report({ ...release, page: claim?.route ?? 'none' }, report);
     return reply.send();
   });
 }

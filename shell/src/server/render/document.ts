@@ -28,7 +28,7 @@ export function documentOf({
     remote: message.remote,
     site: message.site,
     menus: message.menus,
-    ...(message.report ? { report: true } : {}),
+    ...(message.report ? { report: message.report } : {}),
     hydration: {
       loaderData: page.hydration.loaderData,
       actionData: page.hydration.actionData,

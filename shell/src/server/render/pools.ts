@@ -1,5 +1,5 @@
 import type { RenderLimits } from '@weft/render/limits';
-import { RenderPool } from '@weft/render/render-pool';
+import { RenderPool, type RenderTimes } from '@weft/render/render-pool';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 
@@ -22,6 +22,9 @@ export interface PoolsOptions {
   /** Where they are not the usual ones. */
   limits?: Partial<RenderLimits>;
   log: Log;
+  /** Told of every rendering and of every lost process; `frame` is the frame's own. */
+  onRendered?: (remote: string, times: RenderTimes) => void;
+  onLost?: (remote: string) => void;
 }
 
 /** All pools of processes that run, those of releases that were replaced or are being tried included. */
@@ -95,7 +98,11 @@ export class Pools {
       },
       onEvent: ({ level, message, fields }, requestId) =>
         options.log[level]({ ...fields, remote, requestId }, message),
-      onLost: (reason) => options.log.error({ remote, reason }, 'a render process was lost'),
+      onLost: (reason) => {
+        options.onLost?.(remote);
+        options.log.error({ remote, reason }, 'a render process was lost');
+      },
+      onRendered: (times) => options.onRendered?.(remote, times),
     });
     this.all.add(pool);
     return pool;

@@ -1,0 +1,84 @@
+import { requestMetrics } from '@weft/http-server/metrics';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { OutboxState } from '../outbox/outbox-state';
+import { routePattern } from './route-pattern';
+import { within } from './within';
+
+/** How long (ms) the database may take before it counts as away. */
+const patience = 2_000;
+
+/** What became of a form, by the status that it was answered with. */
+const outcomes: Record<number, string> = {
+  201: 'stored',
+  400: 'unreadable',
+  403: 'foreign',
+  404: 'no opening',
+  408: 'unreadable',
+  410: 'closed opening',
+  413: 'too large',
+  415: 'unreadable',
+  422: 'invalid',
+  429: 'too many',
+  503: 'no database',
+  507: 'no room',
+};
+
+const failed = 'failed';
+
+/** Counts requests and forms, and tells at each scrape what waits in the outbox. */
+export function apiMetrics(app: FastifyInstance, outbox: () => Promise<OutboxState>): Registry {
+  const registry = new Registry();
+  requestMetrics(app, registry, ({ routeOptions }) => routeOptions.url ?? 'none');
+  countForms(app, registry);
+  showOutbox(registry, outbox);
+  return registry;
+}
+
+function countForms(app: FastifyInstance, registry: Registry): void {
+  const forms = new Counter({
+    name: 'weft_forms_total',
+    help: 'Forms by what became of them; a repetition of a stored one counts again',
+    labelNames: ['form', 'outcome'],
+    registers: [registry],
+  });
+  const names = new Map([
+    [routePattern('contactForm'), 'enquiry'],
+    [routePattern('jobApplication'), 'application'],
+  ]);
+  // A rate sees a first time only where there was a 0 before it.
+  for (const form of names.values())
+    for (const outcome of [...Object.values(outcomes), failed]) forms.inc({ form, outcome }, 0);
+  app.addHook('onResponse', (request, reply, done) => {
+    const form = request.method === 'POST' && names.get(request.routeOptions.url ?? '');
+    if (form) forms.inc({ form, outcome: outcomes[reply.statusCode] ?? failed });
+    done();
+  });
+}
+
+function showOutbox(registry: Registry, outbox: () => Promise<OutboxState>): void {
+  let asked: Promise<OutboxState | null> | undefined;
+  // All gauges are read at once, and share one question.
+  const ask = () => {
+    asked ??= within(patience, outbox())
+      .catch(() => null)
+      .finally(() => (asked = undefined));
+    return asked;
+  };
+  const show = (name: string, help: string, value: (state: OutboxState | null) => number | undefined) => {
+    const collect = async () => {
+      const told = value(await ask());
+      if (told !== undefined) gauge.set(told);
+    };
+    const gauge = new Gauge({ name, help, registers: [registry], collect });
+  };
+  // Without the database the last figures stay.
+  show('weft_database_up', '1 while the database answers', (state) => (state ? 1 : 0));
+  show('weft_outbox_waiting', 'Messages on their way', (state) => state?.waiting);
+  show(
+    'weft_outbox_oldest_seconds',
+    'Age of the oldest message on its way',
+    (state) => state?.oldest_seconds,
+  );
+  show('weft_outbox_given_up', 'Messages that wait for somebody to resend them', (state) => state?.given_up);
+}

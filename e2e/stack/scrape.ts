@@ -1,0 +1,49 @@
+import { parser } from '@prometheus-io/lezer-promql';
+import type { Service } from './service';
+
+/** What a process tells its monitoring: the labels of each metric, by its name, as they stand in the lines of a scrape. */
+export type Scrape = Map<string, Set<string>>;
+
+/** Asks a process whose log names its internal port. */
+export async function scrapeOf(service: Service): Promise<{ text: string; metrics: Scrape }> {
+  const line = await service.line('the internal port listens');
+  const { address } = JSON.parse(line) as { address: string };
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const metrics: Scrape = new Map();
+  for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_]\w*)(?:\{(.*)\})? /gm)) {
+    const known = metrics.get(name) ?? new Set();
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label);
+    metrics.set(name, known);
+  }
+  return { text, metrics };
+}
+
+/** Labels that Prometheus itself adds to what it scrapes. */
+const ADDED = ['job', 'instance'];
+
+/** What a query asks for that no scrape has, or where it cannot be parsed. */
+export function faultsOf(query: string, scrapes: readonly Scrape[]): string[] {
+  const faults: string[] = [];
+  const labelsOf = (name: string) => scrapes.flatMap((scrape) => [...(scrape.get(name) ?? [])]);
+  const known = new Set<string>();
+  const asked = new Set<string>();
+  // Grafana's own variables stand for durations.
+  const text = query.replaceAll('$__rate_interval', '5m');
+  parser.parse(text).iterate({
+    enter: ({ type, from, to, node }) => {
+      const word = text.slice(from, to);
+      if (type.isError) faults.push(`cannot be parsed at ${from}`);
+      if (type.name === 'VectorSelector') {
+        const identifier = node.getChild('Identifier');
+        const name = identifier ? text.slice(identifier.from, identifier.to) : '';
+        if (name === 'up') known.add('up');
+        else if (!scrapes.some((scrape) => scrape.has(name))) faults.push(`no process tells ${name}`);
+        for (const label of labelsOf(name)) known.add(label);
+      }
+      if (type.name === 'LabelName') asked.add(word);
+    },
+  });
+  for (const label of asked)
+    if (!known.has(label) && !ADDED.includes(label)) faults.push(`nothing in it has the label ${label}`);
+  return faults;
+}

@@ -1,0 +1,71 @@
+import { DURATIONS } from '@weft/http-server/metrics';
+import type { RenderTimes } from '@weft/render/render-pool';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReleasesReport } from '../releases/releases-report';
+import { ViewMetrics } from './view-metrics';
+
+/** What a shell counts and times beside its requests. Labels name remotes, releases and patterns of paths, never visitors. */
+export class ShellMetrics {
+  readonly registry = new Registry();
+  readonly views = new ViewMetrics(this.registry);
+  private readonly waits = this.timer('weft_render_queue_seconds', 'Wait of a rendering for a process');
+  private readonly renders = this.timer('weft_render_seconds', 'Rendering of a page in its process');
+  private readonly lost = this.counter(
+    'weft_render_processes_lost_total',
+    'Render processes that ended unasked and were replaced',
+    ['remote'],
+  );
+  private readonly pages = this.counter('weft_page_cache_total', 'Pages by where they came from', ['result']);
+  private readonly refused = this.counter('weft_releases_refused_total', 'Releases that were refused', [
+    'remote',
+  ]);
+
+  rendered(remote: string, { waited, took }: RenderTimes): void {
+    this.waits.observe({ remote }, waited / 1_000);
+    this.renders.observe({ remote }, took / 1_000);
+  }
+
+  lostProcess(remote: string): void {
+    this.lost.inc({ remote });
+  }
+
+  /** @param result null for what is not kept */
+  servedPage(result: 'hit' | 'miss' | null): void {
+    if (result !== null) this.pages.inc({ result });
+  }
+
+  refusedRelease(remote: string): void {
+    this.refused.inc({ remote });
+  }
+
+  /** Tells at each scrape what is in service. */
+  showReleases(report: () => ReleasesReport): void {
+    const { lost, refused } = this;
+    new Gauge({
+      name: 'weft_release_in_service',
+      help: '1 for every release in service',
+      labelNames: ['remote', 'version', 'as'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        const { shell, remotes } = report();
+        if (shell) this.set({ remote: 'shell', version: shell.version, as: 'active' }, 1);
+        for (const [remote, { active, canary }] of Object.entries(remotes)) {
+          // A rate sees a first time only where there was a 0 before it.
+          for (const counter of [lost, refused]) counter.inc({ remote }, 0);
+          if (active) this.set({ remote, version: active.version, as: 'active' }, 1);
+          if (canary) this.set({ remote, version: canary.version, as: 'canary' }, 1);
+        }
+      },
+    });
+  }
+
+  private timer(name: string, help: string): Histogram<'remote'> {
+    const registers = [this.registry];
+    return new Histogram({ name, help, labelNames: ['remote'], buckets: DURATIONS, registers });
+  }
+
+  private counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+}
