@@ -11,7 +11,7 @@ describe('readEnv', () => {
       port: 4000,
       host: 'localhost',
       internal: { port: 4001, host: '127.0.0.1' },
-    docs: true,
+      docs: true,
       dataDirectory: `${repositoryRoot}.data`,
       databaseUrl: undefined,
       shellUrl: 'http://localhost:3000/',

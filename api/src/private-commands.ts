@@ -1,3 +1,4 @@
+import { backup, restore } from './backup/commands';
 import { exportCommand, publishCommand, stateCommand } from './content/content-commands';
 import {
   erase,
@@ -24,4 +25,6 @@ export const privateCommands = [
   release,
   erase,
   retain,
+  backup,
+  restore,
 ] as AnyCommand[];

@@ -62,6 +62,7 @@ export const matrix = {
   'tools/pack': { imports: [] },
   // They run the commands of the API, in its process or in their own.
   'tools/content': { imports: ['api', 'packages/federation', 'packages/site', 'tools/release'] },
+  'tools/backup': { imports: ['api'] },
   'tools/inbox': { imports: ['api', 'packages/site'] },
   // The same pages made in other ways: it builds what the shell and the remotes are made of.
   'tools/bench/peers': {

@@ -18,6 +18,8 @@ const programs = {
   'bench-visit': ['tools/bench/bench-visit.ts'],
   'bench-publish': ['tools/bench/bench-publish.ts'],
   drill: ['tools/dev/drill.ts'],
+  backup: ['tools/backup/backup.ts', 'backup'],
+  restore: ['tools/backup/backup.ts', 'restore'],
   inbox: ['tools/inbox/inbox.ts'],
   check: ['tools/check/check.ts'],
   release: ['tools/release/release.ts', 'release'],

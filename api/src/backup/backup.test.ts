@@ -1,0 +1,161 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import S3rver from 's3rver';
+import type { OpenDatabase } from '../../db/database';
+import { applications, enquiries, files as fileRows } from '../../db/forms-schema';
+import { posts } from '../../db/schema';
+import { describeOnEachDatabase } from '../../db/test-databases';
+import { readFormsEnv } from '../env-forms';
+import { openFileStore } from '../files/open-file-store';
+import { samplePdf } from '../files/sample-documents';
+import { storedFile } from '../files/stored-file';
+import { formOf, multipart } from '../multipart';
+import { buildTestApp, type TestApp } from '../test-app';
+import { rowsOf, savedTables } from './backup-format';
+import { restoreBackup } from './restore-backup';
+import { writeBackup } from './write-backup';
+
+const application = {
+  job_opening: '1',
+  first_name: 'Ada "Zoë" O’Sample\\',
+  last_name: '名前',
+  email: 'ada@example.com',
+  mobile: '9876543210',
+  resume: { name: 'cv.pdf', bytes: samplePdf },
+};
+const enquiry = { name: 'Sample', email: 'a@b', service: 'others', mobile_number: '1', comments: 'x\ny\tz' };
+
+describeOnEachDatabase('a back-up', (openEmpty) => {
+  const before = { ...process.env };
+  let parent: string;
+  let bucket: S3rver;
+  let bucketUrl: string;
+  let test: TestApp;
+  const opened: OpenDatabase[] = [];
+  beforeAll(async () => {
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+    parent = await mkdtemp(join(tmpdir(), 'backup-'));
+    const configureBuckets = [{ name: 'cvs' }];
+    const place = { port: 0, address: '127.0.0.1', directory: join(parent, 'bucket') };
+    bucket = new S3rver({ ...place, silent: true, configureBuckets });
+    bucketUrl = `s3://cvs/site?endpoint=http://127.0.0.1:${(await bucket.run()).port}`;
+    test = await buildTestApp(openEmpty);
+    expect(await apply()).toBe(201);
+    expect(await enquire('kept')).toBe(201);
+  });
+  afterAll(async () => {
+    await test.close();
+    await Promise.all(opened.map((database) => database.close()));
+    await bucket.close().catch(() => {});
+    await rm(parent, { recursive: true });
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+      if (before[name] === undefined) delete process.env[name];
+  });
+
+  const empty = async () => {
+    const database = await openEmpty();
+    opened.push(database);
+    return database;
+  };
+  const enquire = async (key: string) => {
+    const headers = { 'idempotency-key': key };
+    return (await test.app.inject({ method: 'POST', url: '/contact_form', payload: enquiry, headers }))
+      .statusCode;
+  };
+  const apply = async () => {
+    const { payload, headers } = await multipart(formOf(application));
+    return (await test.app.inject({ method: 'POST', url: '/job_application', payload, headers })).statusCode;
+  };
+  const storeOf = ({ db }: OpenDatabase, settings: Record<string, string> = {}) =>
+    openFileStore(readFormsEnv(settings), db);
+  const progress = () => {};
+  const save = async (database: OpenDatabase, name: string, settings: Record<string, string> = {}) => {
+    const folder = join(parent, name);
+    const files = await storeOf(database, settings);
+    return { folder, manifest: await writeBackup({ database, files, folder, progress }) };
+  };
+  const bring = async (folder: string, database: OpenDatabase, settings: Record<string, string> = {}) =>
+    restoreBackup({ database, files: await storeOf(database, settings), folder, progress });
+  /** All rows but where files are kept. */
+  const contentOf = async ({ db }: OpenDatabase) => {
+    const tables: Record<string, unknown> = {};
+    for (const table of savedTables) {
+      const row = sql.raw(table === 'files' ? "to_jsonb(t) - 'content'" : 'to_jsonb(t)');
+      const query = sql`select (${row})::text as line from ${sql.identifier(table)} t order by 1`;
+      tables[table] = (await rowsOf<{ line: string }>(db, query)).map(({ line }) => line);
+    }
+    return tables;
+  };
+
+  it('is the same in an empty place, with the files there, be it a database or a bucket', async () => {
+    const { folder } = await save(test.database, 'first');
+    const other = await empty();
+    await bring(folder, other, { FILES_URL: bucketUrl });
+    expect(await contentOf(other)).toEqual(await contentOf(test.database));
+    const [row] = await other.db.select().from(fileRows);
+    expect(row?.content).toBeNull();
+
+    // From the bucket back into a database.
+    const second = await save(other, 'second', { FILES_URL: bucketUrl });
+    const third = await empty();
+    await bring(second.folder, third);
+    expect(await contentOf(third)).toEqual(await contentOf(test.database));
+    const [file] = await third.db.select(storedFile).from(fileRows);
+    expect(file?.content?.equals(samplePdf)).toBe(true);
+    const [hit] = await rowsOf(third.db, sql`select 1 from posts where search @@ to_tsquery('post')`);
+    expect(hit).toBeDefined();
+    const { id: _id, ...post } = (await third.db.select().from(posts))[0] ?? {};
+    await third.db.insert(posts).values({ ...post, slug: 'a-later-one' } as typeof posts.$inferInsert);
+  });
+
+  it('holds one moment while forms come in, whole, and is its owner’s alone', async () => {
+    const count = () => test.db.$count(enquiries);
+    const sending = Promise.all(Array.from({ length: 20 }, (_, at) => enquire(`during-${at}`)));
+    const { folder, manifest } = await save(test.database, 'during');
+    expect(new Set(await sending)).toEqual(new Set([201]));
+    const { enquiries: saved, idempotency_keys: keys } = manifest.tables;
+    // A form and its key are stored in one transaction.
+    expect(saved?.rows).toBe(keys?.rows);
+    expect(saved?.rows).toBeLessThanOrEqual(await count());
+    for (const name of ['.', ...(await readdir(folder, { recursive: true }))])
+      expect([name, (await stat(join(folder, name))).mode & 0o077]).toEqual([name, 0]);
+    expect(await readdir(parent)).not.toContain('during.partial');
+  });
+
+  it('says what was erased while it was made', async () => {
+    const database = await empty();
+    const { folder } = await save(test.database, 'erased');
+    await bring(folder, database);
+    const [row] = await database.db.select().from(fileRows);
+    const files = await storeOf(database);
+    const read: typeof files.read = async () => {
+      await database.db.delete(applications);
+      await database.db.delete(fileRows).where(eq(fileRows.id, row?.id ?? ''));
+      throw new Error('gone');
+    };
+    const options = { database, files: { ...files, read }, folder: join(parent, 'gone'), progress };
+    expect((await writeBackup(options)).gone).toEqual([row?.storedName]);
+  });
+
+  it('goes into nothing that holds anything, and not where it was damaged', async () => {
+    const { folder } = await save(test.database, 'damaged');
+    await expect(bring(folder, test.database)).rejects.toThrow('The database is not empty (categories)');
+    await expect(save(test.database, 'damaged')).rejects.toThrow('is not empty');
+    const posts = join(folder, 'posts.jsonl');
+    await writeFile(posts, (await readFile(posts, 'utf8')).replace('Post 1', 'Post 0'));
+    const database = await empty();
+    await expect(bring(folder, database)).rejects.toThrow('the back-up is damaged');
+    expect(await rowsOf(database.db, sql`select 1 from categories`)).toEqual([]);
+    await expect(bring(parent, database)).rejects.toThrow('is no back-up');
+  });
+
+  it('saves every table but the counts of minutes', async () => {
+    const tables = await rowsOf<{ name: string }>(
+      test.db,
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    expect(tables.map(({ name }) => name).sort()).toEqual([...savedTables, 'sent_forms'].sort());
+  });
+});

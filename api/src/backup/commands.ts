@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { readFormsEnv } from '../env-forms';
+import { openFileStore } from '../files/open-file-store';
+import { type CommandContext, defineCommand } from '../private-socket/private-command';
+import type { Manifest } from './backup-format';
+import { restoreBackup } from './restore-backup';
+import { writeBackup } from './write-backup';
+
+const Folder = v.object({
+  /** Absolute. */
+  folder: v.string(),
+});
+
+/** Counts of what was saved or restored. */
+export interface BackupCounts {
+  at: string;
+  rows: number;
+  files: number;
+  gone: number;
+}
+
+/** Saves everything into a folder. */
+export const backup = defineCommand({
+  name: 'backup.write',
+  input: Folder,
+  run: async (context, { folder }) => countsOf(await writeBackup(await optionsOf(context, folder))),
+});
+
+/** Restores into an empty database. */
+export const restore = defineCommand({
+  name: 'backup.restore',
+  input: Folder,
+  run: async (context, { folder }) => countsOf(await restoreBackup(await optionsOf(context, folder))),
+});
+
+async function optionsOf({ database, progress }: CommandContext, folder: string) {
+  const files = await openFileStore(readFormsEnv(process.env), database.db);
+  return { database, files, folder, progress };
+}
+
+function countsOf({ at, tables, files, gone }: Manifest): BackupCounts {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return { at, rows, files: Object.keys(files).length, gone: gone.length };
+}

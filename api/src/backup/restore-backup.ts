@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database, OpenDatabase } from '../../db/database';
+import { files as fileRows } from '../../db/forms-schema';
+import type { FileStore } from '../files/file-store';
+import { columnsOf, MANIFEST, Manifest, rowsOf, savedTables, sha256Of } from './backup-format';
+
+export interface RestoreOptions {
+  /** Migrated and empty. */
+  database: OpenDatabase;
+  /** Where the files go, whichever place they came from. */
+  files: FileStore;
+  /** Absolute. */
+  folder: string;
+  progress: (done: number, total: number) => void;
+}
+
+/** Rows that are sent at a time. */
+const PAGE = 200;
+
+/**
+ * Fills an empty database, and its bucket, from a back-up of this or an earlier version: all of it or nothing.
+ * @throws Error where something is there already, or the back-up is damaged or newer than this version
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { database, folder, files, progress } = options;
+  const manifest = await readManifest(folder);
+  await database.exclusively(() =>
+    database.db.transaction(async (transaction) => {
+      await assertEmpty(transaction);
+      for (const table of savedTables) await fill(transaction, table, { folder, manifest });
+      const names = Object.entries(manifest.files);
+      for (const [done, [name, { sha256 }]] of names.entries()) {
+        progress(done, names.length);
+        const bytes = await readChecked(join(folder, 'files', name), sha256);
+        const content = await files.keep(name, bytes);
+        await transaction.update(fileRows).set({ content }).where(eq(fileRows.storedName, name));
+      }
+    }),
+  );
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
+  if (text === null) throw new Error(`${folder} is no back-up: it has no ${MANIFEST}.`);
+  const result = v.safeParse(Manifest, JSON.parse(text));
+  if (!result.success) throw new Error(`${folder} is a back-up of a version that this one does not know.`);
+  return result.output;
+}
+
+async function assertEmpty(db: Database): Promise<void> {
+  for (const table of savedTables) {
+    // The one row of the content's state is there from the start.
+    if (table === 'content_state') continue;
+    const found = await rowsOf(db, sql`select 1 from ${sql.identifier(table)} limit 1`);
+    if (found.length > 0)
+      throw new Error(`The database is not empty (${table}): a back-up is restored into a new one.`);
+  }
+}
+
+async function fill(
+  db: Database,
+  table: string,
+  { folder, manifest }: { folder: string; manifest: Manifest },
+): Promise<void> {
+  const saved = manifest.tables[table];
+  // A table that is newer than the back-up.
+  if (saved === undefined) return;
+  const known = await columnsOf(db, table);
+  const unknown = saved.columns.filter((column) => !known.includes(column));
+  if (unknown.length > 0)
+    throw new Error(`The back-up is of a newer version: ${table} has ${unknown.join(', ')}.`);
+  const text = (await readChecked(join(folder, `${table}.jsonl`), saved.sha256)).toString('utf8');
+  const lines = text.split('\n').filter(Boolean);
+  if (table === 'content_state') await db.execute(sql`delete from content_state`);
+  const columns = sql.join(
+    saved.columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const name = sql.identifier(table);
+  for (let begin = 0; begin < lines.length; begin += PAGE) {
+    // As text to the end: what was stored byte for byte must come back so.
+    const page = `[${lines.slice(begin, begin + PAGE).join(',')}]`;
+    await db.execute(
+      sql`insert into ${name} (${columns}) overriding system value
+        select ${columns} from json_populate_recordset(null::${name}, ${page}::json)`,
+    );
+  }
+  await numberOn(db, table);
+}
+
+/** New rows are numbered from behind the restored ones. */
+async function numberOn(db: Database, table: string): Promise<void> {
+  const numbered = await rowsOf<{ name: string }>(
+    db,
+    sql`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_identity = 'YES'`,
+  );
+  for (const { name } of numbered) {
+    const sequence = sql`pg_get_serial_sequence(${table}, ${name})`;
+    const column = sql.identifier(name);
+    await db.execute(sql`select setval(${sequence}, max(${column})) from ${sql.identifier(table)}`);
+  }
+}
+
+async function readChecked(file: string, sha256: string): Promise<Buffer> {
+  const bytes = await readFile(file);
+  if (sha256Of(bytes) !== sha256)
+    throw new Error(`${file} is not as it was written: the back-up is damaged.`);
+  return bytes;
+}

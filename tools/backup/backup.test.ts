@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { runApi } from 'api/run-api';
+
+it('saves a running site, and restores it into an empty folder', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  const start = (data: string) => runApi({ API_PORT: '0', DATA_DIR: path.join(folder, data) });
+  const run = (command: string, data: string) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', path.join(import.meta.dirname, 'backup.ts'), command, 'saved'],
+      {
+        env: { PATH: process.env['PATH'], DATA_DIR: path.join(folder, data), INIT_CWD: folder },
+        cwd: path.resolve(import.meta.dirname, '../..'),
+      },
+    );
+  const answers = async (address: string) =>
+    Promise.all(
+      ['blog_list', 'categories', 'job_opening_list'].map(async (name) =>
+        (await fetch(`${address}/${name}`)).text(),
+      ),
+    );
+  const api = start('data');
+  let restored: ReturnType<typeof start> | undefined;
+  try {
+    const address = await api.listening;
+    const body = JSON.stringify({ name: 'Ada', email: 'a@b', service: 'others', mobile_number: '1' });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'once' };
+    const send = async (to: string) =>
+      (await fetch(`${to}/contact_form`, { method: 'POST', headers, body })).text();
+    const receipt = await send(address);
+    expect((await run('backup', 'data')).stdout).toMatch(
+      /^Saved \d+ rows and 0 files of the running API on /,
+    );
+    expect((await run('restore', 'other')).stdout).toMatch(/^Restored \d+ rows and 0 files /);
+    await expect(run('restore', 'other')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The database is not empty'),
+    });
+    restored = start('other');
+    const second = await restored.listening;
+    expect(await answers(second)).toEqual(await answers(address));
+    // It even knows which forms it has.
+    expect(await send(second)).toBe(receipt);
+  } finally {
+    await Promise.all([api.kill(), restored?.kill()]);
+    await rm(folder, { recursive: true });
+  }
+}, 90_000);
