@@ -19,7 +19,7 @@ it('saves a running site, and restores it into an empty folder', async () => {
     );
   const answers = async (address: string) =>
     Promise.all(
-      ['blog_list', 'categories', 'job_opening_list'].map(async (name) =>
+      ['blog_list', 'casestudy_list', 'job_opening_list'].map(async (name) =>
         (await fetch(`${address}/${name}`)).text(),
       ),
     );
