@@ -15,6 +15,7 @@ import { drillOf } from './cell';
 import { faultyReleases } from './faulty-releases';
 import { formsThatEndEarly } from './forms-that-end-early';
 import { malformed } from './malformed';
+import { manyReleases } from './many-releases';
 import { overload } from './overload';
 import { trickles } from './trickles';
 
@@ -24,10 +25,11 @@ const cells = {
   patterns: patternBombs,
   trickles,
   releases: faultyReleases,
+  'many-releases': manyReleases,
   api: apiFaults,
   overload,
 };
-const { trickles: _takesLong, ...shortCells } = cells;
+const { trickles: _takesLong, 'many-releases': _asWell, ...shortCells } = cells;
 
 const siteDrills: Record<string, Drill> = Object.fromEntries(
   Object.entries(cells).map(([name, cell]) => [`site-${name}`, drillOf({ [name]: cell })]),

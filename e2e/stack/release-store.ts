@@ -148,7 +148,9 @@ export class ReleaseStore {
 
   private async activate(remote: Released, active: Reference): Promise<void> {
     const pointer = await this.pointerOf(remote);
-    await this.point(remote, { ...pointer, active, history: [pointer.active, ...pointer.history] });
+    // As long as the release commands let it be.
+    const history = [pointer.active, ...pointer.history].slice(0, 20);
+    await this.point(remote, { ...pointer, active, history });
   }
 
   private pointerOf(remote: Released): Promise<Pointer> {

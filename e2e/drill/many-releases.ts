@@ -1,0 +1,83 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { exactly, softly, told } from 'api/drills/finding';
+import { SERVER_BUNDLE } from '../stack/release-store';
+import { Service } from '../stack/service';
+import { amidVisitors } from './amid-visitors';
+import type { Cell } from './cell';
+import { lookAt } from './look';
+import { pagesOfTeams } from './pages-of-teams';
+import type { SiteUnderDrill } from './site-under-drill';
+
+const TEAM = 'mfe-careers';
+const ROUNDS = 6;
+const RELEASES = 50;
+/** Milliseconds from one release to the next: faster than a shell looks, so that it leaves some out. */
+const PAUSE = 60;
+const KEEP = 5;
+const MONTH = 31 * 24 * 3_600_000;
+
+/** Three hundred releases of one team; after every fifty, old ones are removed as if a month had passed. */
+export const manyReleases: Cell = async (site, { say }) => {
+  site.target = TEAM;
+  const { store } = site.shell;
+  const sizes: number[] = [];
+  const served: string[] = [];
+  const round = async () => {
+    let version = '';
+    for (let count = 0; count < RELEASES; count += 1) {
+      version = await store.publish(TEAM, {
+        [SERVER_BUNDLE]: (text) => `${text}\n// ${sizes.length} ${count}`,
+      });
+      await wait(PAUSE);
+    }
+    await prune(store.folder);
+    sizes.push(await sizeOf(store.folder));
+    served.push((await isInService(site, version)) ? 'yes' : 'no');
+    say(`${sizes.length * RELEASES} releases: ${Math.round((sizes.at(-1) ?? 0) / 1_048_576)} MB`);
+  };
+  await round();
+  await site.measureMemory();
+  const { findings } = await amidVisitors(site, { pages: pagesOfTeams.all, calm: 500 }, async () => {
+    while (sizes.length < ROUNDS) await round();
+  });
+  const [first = 0] = sizes;
+  return [
+    told('releases', ROUNDS * RELEASES),
+    exactly('the newest went into service', [...new Set(served)].join(), 'yes'),
+    exactly('disk grew by more than 5 %', Math.max(...sizes) > first * 1.05 ? 'yes' : 'no', 'no'),
+    softly('MB on the disk', (sizes.at(-1) ?? 0) / 1_048_576, Math.ceil((first * 1.05) / 1_048_576)),
+    ...findings,
+  ];
+};
+
+/** Runs the command a month later, so that nothing is young. */
+async function prune(folder: string): Promise<void> {
+  const clock = `const now = Date.now; Date.now = () => now() + ${MONTH};`;
+  const command = new Service({
+    program: 'tools/release/release.ts',
+    arguments: ['prune', '--keep', String(KEEP)],
+    env: { RELEASES_URL: folder, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}` },
+  });
+  const code = await command.ended;
+  if (code !== 0) throw new Error(`prune ended with ${code}:\n${command.lines.join('\n')}`);
+}
+
+async function isInService(site: SiteUnderDrill, version: string): Promise<boolean> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { html } = await lookAt(`${site.url}/readyz`);
+    if (html.includes(`"${TEAM}":"${version}"`)) return true;
+    await wait(100);
+  }
+  return false;
+}
+
+/** In bytes. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
