@@ -105,7 +105,15 @@ export const matrix = {
   },
   e2e: {
     imports: ['packages/site'],
-    external: ['@axe-core/playwright', '@playwright/test', '@prometheus-io/lezer-promql', 'vnu-jar', 'yaml'],
+    external: [
+      '@axe-core/playwright',
+      '@lezer/highlight',
+      '@lezer/lr',
+      '@playwright/test',
+      '@prometheus-io/lezer-promql',
+      'vnu-jar',
+      'yaml',
+    ],
   },
 };
 
