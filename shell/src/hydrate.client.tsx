@@ -30,14 +30,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   });
   const site = browserSite(boot.apiUrl);
   allowFiles('/assets/', boot.shell);
-  const { remote } = boot;
-  if (remote && (boot.report ?? 0) > Math.random()) {
-    // Before anything of the release is loaded, so that its failures are told too.
-    await import(/* webpackChunkName: "report" */ './report-view.client').then(
-      ({ reportView }) => reportView(remote),
-      () => undefined,
-    );
-  }
+  await reportSome(boot);
   const visit = remembered(async () => {
     // A page that the server made does without this.
     const [{ PageData }, { fetchAhead }] = await Promise.all([
@@ -81,6 +74,15 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   visit.load().then(
     ({ data, fetchAhead }) => fetchAhead({ router, releases, data }),
     (error: unknown) => reportFailure('nothing is fetched ahead', error),
+  );
+}
+
+/** Of a share of page views, before anything of the release is loaded, so that its failures are told too. */
+async function reportSome({ remote, report = 0 }: BootData): Promise<void> {
+  if (!remote || report <= Math.random()) return;
+  await import(/* webpackChunkName: "report" */ './report-view.client').then(
+    ({ reportView }) => reportView(remote),
+    () => undefined,
   );
 }
 
