@@ -1,14 +1,20 @@
 import type { SiteManifestFile } from '@weft/federation/boot';
+import { LRUCache } from 'lru-cache';
 import { claimOn } from '../../remotes/claims';
 import type { PageClaims } from '../pages/page-address';
 import type { SiteView } from '../site/site-description';
 import type { Claim, Service } from './services';
+
+/** In characters: longer paths are not remembered. */
+const LONGEST = 200;
 
 /** The releases that a visitor gets: those in service, or a canary in the place of some. */
 export class ServiceSet {
   /** What each release claims and declares. */
   readonly claims: PageClaims[];
   private readonly services: ReadonlyMap<string, Service>;
+  /** Ranking all patterns takes longer than to send a page that is kept; every request asks for its pattern. */
+  private readonly known = new LRUCache<string, { claim: Claim | null }>({ max: 2_000 });
 
   /** Names the exact set, for caches: pages of different sets never mix. */
   readonly key: string;
@@ -37,6 +43,14 @@ export class ServiceSet {
 
   /** Who serves a path; null where nobody does, or it cannot be decoded. */
   claimOn(pathname: string): Claim | null {
+    const known = this.known.get(pathname);
+    if (known) return known.claim;
+    const claim = this.findClaim(pathname);
+    if (pathname.length <= LONGEST) this.known.set(pathname, { claim });
+    return claim;
+  }
+
+  private findClaim(pathname: string): Claim | null {
     if (!isDecodable(pathname)) return null;
     const claim = claimOn(this.claims, pathname);
     const service = claim && this.services.get(claim.claimant.name);
