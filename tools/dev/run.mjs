@@ -19,6 +19,7 @@ const programs = {
   'bench-publish': ['tools/bench/bench-publish.ts'],
   drill: ['tools/dev/drill.ts'],
   inbox: ['tools/inbox/inbox.ts'],
+  new: ['tools/new/new.ts'],
   check: ['tools/check/check.ts'],
   release: ['tools/release/release.ts', 'release'],
   rollback: ['tools/release/release.ts', 'rollback'],
