@@ -5,7 +5,7 @@ import type { Services } from '../render/services';
 import { type Margins, verdict } from './verdict';
 
 export interface CanariesOptions {
-  services: Pick<Services, 'running' | 'takeCanary' | 'endCanary' | 'of'>;
+  services: Pick<Services, 'running' | 'beside' | 'of'>;
   /** Reads and checks a canary's release. */
   load: (remote: string, canary: Canary) => Promise<LoadedRelease>;
   marks: Pick<CanaryMarks, 'read' | 'write'>;
@@ -53,7 +53,7 @@ export class Canaries {
   /** Compares what runs with what is wanted. */
   async look(): Promise<void> {
     const { services } = this.options;
-    for (const remote of services.running.keys()) if (!this.wanted.has(remote)) services.endCanary(remote);
+    for (const remote of services.running.keys()) if (!this.wanted.has(remote)) services.beside.endCanary(remote);
     await Promise.all([...this.wanted].map(([remote, canary]) => this.lookAt(remote, canary)));
   }
 
@@ -62,7 +62,7 @@ export class Canaries {
     const running = services.running.get(remote);
     const isOver = canary.until !== null && Date.parse(canary.until) <= Date.now();
     if (isOver || this.gone.has(canary.salt) || (await marks.read(remote, canary.salt))) {
-      services.endCanary(remote);
+      services.beside.endCanary(remote);
       return;
     }
     const isSame = running?.canary.salt === canary.salt && running.canary.integrity === canary.integrity;
@@ -77,7 +77,7 @@ export class Canaries {
   private async begin(remote: string, canary: Canary): Promise<void> {
     try {
       const loaded = await this.options.load(remote, canary);
-      if (!this.stopped) await this.options.services.takeCanary(loaded, canary);
+      if (!this.stopped) await this.options.services.beside.takeCanary(loaded, canary);
     } catch (error) {
       const reason = `it could not go into service: ${error instanceof Error ? error.message : String(error)}`;
       await this.goBack(remote, canary, reason);
@@ -89,7 +89,7 @@ export class Canaries {
     const mark = { version, at: new Date().toISOString(), reason };
     this.gone.set(salt, mark);
     const figures = services.running.get(remote)?.service.figures?.figures;
-    services.endCanary(remote);
+    services.beside.endCanary(remote);
     log.error({ remote, version, reason, figures }, 'a canary went back');
     await marks
       .write(remote, salt, mark)

@@ -1,7 +1,8 @@
 import type { CanaryMark } from '@weft/verify/canary-marks';
 import type { Canaries } from '../canary/canaries';
 import type { Figures } from '../canary/figures';
-import type { Service, Services } from '../render/services';
+import type { Service } from '../render/service';
+import type { Services } from '../render/services';
 
 interface InService {
   version: string;

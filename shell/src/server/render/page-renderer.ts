@@ -8,8 +8,9 @@ import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 import type { SiteManifests } from '../site/site-manifests';
 import { BusyPage } from './busy-page';
+import type { Claim, Service } from './service';
 import type { ServiceSet } from './service-set';
-import { type Claim, type ReadPointed, type Service, Services, type ServicesOptions } from './services';
+import { type ReadPointed, Services, type ServicesOptions } from './services';
 import { sitemapXml } from './sitemap-xml';
 
 export interface PageRequest {
@@ -18,7 +19,7 @@ export interface PageRequest {
   method: string;
   headers: Record<string, string>;
   form: PostedForm | null;
-  /** The remotes of which the visitor gets the canary; of none where it is left out. */
+  /** The remotes of which the visitor gets the canary, and the preview that it gets; of none where it is left out. */
   share?: readonly string[];
 }
 
