@@ -4,6 +4,10 @@ const HELP = {
   promote: ['[<name>] <version>', 'put a stored release into service for everybody'],
   release: ['<name> [<folder>]', 'publish and promote'],
   canary: ['[<name>] <version> [--percent 10] [--for 30m]', 'give a share of the visitors a stored release'],
+  preview: [
+    '[<name>] <version> [--for 1h] [--site <url>]',
+    'print a link that shows a stored release to whoever has it',
+  ],
   rollback: ['<name>', 'take the canary back; without one, go to the latest release before that still runs'],
   list: ['', 'all releases: * is active, % the canary'],
   changelog: [
@@ -36,6 +40,8 @@ const MORE: Partial<Record<CommandName, string>> = {
   canary: `Who is in the share is drawn by address and browser, anew for each canary; a larger share keeps those who are in it.
 It does worse than the active release: every shell goes back by itself and says why. Without --for it runs until
 \`promote\`, \`rollback\` or the next release.`,
+  preview: `The link is signed by the team and ends by itself, or with its key. The visit stays in the preview until "Leave the
+preview" or the end of the tab; no page of it is kept or found by search engines. Without --site it leads to PUBLIC_URL.`,
   prune: `Kept are what the pointer names, the last releases before it (--keep), and what was published or in service in the
 last 30 days.`,
   key: `Releases and pointers are signed: with RELEASE_SIGNING_KEY, a file or its text, or with keys that are made in .keys/.

@@ -7,6 +7,7 @@ import { startCanary } from './canary';
 import { changelog } from './changelog';
 import { listReleases, listText, shareText } from './list-releases';
 import { durationOf, wholeNumberOf } from './option-values';
+import { previewLink } from './preview';
 import { promote } from './promote';
 import { prune } from './prune';
 import { buildForRelease, type PublishOptions, publishBuilt, releaseBuilt } from './publish';
@@ -25,6 +26,7 @@ const options = {
   percent: { type: 'string' },
   for: { type: 'string' },
   keep: { type: 'string' },
+  site: { type: 'string' },
 } as const;
 
 type Values = ReturnType<typeof parsed>['values'];
@@ -78,6 +80,14 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
     const canary = await startCanary(given.store, { remote, version }, { percent, ...duration });
     const { salt: _salt, ...result } = canary;
     return { result: { remote, ...result }, summary: `${remote} ${version} goes to ${shareText(canary)}.` };
+  },
+  preview: async (given) => {
+    const { store, values } = given;
+    const { remote, version } = await versionOf(given);
+    const site = values.site ?? process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] || 3000}/`;
+    const duration = values.for === undefined ? {} : { duration: durationOf('--for', values.for) };
+    const link = await previewLink(store, { remote, version }, { site, ...duration });
+    return { result: { remote, version, ...link }, summary: `${link.url}\nuntil ${link.until}` };
   },
   rollback: async ({ store, rest: [name] }) => {
     const remote = releasedName(name);

@@ -16,6 +16,8 @@ import { healthRoutes } from './health';
 import { buildInternal } from './internal-app';
 import { ContentVersion } from './pages/content-version';
 import { pagesPlugin } from './pages/pages-plugin';
+import { previewFiles } from './preview/preview-files';
+import type { Previews } from './preview/previews';
 import { AuthenticPointers } from './releases/authentic-pointers';
 import { followReleases } from './releases/follow-releases';
 import { KnownRemotes } from './releases/known-remotes';
@@ -72,7 +74,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const site = siteDescription(app, remotes, kept);
   const authentic = authenticPointers(app, env);
   const shellStore = new ShellStore(env.releases, authentic);
-  const { renderer, report } = await startRendering(app, options, {
+  const { renderer, report, previews } = await startRendering(app, options, {
     site,
     remotes,
     announce,
@@ -91,11 +93,12 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   pagesRoute(app, site);
   siteManifestRoute(app, renderer.manifests);
   await rootFiles(app, env.publicUrl);
+  previewFiles(app);
   const { releases, releaseOrigins } = env;
   await staticFiles(app, { shellStore, releases, releaseOrigins });
   await apiProxy(app, env.apiUrl);
   const content = new ContentVersion({ apiUrl: env.apiUrl });
-  await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, content }));
+  await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, previews, content }));
   return app;
 }
 
@@ -156,7 +159,7 @@ async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
   { site, remotes, announce, shellStore, authentic }: Parts,
-): Promise<{ renderer: PageRenderer; report: () => ReleasesReport }> {
+): Promise<{ renderer: PageRenderer; report: () => ReleasesReport; previews: Previews }> {
   const { env, pollInterval = 700, processes = 2 } = options;
   const renderer = new PageRenderer({
     // As many as are known by then.
@@ -201,5 +204,5 @@ async function startRendering(
   const { services } = renderer;
   const report = () =>
     releasesReport({ services, remotes: remotes.names, canaries: watchers.canaries, refusals });
-  return { renderer, report };
+  return { renderer, report, previews: watchers.previews };
 }

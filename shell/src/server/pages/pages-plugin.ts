@@ -3,6 +3,7 @@ import type { RenderResult } from '@weft/render/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../canary/visitor-of';
 import { type PostedPagesOptions, postedPages } from '../forms/posted-pages';
+import { PreviewPages, previewTokenIn } from '../preview/preview-pages';
 import type { PageRequest } from '../render/page-renderer';
 import type { CachedPage } from './cached-page';
 import type { ContentVersion } from './content-version';
@@ -34,6 +35,7 @@ interface Wanted {
 export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   const { renderer, content } = options;
   const cache = new PageCache(CACHE);
+  const previewed = new PreviewPages(options);
   app.route({
     method: ['GET', 'HEAD'],
     url: `${dataAddress({ name: ':remote', version: ':version' })}/*`,
@@ -44,6 +46,7 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
 
   async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = request.raw.url ?? '/';
+    if (previewTokenIn(asked) !== null) return previewed.answer(request, reply, (read) => renderer.render(read));
     const share = renderer.shareOf(visitorOf(request));
     const { site, claims } = renderer.set(share);
     const redirect = redirectOf(site, asked);
@@ -64,9 +67,10 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   async function showData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { remote: name, version } = request.params as { remote: string; version: string };
     const base = dataAddress({ name, version });
+    const make = (read: PageRequest) => renderer.data(read, { name, version });
+    if (previewTokenIn(request.raw.url ?? '/') !== null) return previewed.answer(request, reply, make, base);
     const share = renderer.shareWith(name, version);
     const address = pageAddress(renderer.set(share).claims, (request.raw.url ?? '').slice(base.length));
-    const make = (read: PageRequest) => renderer.data(read, { name, version });
     const page = await kept(request, { name: base + address, address, make, share });
     return send(request, reply, page);
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
+import { type PreviewGrant, readPreviewToken } from '@weft/verify/preview-token';
 import { SIGNATURE_FILE, type SignedRelease, Trust } from '@weft/verify/signatures';
 import * as v from 'valibot';
 
@@ -76,6 +77,11 @@ export class AuthenticPointers {
     const file = path.join(this.options.releases, team, version, SIGNATURE_FILE);
     const signature = await readFile(file, 'utf8').catch(() => null);
     (await this.trust()).assertRelease(release, signature);
+  }
+
+  /** What a link to a preview grants. @throws Error where the team has not signed it */
+  async preview(token: string): Promise<PreviewGrant> {
+    return readPreviewToken(token, await this.trust());
   }
 
   private async trust(): Promise<Trust> {

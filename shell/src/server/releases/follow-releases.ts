@@ -2,6 +2,7 @@ import { parsePointer } from '@weft/federation/pointer';
 import { CanaryMarks } from '@weft/verify/canary-marks';
 import { Canaries, type CanariesOptions } from '../canary/canaries';
 import type { Margins } from '../canary/verdict';
+import { Previews } from '../preview/previews';
 import type { PageRenderer } from '../render/page-renderer';
 import type { AuthenticPointers } from './authentic-pointers';
 import { KnownRemotes } from './known-remotes';
@@ -30,6 +31,7 @@ export interface Followed {
   start: () => Promise<void>;
   stop: () => void;
   canaries: Canaries;
+  previews: Previews;
 }
 
 /** Puts into service what the pointers of the shell and of the remotes name, the shell's release first. */
@@ -46,6 +48,11 @@ export function followReleases(options: FollowOptions): Followed {
   );
   const shells = shellWatcher(options, store);
   const canaries = canariesOf(options, store);
+  const previews = new Previews({
+    services: renderer.services,
+    read: (token) => authentic.preview(token),
+    load: (remote, version) => store.loadPublished(remote, version),
+  });
   const remotes = new ReleaseWatcher({
     store,
     remotes: options.remotes,
@@ -77,8 +84,10 @@ export function followReleases(options: FollowOptions): Followed {
       shells.stop();
       remotes.stop();
       canaries.stop();
+      previews.close();
     },
     canaries,
+    previews,
   };
 }
 

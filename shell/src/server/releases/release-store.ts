@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseRelease, type Release, releaseBase } from '@weft/federation/release';
 import type { Provides } from '@weft/federation/shell-release';
 import { remotesIn } from '@weft/federation/store-remotes.server';
+import { sha384 } from '@weft/federation/stored-release.server';
 import { type Finding, findingText } from '@weft/verify/finding';
 import type { AuthenticPointers } from './authentic-pointers';
 import { lookApart } from './look-apart';
@@ -79,6 +80,13 @@ export class ReleaseStore {
   /** The release that some visitors get. @throws as `load` does */
   loadCanary(remote: string, canary: { version: string; integrity: string }): Promise<LoadedRelease> {
     return this.read(remote, canary, this.provided());
+  }
+
+  /** A release that no pointer names; null where it is not there. @throws as `load` does */
+  async loadPublished(remote: string, version: string): Promise<LoadedRelease | null> {
+    const notes = path.join(this.folder, remote, version, 'release.json');
+    const bytes = await readFile(notes).catch(() => null);
+    return bytes && this.read(remote, { version, integrity: sha384(bytes) }, this.provided());
   }
 
   private async read(
