@@ -4,7 +4,8 @@ import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shellAccessLog } from './access-log';
-import { apiProxy } from './api-proxy';
+import { apiProxy, READ_BREAKER } from './api-proxy';
+import { Breakers } from './breakers/breakers';
 import { viewReports } from './canary/view-reports';
 import { trackRequests } from './current-request';
 import { DEV_RELOAD_SCRIPT, devReload } from './dev-reload';
@@ -74,7 +75,9 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const site = siteDescription(app, remotes, kept);
   const authentic = authenticPointers(app, env);
   const shellStore = new ShellStore(env.releases, authentic);
+  const breakers = new Breakers(app.log);
   const { renderer, report, previews } = await startRendering(app, options, {
+    breakers,
     site,
     remotes,
     announce,
@@ -96,7 +99,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   previewFiles(app);
   const { releases, releaseOrigins } = env;
   await staticFiles(app, { shellStore, releases, releaseOrigins });
-  await apiProxy(app, env.apiUrl);
+  await apiProxy(app, env.apiUrl, breakers.of('api, asked by browsers', READ_BREAKER));
   const content = new ContentVersion({ apiUrl: env.apiUrl });
   await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, previews, content }));
   return app;
@@ -148,6 +151,7 @@ function siteDescription(
 }
 
 interface Parts {
+  breakers: Breakers;
   site: SiteDescription;
   remotes: KnownRemotes;
   announce: () => void;
@@ -158,7 +162,7 @@ interface Parts {
 async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
-  { site, remotes, announce, shellStore, authentic }: Parts,
+  { breakers, site, remotes, announce, shellStore, authentic }: Parts,
 ): Promise<{ renderer: PageRenderer; report: () => ReleasesReport; previews: Previews }> {
   const { env, pollInterval = 700, processes = 2 } = options;
   const renderer = new PageRenderer({
@@ -173,10 +177,12 @@ async function startRendering(
     extraScripts: env.development ? [DEV_RELOAD_SCRIPT] : [],
     processes,
     postedFiles: POSTED_FILES,
+    breakers,
     log: app.log,
   });
   const refusals = new Refusals();
   const watchers = followReleases({
+    breakers,
     renderer,
     remotes,
     shellStore,
@@ -203,6 +209,6 @@ async function startRendering(
   await watchers.start();
   const { services } = renderer;
   const report = () =>
-    releasesReport({ services, remotes: remotes.names, canaries: watchers.canaries, refusals });
+    releasesReport({ services, remotes: remotes.names, canaries: watchers.canaries, refusals, breakers });
   return { renderer, report, previews: watchers.previews };
 }

@@ -1,16 +1,19 @@
 import { parsePointer } from '@weft/federation/pointer';
 import { CanaryMarks } from '@weft/verify/canary-marks';
+import type { Breakers } from '../breakers/breakers';
 import { Canaries, type CanariesOptions } from '../canary/canaries';
 import type { Margins } from '../canary/verdict';
 import { Previews } from '../preview/previews';
 import type { PageRenderer } from '../render/page-renderer';
 import type { AuthenticPointers } from './authentic-pointers';
+import { heldToTime } from './held-to-time';
 import { KnownRemotes } from './known-remotes';
 import { ReleaseStore } from './release-store';
 import { ReleaseWatcher } from './release-watcher';
 import type { LoadedShell, ShellStore } from './shell-store';
 
 export interface FollowOptions {
+  breakers: Breakers;
   renderer: Pick<PageRenderer, 'shell' | 'take' | 'takeShell' | 'services'>;
   /** Learns of the remotes that come into the store. */
   remotes: KnownRemotes;
@@ -54,7 +57,7 @@ export function followReleases(options: FollowOptions): Followed {
     load: (remote, version) => store.loadPublished(remote, version),
   });
   const remotes = new ReleaseWatcher({
-    store,
+    store: heldToTime(store, options.breakers),
     remotes: options.remotes,
     interval,
     taken: async (remote, text) => {
@@ -92,15 +95,18 @@ export function followReleases(options: FollowOptions): Followed {
 }
 
 function shellWatcher(options: FollowOptions, store: ReleaseStore): ReleaseWatcher<LoadedShell> {
-  const { renderer, shellStore, authentic, interval, announce, onError } = options;
+  const { renderer, shellStore, authentic, breakers, interval, announce, onError } = options;
   const readPointed = async (remote: string, shell: LoadedShell) =>
     store.load(remote, (await store.pointerText(remote)) ?? '', shell.release.provides);
   return new ReleaseWatcher<LoadedShell>({
-    store: {
-      remotes: async () => [],
-      pointerText: () => shellStore.pointerText(),
-      load: (_shell, text) => shellStore.load(text),
-    },
+    store: heldToTime<LoadedShell>(
+      {
+        remotes: async () => [],
+        pointerText: () => shellStore.pointerText(),
+        load: (_shell, text) => shellStore.load(text),
+      },
+      breakers,
+    ),
     remotes: new KnownRemotes(['shell']),
     interval,
     taken: (remote, text) => authentic.remember(remote, text),

@@ -1,4 +1,5 @@
 import type { CanaryMark } from '@weft/verify/canary-marks';
+import type { Breakers, NamedState } from '../breakers/breakers';
 import type { Canaries } from '../canary/canaries';
 import type { Figures } from '../canary/figures';
 import type { Service } from '../render/service';
@@ -33,6 +34,8 @@ export interface ReleasesReport {
   /** The last ones, newest first. */
   refusals: Refusal[];
   wentBack: CanaryMark[];
+  /** What is not asked for now, or only to find out whether it is well again. */
+  breakers: NamedState[];
 }
 
 const MOST_REFUSALS = 20;
@@ -54,9 +57,10 @@ export interface ReportSources {
   remotes: readonly string[];
   canaries: Pick<Canaries, 'wentBack'>;
   refusals: Refusals;
+  breakers: Pick<Breakers, 'open'>;
 }
 
-export function releasesReport({ services, remotes, canaries, refusals }: ReportSources): ReleasesReport {
+export function releasesReport({ services, remotes, canaries, refusals, breakers }: ReportSources): ReleasesReport {
   const entries = remotes.map((remote) => {
     const active = services.of(remote);
     const running = services.running.get(remote);
@@ -79,6 +83,7 @@ export function releasesReport({ services, remotes, canaries, refusals }: Report
     remotes: Object.fromEntries(entries),
     refusals: refusals.list,
     wentBack: canaries.wentBack,
+    breakers: breakers.open,
   };
 }
 
