@@ -14,6 +14,7 @@ interface Reference {
 
 interface Pointer {
   counter: number;
+  baseUrl?: string;
   active: Reference;
   canary: object | null;
   history: Reference[];
@@ -83,6 +84,16 @@ export class ReleaseStore {
     const { version } = await this.put(remote, edits);
     const lines = await this.command('preview', remote, version, '--site', site, '--json');
     return { version, url: (JSON.parse(lines.join('\n')) as { url: string }).url };
+  }
+
+  /** Publishes it to another store, and says in the pointer that it is at that address. */
+  async publishElsewhere(remote: Released, edits: Edits, folder: string, baseUrl: string): Promise<string> {
+    const { version, integrity, since } = await this.put(remote, edits);
+    await cp(this.fileOf(remote, version), path.join(folder, remote, version), { recursive: true });
+    await rm(this.fileOf(remote, version), { recursive: true });
+    const active = { version, integrity, since };
+    await this.point(remote, { ...(await this.pointerOf(remote)), baseUrl, active });
+    return version;
   }
 
   /** The same, for a share of the visitors. */

@@ -23,3 +23,14 @@ export function wholeNumberOf(
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
   throw new ReleaseRefused(`${option} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
+
+/**
+ * Where releases are, with a slash at its end; null for `none`, undefined where nothing is said.
+ * @throws ReleaseRefused where it is no address
+ */
+export function baseUrlOf(text: string | undefined): string | null | undefined {
+  if (text === undefined) return undefined;
+  if (text === 'none') return null;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/*$/, '/');
+  throw new ReleaseRefused(`--base-url must be an http or https address, or none, not "${text}".`);
+}

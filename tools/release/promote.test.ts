@@ -104,3 +104,15 @@ describe('a canary', () => {
     );
   });
 });
+
+it('says where the releases are from now on, keeps it, and takes it back', async () => {
+  const version = await published('two');
+  const baseUrl = 'https://cdn.example/releases/';
+  await promote(store, remote, version, baseUrl);
+  expect(await pointer()).toMatchObject({ baseUrl, active: { version } });
+  expect(await promote(store, remote, version, baseUrl)).toMatchObject({ state: 'unchanged' });
+  await rollback(store, remote);
+  expect(await pointer()).toMatchObject({ baseUrl, active: { version: before } });
+  await promote(store, remote, before, null);
+  expect(await pointer()).not.toHaveProperty('baseUrl');
+});

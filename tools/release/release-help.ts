@@ -1,7 +1,7 @@
 /** What each command takes and does. */
 const HELP = {
   publish: ['<name> [<folder>]', 'build, check and store a release; no visitor gets it'],
-  promote: ['[<name>] <version>', 'put a stored release into service for everybody'],
+  promote: ['[<name>] <version> [--base-url <url>|none]', 'put a stored release into service for everybody'],
   release: ['<name> [<folder>]', 'publish and promote'],
   canary: ['[<name>] <version> [--percent 10] [--for 30m]', 'give a share of the visitors a stored release'],
   preview: [
@@ -48,7 +48,8 @@ last 30 days.`,
 A shell believes the public keys in RELEASE_KEYS (.keys/trusted.json): {"schema":1,"teams":{"mfe-content":["…"]},"revoked":[]}.
 Two keys of a team are both believed: add the new one, release with it, then take the old one out, or put its id among
 the revoked.`,
-  promote: 'The release is checked once more. A canary of the same team ends.',
+  promote: `The release is checked once more. A canary of the same team ends. With --base-url shells and browsers find the
+remote's releases at <url>/<name>/<version>/ from now on, where REMOTE_ORIGINS allows it; none is the store again.`,
 };
 
 export function commandHelp(name: CommandName): string {

@@ -6,7 +6,7 @@ import { REMOTE_NAME } from '@weft/federation/singletons';
 import { startCanary } from './canary';
 import { changelog } from './changelog';
 import { listReleases, listText, shareText } from './list-releases';
-import { durationOf, wholeNumberOf } from './option-values';
+import { baseUrlOf, durationOf, wholeNumberOf } from './option-values';
 import { previewLink } from './preview';
 import { promote } from './promote';
 import { prune } from './prune';
@@ -27,6 +27,7 @@ const options = {
   for: { type: 'string' },
   keep: { type: 'string' },
   site: { type: 'string' },
+  'base-url': { type: 'string' },
 } as const;
 
 type Values = ReturnType<typeof parsed>['values'];
@@ -67,7 +68,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   promote: async (given) => {
     const { remote, version } = await versionOf(given);
     say(`checking ${remote} ${version} …`);
-    const result = await promote(given.store, remote, version);
+    const result = await promote(given.store, remote, version, baseUrlOf(given.values['base-url']));
     const words = result.state === 'unchanged' ? 'already active' : 'active';
     return { result, summary: `${remote} ${version} is ${words}.` };
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { connectionLimits } from '@weft/http-server/connection-limits';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
@@ -22,6 +23,7 @@ import type { Previews } from './preview/previews';
 import { AuthenticPointers } from './releases/authentic-pointers';
 import { followReleases } from './releases/follow-releases';
 import { KnownRemotes } from './releases/known-remotes';
+import { OtherOrigins } from './releases/other-origins';
 import { Refusals, type ReleasesReport, releasesReport } from './releases/releases-report';
 import { ShellStore } from './releases/shell-store';
 import { PageRenderer } from './render/page-renderer';
@@ -87,7 +89,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   shellAccessLog(app, renderer);
   trackRequests(app);
   drain.watch(app);
-  securityHeaders(app, env, remotes);
+  securityHeaders(app, env, { remotes, services: renderer.services });
   slowBodies(app, refusalText);
   errorAnswers(app);
   viewReports(app, { publicUrl: env.publicUrl, services: renderer.services });
@@ -188,6 +190,12 @@ async function startRendering(
     shellStore,
     authentic,
     releases: env.releases,
+    development: env.development,
+    elsewhere: new OtherOrigins({
+      allowed: env.remoteOrigins,
+      site: new URL(env.publicUrl).origin,
+      folder: path.join(env.data, 'releases'),
+    }),
     interval: pollInterval,
     announce,
     margins: env.canaryMargins,

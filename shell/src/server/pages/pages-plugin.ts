@@ -3,6 +3,7 @@ import type { RenderResult } from '@weft/render/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../canary/visitor-of';
 import { type PostedPagesOptions, postedPages } from '../forms/posted-pages';
+import { localPreview } from '../preview/local-release';
 import { PreviewPages, previewTokenIn } from '../preview/preview-pages';
 import type { PageRequest } from '../render/page-renderer';
 import type { CachedPage } from './cached-page';
@@ -14,6 +15,8 @@ import { redirectOf, send } from './send-page';
 export interface PagesOptions extends PostedPagesOptions {
   /** Tells when the content behind the pages has changed. */
   content: ContentVersion;
+  /** Whether releases of local addresses may be looked at. */
+  development?: boolean;
 }
 
 /** A change of the API's answers shows within `stale` at the latest; docs/decisions/006. */
@@ -47,6 +50,8 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = request.raw.url ?? '/';
     if (previewTokenIn(asked) !== null) return previewed.answer(request, reply, (read) => renderer.render(read));
+    const local = options.development ? localPreview(asked) : null;
+    if (local !== null) return reply.header('cache-control', 'no-store').redirect(local, 302);
     const share = renderer.shareOf(visitorOf(request));
     const { site, claims } = renderer.set(share);
     const redirect = redirectOf(site, asked);

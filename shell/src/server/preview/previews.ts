@@ -14,6 +14,8 @@ export interface PreviewsOptions {
   /** Reads and checks a release that no pointer names; null where the store does not have it. */
   load: (remote: string, version: string) => Promise<LoadedRelease | null>;
   idle?: number;
+  /** In development alone: reads the active release of a store that a local address serves. */
+  local?: (remote: string, address: string) => Promise<LoadedRelease>;
 }
 
 /** A preview that a visitor looks at. */
@@ -50,6 +52,10 @@ export class Previews {
    * @throws PreviewRefused
    */
   async open(token: string): Promise<OpenPreview | null> {
+    const { local, services } = this.options;
+    const [, remote, address] = /^local_(mfe-[a-z]+)_(.+)$/.exec(token) ?? [];
+    if (local && remote !== undefined && address !== undefined)
+      return this.openLocal(token, () => local(remote, address));
     const grant = await this.options.read(token).catch((cause: unknown) => {
       throw new PreviewRefused(
         403,
@@ -58,13 +64,27 @@ export class Previews {
       );
     });
     if (grant.until <= Date.now()) throw new PreviewRefused(410, 'The link has expired.');
-    const { services } = this.options;
     if (services.of(grant.remote)?.loaded.release.version === grant.version) return null;
     const name = previewName(grant);
     if (!services.beside.previews.has(name)) await this.startOnce(name, grant);
     this.look(name);
     const commit = services.beside.previews.get(name)?.loaded.release.commit ?? null;
     return { ...grant, token, commit, name };
+  }
+
+  private async openLocal(token: string, load: () => Promise<LoadedRelease>): Promise<OpenPreview> {
+    try {
+      const loaded = await load();
+      const { remote, version, commit } = loaded.release;
+      const name = previewName(loaded.release);
+      if (!this.options.services.beside.previews.has(name))
+        await this.options.services.beside.takePreview(loaded);
+      this.look(name);
+      return { remote, version, commit, until: Date.now() + IDLE, token, name };
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new PreviewRefused(503, `The local release could not be started: ${reason}`, { cause });
+    }
   }
 
   close(): void {

@@ -3,11 +3,13 @@ import { CanaryMarks } from '@weft/verify/canary-marks';
 import type { Breakers } from '../breakers/breakers';
 import { Canaries, type CanariesOptions } from '../canary/canaries';
 import type { Margins } from '../canary/verdict';
+import { localReleases } from '../preview/local-release';
 import { Previews } from '../preview/previews';
 import type { PageRenderer } from '../render/page-renderer';
 import type { AuthenticPointers } from './authentic-pointers';
 import { heldToTime } from './held-to-time';
 import { KnownRemotes } from './known-remotes';
+import type { OtherOrigins } from './other-origins';
 import { ReleaseStore } from './release-store';
 import { ReleaseWatcher } from './release-watcher';
 import type { LoadedShell, ShellStore } from './shell-store';
@@ -21,6 +23,10 @@ export interface FollowOptions {
   authentic: AuthenticPointers;
   /** Folder of the release store. */
   releases: string;
+  /** Whether releases of local addresses may be looked at. */
+  development: boolean;
+  /** Fetches releases that are not in the store. */
+  elsewhere: OtherOrigins;
   /** Milliseconds between two looks at the pointers. */
   interval: number;
   margins: Margins;
@@ -48,6 +54,7 @@ export function followReleases(options: FollowOptions): Followed {
       return renderer.shell.release.provides;
     },
     authentic,
+    options.elsewhere,
   );
   const shells = shellWatcher(options, store);
   const canaries = canariesOf(options, store);
@@ -55,6 +62,9 @@ export function followReleases(options: FollowOptions): Followed {
     services: renderer.services,
     read: (token) => authentic.preview(token),
     load: (remote, version) => store.loadPublished(remote, version),
+    ...(options.development
+      ? { local: localReleases({ allowed: options.elsewhere.allowed, store, authentic }) }
+      : {}),
   });
   const remotes = new ReleaseWatcher({
     store: heldToTime(store, options.breakers),
@@ -62,7 +72,8 @@ export function followReleases(options: FollowOptions): Followed {
     interval,
     taken: async (remote, text) => {
       await taken(remote, text);
-      canaries.want(remote, parsePointer(text).canary);
+      const { canary, baseUrl } = parsePointer(text);
+      canaries.want(remote, canary && { ...canary, baseUrl });
     },
     standIn: (remote) => store.lastGood(remote),
     take: async (loaded, signal) => {
@@ -123,7 +134,7 @@ function canariesOf(options: FollowOptions, store: ReleaseStore): Canaries {
   const { renderer, releases, margins, interval, log } = options;
   return new Canaries({
     services: renderer.services,
-    load: (remote, canary) => store.loadCanary(remote, canary),
+    load: (remote, canary) => store.loadFrom(remote, canary),
     marks: new CanaryMarks(releases),
     margins,
     interval,

@@ -8,18 +8,27 @@ import { type Finding, findingText } from '@weft/verify/finding';
 import type { AuthenticPointers } from './authentic-pointers';
 import { lookApart } from './look-apart';
 import { lookAtRelease } from './look-at-release';
+import { type OtherOrigins, releaseAddress } from './other-origins';
 
 /** A release of which every file has been checked. */
 export interface LoadedRelease {
   release: Release;
   /** SHA-384 of `release.json`. */
   integrity: string;
-  /** Root-relative address of the release, with a trailing slash. */
+  /** Address of the release with a trailing slash, root-relative unless it lives on an origin of its own. */
   base: string;
   /** Source text of the server bundle. */
   source: string;
   /** Texts of its stylesheets, by path inside the release. */
   styles: Record<string, string>;
+}
+
+/** A release that a pointer names. */
+interface Reference {
+  version: string;
+  integrity: string;
+  /** Where it is, if not in the store. */
+  baseUrl?: string | undefined;
 }
 
 /** Reads releases from a folder: `<store>/<remote>/active.json` and `<store>/<remote>/<version>/…`. */
@@ -32,6 +41,7 @@ export class ReleaseStore {
     /** What the shell in service provides. */
     private readonly provided: () => Provides,
     private readonly authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease'>,
+    private readonly elsewhere: Pick<OtherOrigins, 'fetch'> | null = null,
   ) {}
 
   /** Names of the remotes that have been released. */
@@ -67,18 +77,18 @@ export class ReleaseStore {
    * @throws Error where the team has not signed it; with all findings of the rules that run nothing: `verifyRelease`
    */
   async load(remote: string, pointerText: string, provided = this.provided()): Promise<LoadedRelease> {
-    const { active } = await this.authentic.open(remote, pointerText);
-    return this.read(remote, active, provided);
+    const { active, baseUrl } = await this.authentic.open(remote, pointerText);
+    return this.read(remote, { ...active, baseUrl }, provided);
   }
 
   /** The last release that was in service, in this process or the one before; null where there was none. */
   async lastGood(remote: string): Promise<LoadedRelease | null> {
     const pointer = await this.authentic.lastGood(remote);
-    return pointer && this.read(remote, pointer.active, this.provided());
+    return pointer && this.read(remote, { ...pointer.active, baseUrl: pointer.baseUrl }, this.provided());
   }
 
   /** The release that some visitors get. @throws as `load` does */
-  loadCanary(remote: string, canary: { version: string; integrity: string }): Promise<LoadedRelease> {
+  loadFrom(remote: string, canary: Reference): Promise<LoadedRelease> {
     return this.read(remote, canary, this.provided());
   }
 
@@ -91,16 +101,26 @@ export class ReleaseStore {
 
   private async read(
     remote: string,
-    { version, integrity }: { version: string; integrity: string },
+    { version, integrity, baseUrl }: Reference,
     provided: Provides,
   ): Promise<LoadedRelease> {
-    await this.authentic.assertRelease({ team: remote, version, integrity });
-    const folder = path.join(this.folder, remote, version);
+    const folder = await this.folderOf({ remote, version, integrity }, baseUrl);
+    await this.authentic.assertRelease({ team: remote, version, integrity }, folder);
     const look = { folder, reference: { remote, version, integrity }, provides: provided };
     const looked = await (this.isServing ? lookApart(look) : lookAtRelease(look));
     if ('findings' in looked) throw refusal(looked.findings);
     const { release, source, styles } = looked.candidate;
-    return { release, integrity, base: releaseBase(release), source, styles };
+    const base = baseUrl === undefined ? releaseBase(release) : releaseAddress(baseUrl, release);
+    return { release, integrity, base, source, styles };
+  }
+
+  private async folderOf(
+    reference: { remote: string; version: string; integrity: string },
+    baseUrl: string | undefined,
+  ): Promise<string> {
+    if (baseUrl === undefined) return path.join(this.folder, reference.remote, reference.version);
+    if (!this.elsewhere) throw new Error('releases of other origins are not taken here');
+    return this.elsewhere.fetch(reference, baseUrl);
   }
 }
 

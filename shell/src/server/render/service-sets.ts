@@ -1,8 +1,7 @@
-import { descriptionOf } from '@weft/federation/release';
 import type { LoadedShell } from '../releases/shell-store';
 import type { SiteDescription } from '../site/site-description';
 import { SiteManifests } from '../site/site-manifests';
-import type { RunningCanary, Service } from './service';
+import { describe, type RunningCanary, type Service } from './service';
 import { ServiceSet } from './service-set';
 import { setKeyOf } from './set-key';
 
@@ -20,6 +19,8 @@ export interface InService {
 export class ServiceSets {
   /** What each set is, for browsers. */
   readonly manifests = new SiteManifests();
+  /** Origins of their own that releases which run are loaded from. */
+  origins: readonly string[] = [];
   private readonly sets = new Map<string, ServiceSet>();
 
   constructor(private readonly inService: InService) {}
@@ -27,7 +28,11 @@ export class ServiceSets {
   /** Other releases are in service than before. */
   renew(): void {
     this.sets.clear();
-    this.manifests.update([...this.inService.active.values()].map(({ boot }) => boot));
+    const { active, canaries, previews } = this.inService;
+    const all = [...active.values(), ...[...canaries.values()].map((one) => one.service), ...previews.values()];
+    const bases = all.map(({ loaded }) => loaded.base).filter((base) => !base.startsWith('/'));
+    this.origins = [...new Set(bases.map((base) => new URL(base).origin))].sort();
+    this.manifests.update([...active.values()].map(({ boot }) => boot));
   }
 
   /** @param share remotes whose canary the visitor gets, and names of previews; what does not run is left out */
@@ -54,7 +59,7 @@ export class ServiceSets {
     const key = setKeyOf([...loaded.map(({ integrity }) => integrity), ...salts]);
     const boots = services.map(({ boot }) => boot);
     const manifest = others.length > 0 ? this.manifests.of(boots) : this.manifests.current;
-    const described = others.map((service) => descriptionOf(service.loaded.release));
+    const described = others.map((service) => describe(service.loaded));
     return new ServiceSet(services, { key, manifest, site: site.with(described) });
   }
 }

@@ -1,6 +1,7 @@
 import type { BootRemote } from '@weft/federation/boot';
 import { bootRemote } from '@weft/federation/boot-remote';
 import type { Canary } from '@weft/federation/pointer';
+import { descriptionOf, type ReleaseDescription, releaseBase } from '@weft/federation/release';
 import type { RenderPool } from '@weft/render/render-pool';
 import type { ReleaseFigures } from '../canary/figures';
 import type { LoadedRelease } from '../releases/release-store';
@@ -30,6 +31,12 @@ export interface Claim {
 }
 
 export function serviceOf(loaded: LoadedRelease, pool: RenderPool): Service {
-  const boot = bootRemote(loaded.release, loaded.integrity);
+  const boot = { ...bootRemote(loaded.release, loaded.integrity), base: loaded.base };
   return { loaded, boot, pool, since: new Date().toISOString(), figures: null };
+}
+
+/** What the site is to know of a release. */
+export function describe({ release, base }: LoadedRelease): ReleaseDescription {
+  const description = descriptionOf(release);
+  return base === releaseBase(release) ? description : { ...description, base };
 }

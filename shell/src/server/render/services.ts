@@ -1,5 +1,4 @@
 import { collidingClaim } from '@weft/federation/claims';
-import { descriptionOf } from '@weft/federation/release';
 import type { RenderPool } from '@weft/render/render-pool';
 import { fitFindings } from '@weft/verify/fit';
 import type { LoadedRelease } from '../releases/release-store';
@@ -8,7 +7,7 @@ import type { SiteDescription } from '../site/site-description';
 import type { SiteManifests } from '../site/site-manifests';
 import { BesideActive } from './beside-active';
 import { Pools, type PoolsOptions } from './pools';
-import { type RunningCanary, type Service, serviceOf } from './service';
+import { describe, type RunningCanary, type Service, serviceOf } from './service';
 import type { ServiceSet } from './service-set';
 import { ServiceSets } from './service-sets';
 
@@ -91,7 +90,7 @@ export class Services {
     const pool = await this.startInService(loaded, signal);
     this.beside.endCanary(remote);
     const before = this.services.get(remote);
-    const described = this.options.site.take(descriptionOf(loaded.release));
+    const described = this.options.site.take(describe(loaded));
     this.services.set(remote, serviceOf(loaded, pool));
     this.sets.renew();
     this.options.log.info(
@@ -131,6 +130,11 @@ export class Services {
   /** What each set of releases is, for browsers. */
   get manifests(): SiteManifests {
     return this.sets.manifests;
+  }
+
+  /** Origins of their own that releases which run are loaded from. */
+  get origins(): readonly string[] {
+    return this.sets.origins;
   }
 
   /** The releases of visitors who get the canary of these remotes, or these previews. */
@@ -182,7 +186,7 @@ export class Services {
       const successor = successors.get(loaded) ?? loaded;
       this.services.set(successor.release.remote, serviceOf(successor, take(loaded)));
       if (successor !== loaded)
-        successorsDescribed.push(this.options.site.take(descriptionOf(successor.release)));
+        successorsDescribed.push(this.options.site.take(describe(successor)));
     }
     this.sets.renew();
     const { version } = shell.release;
