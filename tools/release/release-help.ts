@@ -9,7 +9,7 @@ const HELP = {
     'print a link that shows a stored release to whoever has it',
   ],
   rollback: ['<name>', 'take the canary back; without one, go to the latest release before that still runs'],
-  list: ['', 'all releases: * is active, % the canary'],
+  list: ['', 'all releases: * is active, % the canary; and what the shell of this machine says of them'],
   changelog: [
     '<name> [<from> <to>]',
     'the commits between two releases that touch what the team bundles; without versions, since the release before',
@@ -42,6 +42,8 @@ It does worse than the active release: every shell goes back by itself and says 
 \`promote\`, \`rollback\` or the next release.`,
   preview: `The link is signed by the team and ends by itself, or with its key. The visit stays in the preview until "Leave the
 preview" or the end of the tab; no page of it is kept or found by search engines. Without --site it leads to PUBLIC_URL.`,
+  list: `The shell is asked at INTERNAL_HOST and INTERNAL_PORT (the port after PORT): what it has in service, the figures of a
+canary, what it refused and what it does not ask for now.`,
   prune: `Kept are what the pointer names, the last releases before it (--keep), and what was published or in service in the
 last 30 days.`,
   key: `Releases and pointers are signed: with RELEASE_SIGNING_KEY, a file or its text, or with keys that are made in .keys/.

@@ -6,6 +6,7 @@ import { REMOTE_NAME } from '@weft/federation/singletons';
 import { startCanary } from './canary';
 import { changelog } from './changelog';
 import { listReleases, listText, shareText } from './list-releases';
+import { liveReport } from './live-report';
 import { baseUrlOf, durationOf, wholeNumberOf } from './option-values';
 import { previewLink } from './preview';
 import { promote } from './promote';
@@ -98,8 +99,9 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
     return { result: { remote, ...result }, summary: [back, ...result.skipped.map(skippedText)].join('\n') };
   },
   list: async ({ store }) => {
-    const teams = await listReleases(store);
-    return { result: teams, summary: listText(teams) };
+    const report = await liveReport(store, process.env);
+    const teams = await listReleases(store, report);
+    return { result: teams, summary: listText(teams, report) };
   },
   changelog: async ({ store, rest: [name, from, to] }) => {
     const result = await changelog({ store, remote: releasedName(name), root, from, to });

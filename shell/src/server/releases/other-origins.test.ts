@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { ReleaseReference } from '@weft/federation/pointer';
 import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -50,7 +51,7 @@ afterEach(async () => {
   await Promise.all([rm(folder, { recursive: true }), rm(elsewhere, { recursive: true })]);
 });
 
-const put = async (version: string) =>
+const put = async (version: string): Promise<ReleaseReference> =>
   JSON.parse(await putRelease(elsewhere, { remote, version, paths: ['/known'], source: `careers@${version}` })).active;
 /** The pointer says that the releases are on the other server. */
 const moveOut = async (version: string) =>
@@ -89,16 +90,16 @@ it('what was fetched is there after a restart, also while the origin is away', a
 });
 
 it.each([
-  ['whose origin is not allowed', { REMOTE_ORIGINS: 'https://other.example' }, async () => undefined],
+  ['whose origin is not allowed', { REMOTE_ORIGINS: 'https://other.example' }, async (): Promise<void> => undefined],
   [
     'whose server lets no page of the site load it',
     {},
-    async () => {
+    async (): Promise<void> => {
       cors = 'https://other.example';
     },
   ],
-  ['of which a byte was changed', {}, () => writeFile(path.join(elsewhere, remote, '2/client/page.js'), 'x')],
-  ['that is not signed', {}, () => writeFile(path.join(elsewhere, remote, '2/signature.json'), '{}')],
+  ['of which a byte was changed', {}, (): Promise<void> => writeFile(path.join(elsewhere, remote, '2/client/page.js'), 'x')],
+  ['that is not signed', {}, (): Promise<void> => writeFile(path.join(elsewhere, remote, '2/signature.json'), '{}')],
 ])('a release %s is refused, and the one before stays', async (_what, variables, spoil) => {
   const shell = await start(variables);
   const active = await put('2');

@@ -29,6 +29,8 @@ export interface Refusal {
 
 /** What a shell has in service, since when and why not something else. */
 export interface ReleasesReport {
+  /** Where its releases come from. */
+  store: string;
   shell: InService | null;
   remotes: Record<string, { active: InService | null; canary: CanaryInService | null }>;
   /** The last ones, newest first. */
@@ -52,6 +54,7 @@ export class Refusals {
 }
 
 export interface ReportSources {
+  store: string;
   services: Pick<Services, 'shellInService' | 'of' | 'running'>;
   /** Names of all remotes that the site is made of. */
   remotes: readonly string[];
@@ -60,7 +63,7 @@ export interface ReportSources {
   breakers: Pick<Breakers, 'open'>;
 }
 
-export function releasesReport({ services, remotes, canaries, refusals, breakers }: ReportSources): ReleasesReport {
+export function releasesReport({ store, services, remotes, canaries, refusals, breakers }: ReportSources): ReleasesReport {
   const entries = remotes.map((remote) => {
     const active = services.of(remote);
     const running = services.running.get(remote);
@@ -75,6 +78,7 @@ export function releasesReport({ services, remotes, canaries, refusals, breakers
   });
   const shell = services.shellInService;
   return {
+    store,
     shell: shell && {
       version: shell.loaded.release.version,
       commit: shell.loaded.release.commit,
