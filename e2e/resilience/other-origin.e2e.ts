@@ -7,7 +7,7 @@ import { test } from '../stack/test';
 
 const edition = 'Blog, from elsewhere';
 
-test('a remote runs from an origin of its own, under the site\'s policy, in documents and in a visit', async ({
+test("a remote runs from an origin of its own, under the site's policy, in documents and in a visit", async ({
   page,
   api,
   startOwnShell,
@@ -16,7 +16,12 @@ test('a remote runs from an origin of its own, under the site\'s policy, in docu
   const other = await StaticSite.start({ 'access-control-allow-origin': '*' });
   const shell = await startOwnShell(api.url, { REMOTE_ORIGINS: other.origin });
   const { folder, origin } = other;
-  const version = await shell.store.publishElsewhere('mfe-content', renamedBlog(edition), folder, `${origin}/`);
+  const version = await shell.store.publishElsewhere(
+    'mfe-content',
+    renamedBlog(edition),
+    folder,
+    `${origin}/`,
+  );
   await shell.service.line(`"version":"${version}","before"`);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -25,7 +30,9 @@ test('a remote runs from an origin of its own, under the site\'s policy, in docu
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(edition);
   await page.locator('html[data-hydrated]').waitFor();
-  expect(loaded.filter((url) => url.startsWith(`${origin}/mfe-content/${version}/client/`)).length).toBeGreaterThan(2);
+  expect(
+    loaded.filter((url) => url.startsWith(`${origin}/mfe-content/${version}/client/`)).length,
+  ).toBeGreaterThan(2);
   await mainNavigation(page).getByRole('link', { name: 'Career', exact: true }).click();
   await expect(page).toHaveURL(shell.url + paths.career);
   await mainNavigation(page).getByRole('link', { name: 'Blog' }).click();

@@ -17,7 +17,10 @@ test('a preview shows a release to whoever has its link, all through the visit, 
   const heading = page.getByRole('heading', { level: 1 });
   const banner = page.getByRole('complementary', { name: 'Preview' });
   const answer = await page.goto(url);
-  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
   await expect(banner).toContainText(`mfe-content ${version}`);
 
   await page.locator('html[data-hydrated]').waitFor();

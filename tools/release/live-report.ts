@@ -76,7 +76,9 @@ export function liveTeam(report: LiveReport | null, team: string): LiveTeam | nu
 /** The same for a terminal, line by line. */
 export function liveLines({ active, canary, refusals, breakers }: LiveTeam): string[] {
   return [
-    active ? `in service here: ${active.version} since ${timeText(active.since)}` : 'nothing is in service here',
+    active
+      ? `in service here: ${active.version} since ${timeText(active.since)}`
+      : 'nothing is in service here',
     ...(canary?.figures ? [`canary: ${figuresText(canary.figures)}`] : []),
     ...(canary?.activeFigures ? [`active: ${figuresText(canary.activeFigures)}`] : []),
     ...refusals.slice(0, 3).map(({ at, reason }) => `refused ${timeText(at)}: ${reason}`),
@@ -87,7 +89,8 @@ export function liveLines({ active, canary, refusals, breakers }: LiveTeam): str
 /** Of what no team has: the API as browsers ask it, the store. */
 export function sharedLines({ breakers, remotes }: LiveReport): string[] {
   const teams = Object.keys(remotes);
-  const isTeams = (name: string) => teams.some((team) => name.startsWith(`${team} `) || name.endsWith(` ${team}`));
+  const isTeams = (name: string) =>
+    teams.some((team) => name.startsWith(`${team} `) || name.endsWith(` ${team}`));
   return breakers.filter(({ name }) => !isTeams(name)).map(breakerText);
 }
 

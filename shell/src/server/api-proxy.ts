@@ -1,5 +1,5 @@
-import httpProxy from '@fastify/http-proxy';
 import type { ServerResponse } from 'node:http';
+import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { API_RESTS } from './breakers/api-breaker';
 import { Breaker } from './breakers/breaker';
@@ -71,7 +71,8 @@ function answered(response: ServerResponse): Promise<void> {
     response.once('close', () => {
       const isAnswer = response.headersSent && response.statusCode < 500;
       if (isAnswer) resolve();
-      else reject(new Error(response.headersSent ? `answered ${response.statusCode}` : 'nobody waited longer'));
+      else
+        reject(new Error(response.headersSent ? `answered ${response.statusCode}` : 'nobody waited longer'));
     });
   });
 }

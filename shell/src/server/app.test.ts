@@ -7,7 +7,15 @@ import type { Release } from '@weft/federation/release';
 import type { ShellRelease } from '@weft/federation/shell-release';
 import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import type { FastifyInstance } from 'fastify';
-import { activate, activateShell, emptyStore, putRelease, sampleApp, sampleProvides, until } from './releases/sample-release';
+import {
+  activate,
+  activateShell,
+  emptyStore,
+  putRelease,
+  sampleApp,
+  sampleProvides,
+  until,
+} from './releases/sample-release';
 
 jest.setTimeout(90_000);
 

@@ -217,6 +217,13 @@ async function startRendering(
   await watchers.start();
   const { services } = renderer;
   const report = () =>
-    releasesReport({ store: env.releases, services, remotes: remotes.names, canaries: watchers.canaries, refusals, breakers });
+    releasesReport({
+      store: env.releases,
+      services,
+      remotes: remotes.names,
+      canaries: watchers.canaries,
+      refusals,
+      breakers,
+    });
   return { renderer, report, previews: watchers.previews };
 }

@@ -27,7 +27,10 @@ const origins = v.pipe(
 
 const exactOrigins = v.pipe(
   origins,
-  v.check((entries) => !entries.includes('*'), 'must name each origin: code of any other would run on the site'),
+  v.check(
+    (entries) => !entries.includes('*'),
+    'must name each origin: code of any other would run on the site',
+  ),
 );
 
 /** Names of remotes, separated by commas. */

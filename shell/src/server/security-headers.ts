@@ -19,7 +19,11 @@ const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
  * Sets the headers of every answer. Where the browser finds the API at another origin, that one is
  * allowed in `connect-src`; a site over https tells browsers to stay there.
  */
-export function securityHeaders(app: FastifyInstance, env: ShellEnvironment, { remotes, services }: Loaded): void {
+export function securityHeaders(
+  app: FastifyInstance,
+  env: ShellEnvironment,
+  { remotes, services }: Loaded,
+): void {
   const { publicApiUrl, publicUrl } = env;
   const apiOrigin = URL.canParse(publicApiUrl) ? ` ${new URL(publicApiUrl).origin}` : '';
   const headers: Record<string, string> = {

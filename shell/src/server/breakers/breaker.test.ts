@@ -50,7 +50,9 @@ it('after a rest one call finds out, while the others are answered at once; a go
 it('what fails at once, or by the fault of who asks, goes on being asked', async () => {
   const breaker = new Breaker(options);
   for (let time = 0; time < 9; time++)
-    expect(await fail(breaker, () => Promise.reject(new Error('refused')))).toMatchObject({ message: 'refused' });
+    expect(await fail(breaker, () => Promise.reject(new Error('refused')))).toMatchObject({
+      message: 'refused',
+    });
   for (let time = 0; time < 3; time++)
     await expect(breaker.run(slowly, () => false)).rejects.toThrow('it was slow to fail');
   expect(breaker.state.state).toBe('closed');

@@ -55,7 +55,8 @@ export class Breaker {
       handleWhen((error) => !(error instanceof FailedAtOnce)),
       { halfOpenAfter: rest, breaker: new ConsecutiveBreaker(failures) },
     );
-    this.call = limit === undefined ? this.policy : wrap(this.policy, timeout(limit, TimeoutStrategy.Aggressive));
+    this.call =
+      limit === undefined ? this.policy : wrap(this.policy, timeout(limit, TimeoutStrategy.Aggressive));
     this.policy.onStateChange(() => {
       this.since = new Date().toISOString();
       if (this.policy.state === CircuitState.Closed) this.cause = null;
@@ -95,7 +96,7 @@ export class Breaker {
   }
 
   private note(error: unknown): void {
-    this.cause = error instanceof Error ? error.message.split('\n', 1)[0] ?? '' : String(error);
+    this.cause = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
   }
 
   private notAsked(): NotAsked {

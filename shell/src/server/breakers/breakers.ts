@@ -23,7 +23,10 @@ export class Breakers {
   of(name: string, options: BreakerOptions = {}): Breaker {
     let breaker = this.own.get(name);
     if (!breaker) {
-      breaker = new Breaker({ ...options, onChange: (state) => this.log.warn({ breaker: name, ...state }, 'a breaker') });
+      breaker = new Breaker({
+        ...options,
+        onChange: (state) => this.log.warn({ breaker: name, ...state }, 'a breaker'),
+      });
       this.own.set(name, breaker);
     }
     return breaker;

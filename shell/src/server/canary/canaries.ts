@@ -56,7 +56,8 @@ export class Canaries {
   /** Compares what runs with what is wanted. */
   async look(): Promise<void> {
     const { services } = this.options;
-    for (const remote of services.running.keys()) if (!this.wanted.has(remote)) services.beside.endCanary(remote);
+    for (const remote of services.running.keys())
+      if (!this.wanted.has(remote)) services.beside.endCanary(remote);
     await Promise.all([...this.wanted].map(([remote, canary]) => this.lookAt(remote, canary)));
   }
 

@@ -4,7 +4,15 @@ import type { Canary } from '@weft/federation/pointer';
 import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import { CanaryMarks } from '@weft/verify/canary-marks';
 import type { FastifyInstance } from 'fastify';
-import { activate, activateShell, emptyStore, putRelease, sampleApp, samplePointer, until } from '../releases/sample-release';
+import {
+  activate,
+  activateShell,
+  emptyStore,
+  putRelease,
+  sampleApp,
+  samplePointer,
+  until,
+} from '../releases/sample-release';
 import { isInShare } from './share';
 
 jest.setTimeout(90_000);

@@ -28,7 +28,13 @@ beforeAll(async () => {
   app = Fastify();
   errorAnswers(app);
   await app.register(async (scope) =>
-    pagesPlugin(scope, { renderer, previews, publicUrl: 'http://localhost/', postsPerWindow: 10_000, content }),
+    pagesPlugin(scope, {
+      renderer,
+      previews,
+      publicUrl: 'http://localhost/',
+      postsPerWindow: 10_000,
+      content,
+    }),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

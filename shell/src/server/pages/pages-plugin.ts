@@ -49,7 +49,8 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
 
   async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = request.raw.url ?? '/';
-    if (previewTokenIn(asked) !== null) return previewed.answer(request, reply, (read) => renderer.render(read));
+    if (previewTokenIn(asked) !== null)
+      return previewed.answer(request, reply, (read) => renderer.render(read));
     const local = options.development ? localPreview(asked) : null;
     if (local !== null) return reply.header('cache-control', 'no-store').redirect(local, 302);
     const share = renderer.shareOf(visitorOf(request));

@@ -44,7 +44,9 @@ it.each([
 
 it('a form that makes an address has the token as a field, which is no part of the page', () => {
   const html = page('<form method="get" action="/search"><input name="q"></form>');
-  expect(rootOf(html)).toBe('<form id="preview-form-0" method="get" action="/search"><input name="q"></form>');
+  expect(rootOf(html)).toBe(
+    '<form id="preview-form-0" method="get" action="/search"><input name="q"></form>',
+  );
   expect(html).toContain(
     `<input type="hidden" form="preview-form-0" name="preview" value="${preview.token}"></body>`,
   );

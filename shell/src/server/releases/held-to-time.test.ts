@@ -18,7 +18,8 @@ it('a store that hangs holds nobody up, and is not asked for a while', async () 
   };
   const held = heldToTime(store, breakers, { look: 20, load: 30 });
   await expect(held.remotes()).rejects.toThrow('timed out');
-  for (let look = 0; look < 2; look++) await expect(held.pointerText('mfe-content')).rejects.toThrow('timed out');
+  for (let look = 0; look < 2; look++)
+    await expect(held.pointerText('mfe-content')).rejects.toThrow('timed out');
   await expect(held.pointerText('mfe-content')).rejects.toThrow(NotAsked);
   expect(asked).toBe(2);
   expect(breakers.open).toEqual([expect.objectContaining({ name: 'store', state: 'open' })]);

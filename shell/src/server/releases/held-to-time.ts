@@ -6,7 +6,11 @@ import type { WatchedStore } from './release-watcher';
 const LIMITS = { look: 5_000, load: 60_000 };
 
 /** A store that hangs is not asked for a while, and a release that does not come is refused: it is tried again later. */
-export function heldToTime<Loaded>(store: WatchedStore<Loaded>, breakers: Pick<Breakers, 'of'>, limits = LIMITS): WatchedStore<Loaded> {
+export function heldToTime<Loaded>(
+  store: WatchedStore<Loaded>,
+  breakers: Pick<Breakers, 'of'>,
+  limits = LIMITS,
+): WatchedStore<Loaded> {
   const look = breakers.of('store', { limit: limits.look, slow: Math.min(1_000, limits.look) });
   const load = timeout(limits.load, TimeoutStrategy.Aggressive);
   return {

@@ -52,7 +52,9 @@ afterEach(async () => {
 });
 
 const put = async (version: string): Promise<ReleaseReference> =>
-  JSON.parse(await putRelease(elsewhere, { remote, version, paths: ['/known'], source: `careers@${version}` })).active;
+  JSON.parse(
+    await putRelease(elsewhere, { remote, version, paths: ['/known'], source: `careers@${version}` }),
+  ).active;
 /** The pointer says that the releases are on the other server. */
 const moveOut = async (version: string) =>
   writeFile(
@@ -90,7 +92,11 @@ it('what was fetched is there after a restart, also while the origin is away', a
 });
 
 it.each([
-  ['whose origin is not allowed', { REMOTE_ORIGINS: 'https://other.example' }, async (): Promise<void> => undefined],
+  [
+    'whose origin is not allowed',
+    { REMOTE_ORIGINS: 'https://other.example' },
+    async (): Promise<void> => undefined,
+  ],
   [
     'whose server lets no page of the site load it',
     {},
@@ -98,8 +104,16 @@ it.each([
       cors = 'https://other.example';
     },
   ],
-  ['of which a byte was changed', {}, (): Promise<void> => writeFile(path.join(elsewhere, remote, '2/client/page.js'), 'x')],
-  ['that is not signed', {}, (): Promise<void> => writeFile(path.join(elsewhere, remote, '2/signature.json'), '{}')],
+  [
+    'of which a byte was changed',
+    {},
+    (): Promise<void> => writeFile(path.join(elsewhere, remote, '2/client/page.js'), 'x'),
+  ],
+  [
+    'that is not signed',
+    {},
+    (): Promise<void> => writeFile(path.join(elsewhere, remote, '2/signature.json'), '{}'),
+  ],
 ])('a release %s is refused, and the one before stays', async (_what, variables, spoil) => {
   const shell = await start(variables);
   const active = await put('2');

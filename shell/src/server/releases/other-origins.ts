@@ -87,14 +87,20 @@ export class OtherOrigins {
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     const allows = response.headers.get('access-control-allow-origin');
     if (/^(client|standard)\//.test(file) && allows !== '*' && allows !== site)
-      throw new Error(`${address} may not be loaded by pages of ${site}: its CORS header says ${allows ?? 'nothing'}`);
-    if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) throw new Error(`${address} is too large`);
+      throw new Error(
+        `${address} may not be loaded by pages of ${site}: its CORS header says ${allows ?? 'nothing'}`,
+      );
+    if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES)
+      throw new Error(`${address} is too large`);
     return Buffer.from(await response.arrayBuffer());
   }
 }
 
 /** Where a release's files are, with a trailing slash. */
-export function releaseAddress(baseUrl: string, { remote, version }: Pick<Reference, 'remote' | 'version'>): string {
+export function releaseAddress(
+  baseUrl: string,
+  { remote, version }: Pick<Reference, 'remote' | 'version'>,
+): string {
   return `${baseUrl}${remote}/${version}/`;
 }
 

@@ -63,7 +63,14 @@ export interface ReportSources {
   breakers: Pick<Breakers, 'open'>;
 }
 
-export function releasesReport({ store, services, remotes, canaries, refusals, breakers }: ReportSources): ReleasesReport {
+export function releasesReport({
+  store,
+  services,
+  remotes,
+  canaries,
+  refusals,
+  breakers,
+}: ReportSources): ReleasesReport {
   const entries = remotes.map((remote) => {
     const active = services.of(remote);
     const running = services.running.get(remote);

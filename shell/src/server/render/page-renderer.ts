@@ -231,7 +231,8 @@ export class PageRenderer {
       remote: maker?.boot ?? null,
       site: manifest,
       menus: site.menus,
-      ...(maker?.figures ? { report: true } : {}),
+      // A visit may go on to a page of the remote whose canary runs.
+      ...(this.hasCanary ? { report: true } : {}),
     };
   }
 }

@@ -123,7 +123,9 @@ it('an API that hangs is not asked for reads for a while, and for good once it a
   // Whoever gives up by himself says nothing of the API.
   await first;
   expect(breaker.state.state).toBe('closed');
-  await breaker.run(() => new Promise((_resolve, reject) => setTimeout(reject, 30, new Error('hung')))).catch(() => null);
+  await breaker
+    .run(() => new Promise((_resolve, reject) => setTimeout(reject, 30, new Error('hung'))))
+    .catch(() => null);
   const before = asked.length;
   await expect(context.fetch(apiUrl)).rejects.toThrow(NotAsked);
   expect(asked).toHaveLength(before);

@@ -28,13 +28,7 @@ export interface ServerSite {
 }
 
 /** What loaders and actions get on the server, for one request. A read is tried twice. */
-export function serverSite({
-  apiUrl,
-  headers,
-  report,
-  breaker,
-  patience,
-}: ServerSiteOptions): ServerSite {
+export function serverSite({ apiUrl, headers, report, breaker, patience }: ServerSiteOptions): ServerSite {
   let noStore = false;
   const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => FORWARDED.includes(name)));
 

@@ -29,7 +29,11 @@ export class ServiceSets {
   renew(): void {
     this.sets.clear();
     const { active, canaries, previews } = this.inService;
-    const all = [...active.values(), ...[...canaries.values()].map((one) => one.service), ...previews.values()];
+    const all = [
+      ...active.values(),
+      ...[...canaries.values()].map((one) => one.service),
+      ...previews.values(),
+    ];
     const bases = all.map(({ loaded }) => loaded.base).filter((base) => !base.startsWith('/'));
     this.origins = [...new Set(bases.map((base) => new URL(base).origin))].sort();
     this.manifests.update([...active.values()].map(({ boot }) => boot));

@@ -185,8 +185,7 @@ export class Services {
     for (const loaded of this.releases) {
       const successor = successors.get(loaded) ?? loaded;
       this.services.set(successor.release.remote, serviceOf(successor, take(loaded)));
-      if (successor !== loaded)
-        successorsDescribed.push(this.options.site.take(describe(successor)));
+      if (successor !== loaded) successorsDescribed.push(this.options.site.take(describe(successor)));
     }
     this.sets.renew();
     const { version } = shell.release;
