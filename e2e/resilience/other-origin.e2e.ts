@@ -15,13 +15,8 @@ test("a remote runs from an origin of its own, under the site's policy, in docum
   test.setTimeout(60_000);
   const other = await StaticSite.start({ 'access-control-allow-origin': '*' });
   const shell = await startOwnShell(api.url, { REMOTE_ORIGINS: other.origin });
-  const { folder, origin } = other;
-  const version = await shell.store.publishElsewhere(
-    'mfe-content',
-    renamedBlog(edition),
-    folder,
-    `${origin}/`,
-  );
+  const { origin } = other;
+  const version = await shell.store.publishElsewhere('mfe-content', renamedBlog(edition), other);
   await shell.service.line(`"version":"${version}","before"`);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -48,8 +43,8 @@ test('an origin that the site does not allow is refused, and what was there stay
   test.setTimeout(60_000);
   const other = await StaticSite.start({ 'access-control-allow-origin': '*' });
   const shell = await startOwnShell();
-  const { folder, origin } = other;
-  await shell.store.publishElsewhere('mfe-content', renamedBlog(edition), folder, `${origin}/`);
+  const { origin } = other;
+  await shell.store.publishElsewhere('mfe-content', renamedBlog(edition), other);
   expect(await shell.service.line('a release was refused; the one before stays')).toContain(
     'which REMOTE_ORIGINS does not allow',
   );

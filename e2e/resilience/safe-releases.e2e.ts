@@ -72,10 +72,10 @@ test('a canary whose page throws in browsers goes back by itself, and the log sa
   // Of 6 visitors, 3 have it all but certainly.
   for (let visitor = 0; visitor < 6; visitor++) {
     const page = await browser.newPage({ userAgent: `Visitor/${visitor}` });
+    const thrown = page.waitForEvent('pageerror', { timeout: 10_000 }).catch(() => null);
     // The visit begins with another team's page: the error is counted for the team whose code it comes from.
     await page.goto(shell.url + (visitor % 2 === 0 ? paths.blogList : paths.career));
     await page.locator('html[data-hydrated]').waitFor();
-    const thrown = page.waitForEvent('pageerror', { timeout: 5_000 }).catch(() => null);
     if (visitor % 2 === 1) await mainNavigation(page).getByRole('link', { name: 'Blog' }).click();
     await thrown;
     await page.context().close();

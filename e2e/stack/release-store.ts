@@ -86,13 +86,17 @@ export class ReleaseStore {
     return { version, url: (JSON.parse(lines.join('\n')) as { url: string }).url };
   }
 
-  /** Publishes it to another store, and says in the pointer that it is at that address. */
-  async publishElsewhere(remote: Released, edits: Edits, folder: string, baseUrl: string): Promise<string> {
+  /** Publishes it to another store, and says in the pointer that it is at that origin. */
+  async publishElsewhere(
+    remote: Released,
+    edits: Edits,
+    { folder, origin }: { folder: string; origin: string },
+  ): Promise<string> {
     const { version, integrity, since } = await this.put(remote, edits);
     await cp(this.fileOf(remote, version), path.join(folder, remote, version), { recursive: true });
     await rm(this.fileOf(remote, version), { recursive: true });
     const active = { version, integrity, since };
-    await this.point(remote, { ...(await this.pointerOf(remote)), baseUrl, active });
+    await this.point(remote, { ...(await this.pointerOf(remote)), baseUrl: `${origin}/`, active });
     return version;
   }
 

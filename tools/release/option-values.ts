@@ -31,6 +31,7 @@ export function wholeNumberOf(
 export function baseUrlOf(text: string | undefined): string | null | undefined {
   if (text === undefined) return undefined;
   if (text === 'none') return null;
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/*$/, '/');
+  const url = URL.canParse(text) ? new URL(text).href : '';
+  if (/^https?:/.test(url)) return url.endsWith('/') ? url : `${url}/`;
   throw new ReleaseRefused(`--base-url must be an http or https address, or none, not "${text}".`);
 }

@@ -7,7 +7,7 @@ import { signingKeyOf } from './signing-keys';
 import { storedReference } from './stored-reference';
 
 /** Milliseconds for which a link holds where nothing is said, and at most. */
-export const PREVIEW_LIFE = 3_600_000;
+const LIFE = 3_600_000;
 const LONGEST = 7 * 24 * 3_600_000;
 
 export interface PreviewOptions {
@@ -31,7 +31,7 @@ export interface PreviewLink {
 export async function previewLink(
   store: string,
   { remote, version }: { remote: string; version: string },
-  { duration = PREVIEW_LIFE, site }: PreviewOptions,
+  { duration = LIFE, site }: PreviewOptions,
 ): Promise<PreviewLink> {
   if (remote === SHELL)
     throw new ReleaseRefused('The shell has no previews: start one beside the site with this store.');

@@ -142,6 +142,11 @@ function authenticPointers({ log }: FastifyInstance, env: ShellEnvironment): Aut
   });
 }
 
+function otherOrigins({ remoteOrigins, publicUrl, data }: ShellEnvironment): OtherOrigins {
+  const folder = path.join(data, 'releases');
+  return new OtherOrigins({ allowed: remoteOrigins, site: new URL(publicUrl).origin, folder });
+}
+
 function siteDescription(
   { log }: FastifyInstance,
   { names }: KnownRemotes,
@@ -191,11 +196,7 @@ async function startRendering(
     authentic,
     releases: env.releases,
     development: env.development,
-    elsewhere: new OtherOrigins({
-      allowed: env.remoteOrigins,
-      site: new URL(env.publicUrl).origin,
-      folder: path.join(env.data, 'releases'),
-    }),
+    elsewhere: otherOrigins(env),
     interval: pollInterval,
     announce,
     margins: env.canaryMargins,
@@ -215,15 +216,7 @@ async function startRendering(
   });
   await site.recall();
   await watchers.start();
-  const { services } = renderer;
-  const report = () =>
-    releasesReport({
-      store: env.releases,
-      services,
-      remotes: remotes.names,
-      canaries: watchers.canaries,
-      refusals,
-      breakers,
-    });
-  return { renderer, report, previews: watchers.previews };
+  const { canaries, previews } = watchers;
+  const sources = { store: env.releases, services: renderer.services, canaries, refusals, breakers };
+  return { renderer, report: () => releasesReport({ ...sources, remotes: remotes.names }), previews };
 }

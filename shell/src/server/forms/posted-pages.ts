@@ -42,7 +42,7 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
 
   async function act(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (previewTokenIn(request.raw.url ?? '/') !== null)
-      return previewed.answer(request, reply, ({ share = [] }) => answerOf(request, share));
+      return previewed.answer(request, reply, { make: ({ share = [] }) => answerOf(request, share) });
     const result = await answerOf(request, renderer.shareOf(visitorOf(request)));
     reply.header('cache-control', 'no-store');
     return send(request, reply, toCachedPage(result));

@@ -50,7 +50,7 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = request.raw.url ?? '/';
     if (previewTokenIn(asked) !== null)
-      return previewed.answer(request, reply, (read) => renderer.render(read));
+      return previewed.answer(request, reply, { make: (read) => renderer.render(read) });
     const local = options.development ? localPreview(asked) : null;
     if (local !== null) return reply.header('cache-control', 'no-store').redirect(local, 302);
     const share = renderer.shareOf(visitorOf(request));
@@ -74,7 +74,8 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     const { remote: name, version } = request.params as { remote: string; version: string };
     const base = dataAddress({ name, version });
     const make = (read: PageRequest) => renderer.data(read, { name, version });
-    if (previewTokenIn(request.raw.url ?? '/') !== null) return previewed.answer(request, reply, make, base);
+    if (previewTokenIn(request.raw.url ?? '/') !== null)
+      return previewed.answer(request, reply, { make, base });
     const share = renderer.shareWith(name, version);
     const address = pageAddress(renderer.set(share).claims, (request.raw.url ?? '').slice(base.length));
     const page = await kept(request, { name: base + address, address, make, share });

@@ -13,6 +13,13 @@ export interface PreviewPagesOptions {
   previews: Previews;
 }
 
+interface Answer {
+  /** Gives the page of an address, or its data, from the releases of a share. */
+  make: (read: PageRequest) => Promise<RenderResult>;
+  /** What stands before the page's own address. */
+  base?: string;
+}
+
 /** The token in an address's query; null where there is none. */
 export function previewTokenIn(address: string): string | null {
   const mark = address.indexOf('?');
@@ -23,12 +30,10 @@ export function previewTokenIn(address: string): string | null {
 export class PreviewPages {
   constructor(private readonly options: PreviewPagesOptions) {}
 
-  /** @param make gives the page of an address, or its data, from the releases of a share */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    make: (read: PageRequest) => Promise<RenderResult>,
-    base = '',
+    { make, base = '' }: Answer,
   ): Promise<FastifyReply> {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
     const asked = (request.raw.url ?? '/').slice(base.length);

@@ -3,7 +3,7 @@ import { previewScript, previewStyle } from './preview-files';
 import type { OpenPreview } from './previews';
 
 /** Start tags of links and forms: attributes that React or the sanitiser has written, so each value is quoted. */
-const START_TAG = /<(a|area|form)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*>/g;
+const START_TAG = /<(a|area|form)\s[^<>"]{0,500}(?:"[^"]{0,4000}"[^<>"]{0,500}){0,40}>/g;
 /** An attribute that leads into the site. */
 const TARGET = /\s(href|action)="(\/(?!\/)[^"]*)"/;
 
@@ -19,11 +19,11 @@ const head = `<meta name="robots" content="noindex">${style}${script}`;
  */
 export function previewedDocument(html: string, preview: OpenPreview, address: string): string {
   const fields: string[] = [];
-  const onward = html.replace(START_TAG, (tag, name: string, attributes: string) => {
+  const onward = html.replace(START_TAG, (tag, name: string) => {
     if (name !== 'form') return tag.replace(TARGET, linkWith(preview.token));
-    if (/\smethod="post"/i.test(attributes)) return tag.replace(TARGET, linkWith(preview.token));
+    if (/\smethod="post"/i.test(tag)) return tag.replace(TARGET, linkWith(preview.token));
     // The query of its address gives way to its fields. One outside of the page, which React knows nothing of, belongs to it by its id.
-    const own = /\sid="([^"]*)"/.exec(attributes)?.[1];
+    const own = /\sid="([^"]*)"/.exec(tag)?.[1];
     const id = own ?? `preview-form-${fields.length}`;
     fields.push(`<input type="hidden" form="${id}" name="${PREVIEW}" value="${escaped(preview.token)}">`);
     return own === undefined ? tag.replace('<form', `<form id="${id}"`) : tag;

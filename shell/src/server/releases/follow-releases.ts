@@ -54,8 +54,8 @@ export function followReleases(options: FollowOptions): Followed {
       return renderer.shell.release.provides;
     },
     authentic,
-    options.elsewhere,
   );
+  store.elsewhere = options.elsewhere;
   const shells = shellWatcher(options, store);
   const canaries = canariesOf(options, store);
   const previews = new Previews({

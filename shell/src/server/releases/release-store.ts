@@ -36,12 +36,14 @@ export class ReleaseStore {
   /** Whether visitors are being served, whom no look at a release may delay. */
   isServing = false;
 
+  /** Fetches releases that are not here; without it there are none. */
+  elsewhere: Pick<OtherOrigins, 'fetch'> | null = null;
+
   constructor(
     private readonly folder: string,
     /** What the shell in service provides. */
     private readonly provided: () => Provides,
     private readonly authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease'>,
-    private readonly elsewhere: Pick<OtherOrigins, 'fetch'> | null = null,
   ) {}
 
   /** Names of the remotes that have been released. */
