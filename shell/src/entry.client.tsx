@@ -14,13 +14,6 @@ async function start(): Promise<void> {
   const boot = JSON.parse(element.textContent) as BootData;
   const traversals = reloadOnTraversal();
   await whenNeeded();
-  if (boot.report && boot.remote) {
-    const { remote } = boot;
-    await import(/* webpackChunkName: "report" */ './report-view.client').then(
-      ({ reportView }) => reportView(remote),
-      () => undefined,
-    );
-  }
   // In this file, but not run before it is needed.
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.client');
   await hydrate(boot, traversals);

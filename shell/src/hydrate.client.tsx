@@ -30,6 +30,8 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   });
   const site = browserSite(boot.apiUrl);
   allowFiles('/assets/', boot.shell);
+  // Before any team's code runs; a page that cannot report is a page all the same.
+  if (boot.report && boot.remote) await reportOn(boot.remote);
   const visit = remembered(async () => {
     // A page that the server made does without this.
     const [{ PageData }, { fetchAhead }] = await Promise.all([
@@ -73,6 +75,13 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   visit.load().then(
     ({ data, fetchAhead }) => fetchAhead({ router, releases, data }),
     (error: unknown) => reportFailure('nothing is fetched ahead', error),
+  );
+}
+
+function reportOn(remote: BootRemote): Promise<void> {
+  return import(/* webpackChunkName: "report" */ './report-view.client').then(
+    ({ reportView }) => reportView(remote),
+    () => undefined,
   );
 }
 

@@ -3,29 +3,45 @@ import { REPORTS } from '@weft/federation/view-reports';
 import { onINP, onLCP } from 'web-vitals';
 import { FAILURE_EVENT } from './report-failure.client';
 
+type Release = Pick<BootRemote, 'name' | 'version'>;
+
+/** Address of a release's file, as it stands in a stack trace, too. */
+const RELEASE_FILE = /\/(mfe-[a-z]+)\/([^/\s]+)\/(?:client|standard)\//;
+
+/** The release that an address, a stack trace or a message names first; null where it is nobody's. */
+export function releaseIn(text: string): Release | null {
+  const [, name, version] = RELEASE_FILE.exec(text) ?? [];
+  return name === undefined || version === undefined ? null : { name, version };
+}
+
 /**
- * Tells the shell how this page view does: each kind of failure once, and how fast it shows and answers. What is sent
+ * Tells the shell how this page view does: each kind of failure of a release once, and how fast the document's shows and
+ * answers. A failure is that of the release whose code or file it comes from: a visit shows pages of several. What is sent
  * names a release and no visitor.
  */
-export function reportView({ name, version }: Pick<BootRemote, 'name' | 'version'>): void {
+export function reportView(shown: Release): void {
   const told = new Set<string>();
-  const tell = (kind: 'error' | 'load' | 'lcp' | 'inp', value = 0): void => {
-    if (told.has(kind)) return;
-    told.add(kind);
-    const report = JSON.stringify({ remote: name, version, kind, value });
+  const tell = (of: Release | null, kind: 'error' | 'load' | 'lcp' | 'inp', value = 0): void => {
+    if (!of || told.has(kind + of.name)) return;
+    told.add(kind + of.name);
+    const report = JSON.stringify({ remote: of.name, version: of.version, kind, value });
     navigator.sendBeacon(REPORTS, new Blob([report], { type: 'application/json' }));
   };
+  const failed = (error: unknown, place = ''): void =>
+    tell(releaseIn(`${error instanceof Error ? `${error.stack} ${error.message}` : ''} ${place}`), 'error');
   window.addEventListener(
     'error',
-    ({ target }) => {
-      const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+    (event) => {
+      const { target } = event;
       // Pictures of posts are nobody's release.
-      if (isFile || target === window) tell(isFile ? 'load' : 'error');
+      if (target instanceof HTMLScriptElement) tell(releaseIn(target.src), 'load');
+      else if (target instanceof HTMLLinkElement) tell(releaseIn(target.href), 'load');
+      else if (target === window) failed(event.error, event.filename);
     },
     true,
   );
-  window.addEventListener('unhandledrejection', () => tell('error'));
-  window.addEventListener(FAILURE_EVENT, () => tell('error'));
-  onLCP(({ value }) => tell('lcp', value));
-  onINP(({ value }) => tell('inp', value));
+  window.addEventListener('unhandledrejection', ({ reason }) => failed(reason));
+  window.addEventListener(FAILURE_EVENT, (event) => failed((event as CustomEvent).detail));
+  onLCP(({ value }) => tell(shown, 'lcp', value));
+  onINP(({ value }) => tell(shown, 'inp', value));
 }

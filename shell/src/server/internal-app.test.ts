@@ -1,7 +1,7 @@
 import { buildInternal } from './internal-app';
 
 it('says what is in service, to nobody who keeps it', async () => {
-  const report = { shell: null, remotes: {}, refusals: [], wentBack: [] };
+  const report = { store: '', shell: null, remotes: {}, refusals: [], wentBack: [], breakers: [] };
   const app = buildInternal({ releases: () => report });
   const answer = await app.inject('/_releases');
   expect(answer.json()).toEqual(report);

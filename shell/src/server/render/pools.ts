@@ -1,5 +1,7 @@
 import type { RenderLimits } from '@weft/render/limits';
 import { RenderPool } from '@weft/render/render-pool';
+import { API_BREAKER } from '../breakers/api-breaker';
+import type { Breakers } from '../breakers/breakers';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 
@@ -21,6 +23,7 @@ export interface PoolsOptions {
   postedFiles: string;
   /** Where they are not the usual ones. */
   limits?: Partial<RenderLimits>;
+  breakers: Breakers;
   log: Log;
 }
 
@@ -93,8 +96,10 @@ export class Pools {
         publicUrl: options.publicUrl,
         extraScripts: options.extraScripts,
       },
-      onEvent: ({ level, message, fields }, requestId) =>
-        options.log[level]({ ...fields, remote, requestId }, message),
+      onEvent: ({ level, message, fields }, requestId) => {
+        options.log[level]({ ...fields, remote, requestId }, message);
+        if (message === API_BREAKER) options.breakers.say(`api, asked by ${remote}`, fields);
+      },
       onLost: (reason) => options.log.error({ remote, reason }, 'a render process was lost'),
     });
     this.all.add(pool);

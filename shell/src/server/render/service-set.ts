@@ -2,7 +2,7 @@ import type { SiteManifestFile } from '@weft/federation/boot';
 import { claimOn } from '../../remotes/claims';
 import type { PageClaims } from '../pages/page-address';
 import type { SiteView } from '../site/site-description';
-import type { Claim, Service } from './services';
+import type { Claim, Service } from './service';
 
 /** The releases that a visitor gets: those in service, or a canary in the place of some. */
 export class ServiceSet {
