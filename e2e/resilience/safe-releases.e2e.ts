@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { renamedBlog } from '../stack/edits';
+import { mainNavigation } from '../stack/frame';
 import { test } from '../stack/test';
 
 const refused = 'a release was refused; the one before stays';
@@ -55,4 +56,31 @@ test('a canary that throws goes back by itself, and no visitor sees it fail', as
   await expect
     .poll(async () => new Set(await titlesOf(request, shell.url + paths.blogList, 8)))
     .toEqual(new Set(['200 Blog']));
+});
+
+test('a canary whose page throws in browsers goes back by itself, and the log says why', async ({
+  browser,
+  startOwnShell,
+}) => {
+  test.setTimeout(90_000);
+  const shell = await startOwnShell();
+  const version = await shell.store.canary('mfe-content', 99, {
+    'client/blog-list.js': (text) => `${text}\n;setTimeout(() => { throw new Error('broken by a test'); });`,
+  });
+  await shell.service.line('canary in service');
+  const wentBack = shell.service.line('a canary went back', 80_000);
+  // Of 6 visitors, 3 have it all but certainly.
+  for (let visitor = 0; visitor < 6; visitor++) {
+    const page = await browser.newPage({ userAgent: `Visitor/${visitor}` });
+    const thrown = page.waitForEvent('pageerror', { timeout: 10_000 }).catch(() => null);
+    // The visit begins with another team's page: the error is counted for the team whose code it comes from.
+    await page.goto(shell.url + (visitor % 2 === 0 ? paths.blogList : paths.career));
+    await page.locator('html[data-hydrated]').waitFor();
+    if (visitor % 2 === 1) await mainNavigation(page).getByRole('link', { name: 'Blog' }).click();
+    await thrown;
+    await page.context().close();
+  }
+  const line = await wentBack;
+  expect(line).toContain(version);
+  expect(line).toContain('of its page views had an error');
 });

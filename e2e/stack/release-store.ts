@@ -14,6 +14,7 @@ interface Reference {
 
 interface Pointer {
   counter: number;
+  baseUrl?: string;
   active: Reference;
   canary: object | null;
   history: Reference[];
@@ -78,6 +79,27 @@ export class ReleaseStore {
     return reference.version;
   }
 
+  /** The same, so that no visitor gets it. @returns the link to its preview at a site, by the real command */
+  async preview(remote: Released, site: string, edits: Edits): Promise<{ version: string; url: string }> {
+    const { version } = await this.put(remote, edits);
+    const lines = await this.command('preview', remote, version, '--site', site, '--json');
+    return { version, url: (JSON.parse(lines.join('\n')) as { url: string }).url };
+  }
+
+  /** Publishes it to another store, and says in the pointer that it is at that origin. */
+  async publishElsewhere(
+    remote: Released,
+    edits: Edits,
+    { folder, origin }: { folder: string; origin: string },
+  ): Promise<string> {
+    const { version, integrity, since } = await this.put(remote, edits);
+    await cp(this.fileOf(remote, version), path.join(folder, remote, version), { recursive: true });
+    await rm(this.fileOf(remote, version), { recursive: true });
+    const active = { version, integrity, since };
+    await this.point(remote, { ...(await this.pointerOf(remote)), baseUrl: `${origin}/`, active });
+    return version;
+  }
+
   /** The same, for a share of the visitors. */
   async canary(remote: Released, percent: number, edits: Edits): Promise<string> {
     const reference = await this.put(remote, edits);
@@ -137,13 +159,18 @@ export class ReleaseStore {
 
   /** Goes back by the real command. */
   async rollback(remote: Released): Promise<void> {
+    await this.command('rollback', remote);
+  }
+
+  private async command(...given: string[]): Promise<string[]> {
     const command = new Service({
       program: 'tools/release/release.ts',
-      arguments: ['rollback', remote],
+      arguments: given,
       env: { RELEASES_URL: this.folder },
     });
     const code = await command.ended;
-    if (code !== 0) throw new Error(`rollback ended with ${code}:\n${command.lines.join('\n')}`);
+    if (code !== 0) throw new Error(`${given.join(' ')} ended with ${code}:\n${command.lines.join('\n')}`);
+    return command.lines;
   }
 
   private async activate(remote: Released, active: Reference): Promise<void> {

@@ -4,9 +4,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { temporaryFolder } from './temporary-folder';
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 
-/** A site of somebody else's: a folder of files, served without any headers of ours. */
+/** A site of somebody else's: a folder of files, served without any headers of ours but those given. */
 export class StaticSite {
   private constructor(
     readonly folder: string,
@@ -14,9 +19,10 @@ export class StaticSite {
     private readonly removeFolder: () => Promise<void>,
   ) {}
 
-  static async start(): Promise<StaticSite> {
+  static async start(headers: Record<string, string> = {}): Promise<StaticSite> {
     const { path: folder, remove } = await temporaryFolder();
     const server = http.createServer((request, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       readFile(path.join(folder, pathname)).then(
         (bytes) =>

@@ -30,6 +30,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   });
   const site = browserSite(boot.apiUrl);
   allowFiles('/assets/', boot.shell);
+  // Before any team's code runs; a page that cannot report is a page all the same.
   await reportSome(boot);
   const visit = remembered(async () => {
     // A page that the server made does without this.
@@ -77,7 +78,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   );
 }
 
-/** Of a share of page views, before anything of the release is loaded, so that its failures are told too. */
+/** Of a share of page views. */
 async function reportSome({ remote, report = 0 }: BootData): Promise<void> {
   if (!remote || report <= Math.random()) return;
   await import(/* webpackChunkName: "report" */ './report-view.client').then(

@@ -1,8 +1,8 @@
-/** Tells whoever counts failures of one. */
+/** Tells whoever counts failures of one; its `detail` is the cause. */
 export const FAILURE_EVENT = 'visit-failure';
 
 /** Writes a cause to the browser's console: it is for the owners and never stands on the page. */
 export function reportFailure(message: string, cause: unknown): void {
   console.error(message, cause);
-  window.dispatchEvent(new Event(FAILURE_EVENT));
+  window.dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail: cause }));
 }

@@ -3,45 +3,52 @@ import { REPORTS, type ViewReport, type ViewReportKind } from '@weft/federation/
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { FAILURE_EVENT } from './report-failure.client';
 
-/** Remote and version in the address of a release's file. */
-const RELEASE_FILE = /\/releases\/([\w-]+)\/([^/]+)\//;
+type Release = Pick<BootRemote, 'name' | 'version'>;
+
+/** Address of a release's file, as it stands in a stack trace, too. */
+const RELEASE_FILE = /\/(mfe-[a-z]+)\/([^/\s]+)\/(?:client|standard)\//;
+
+/** The release that an address, a stack trace or a message names first; null where it is nobody's. */
+export function releaseIn(text: string): Release | null {
+  const [, name, version] = RELEASE_FILE.exec(text) ?? [];
+  return name === undefined || version === undefined ? null : { name, version };
+}
 
 /**
- * Tells the shell how this page view does: each kind of failure once, and how fast it shows and answers. What is sent
+ * Tells the shell how this page view does: each kind of failure of a release once, and how fast the document's shows and
+ * answers. A failure is that of the release whose code or file it comes from: a visit shows pages of several. What is sent
  * names a release and a page, and no visitor.
  */
-export function reportView({ name, version }: Pick<BootRemote, 'name' | 'version'>): void {
-  const page = window.location.pathname;
-  const own = { remote: name, version, page };
+export function reportView(shown: Release): void {
   const told = new Set<string>();
-  const tell = (kind: ViewReportKind, value = 0, of: Partial<ViewReport> = {}): void => {
-    if (told.has(kind) && kind !== 'nav') return;
-    told.add(kind);
-    const report = JSON.stringify({ ...own, kind, value, ...of } satisfies ViewReport);
+  const first = window.location.pathname;
+  const tell = (of: Release | null, kind: ViewReportKind, value = 0): void => {
+    if (!of || (told.has(kind + of.name) && kind !== 'nav')) return;
+    told.add(kind + of.name);
+    const page = kind === 'nav' ? window.location.pathname : first;
+    const { name: remote, version } = of;
+    const report = JSON.stringify({ remote, version, page, kind, value } satisfies ViewReport);
     navigator.sendBeacon(REPORTS, new Blob([report], { type: 'application/json' }));
   };
+  const failed = (error: unknown, place = ''): void =>
+    tell(releaseIn(`${error instanceof Error ? `${error.stack} ${error.message}` : ''} ${place}`), 'error');
   window.addEventListener(
     'error',
-    ({ target }) => {
+    (event) => {
+      const { target } = event;
       // Pictures of posts are nobody's release.
-      if (target instanceof HTMLScriptElement) tell('load', 0, releaseOf(target.src));
-      else if (target instanceof HTMLLinkElement) tell('load', 0, releaseOf(target.href));
-      else if (target === window) tell('error');
+      if (target instanceof HTMLScriptElement) tell(releaseIn(target.src), 'load');
+      else if (target instanceof HTMLLinkElement) tell(releaseIn(target.href), 'load');
+      else if (target === window) failed(event.error, event.filename);
     },
     true,
   );
-  window.addEventListener('unhandledrejection', () => tell('error'));
-  window.addEventListener(FAILURE_EVENT, () => tell('error'));
-  onLCP(({ value }) => tell('lcp', value));
-  onINP(({ value }) => tell('inp', value));
-  onCLS(({ value }) => tell('cls', value));
-  timeNavigations((value) => tell('nav', value, { page: window.location.pathname }));
-}
-
-/** The team whose file it was, which need not be the one that made the page. */
-function releaseOf(address: string): Partial<ViewReport> {
-  const [, remote, version] = RELEASE_FILE.exec(address) ?? [];
-  return remote === undefined || version === undefined ? {} : { remote, version };
+  window.addEventListener('unhandledrejection', ({ reason }) => failed(reason));
+  window.addEventListener(FAILURE_EVENT, (event) => failed((event as CustomEvent).detail));
+  onLCP(({ value }) => tell(shown, 'lcp', value));
+  onINP(({ value }) => tell(shown, 'inp', value));
+  onCLS(({ value }) => tell(shown, 'cls', value));
+  timeNavigations((value) => tell(shown, 'nav', value));
 }
 
 /** From the click to the frame after the next page has got the focus, as the frame gives it to each. */

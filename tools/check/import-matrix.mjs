@@ -5,6 +5,14 @@
  * `imports`: rooms of this repository. `external`: npm packages; left out where the room may use
  * whatever its package.json declares. Tests may use more npm packages, but never more rooms.
  */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** Each team's workspace is a folder of this name. */
+const remotes = readdirSync(root).filter(
+  (name) => /^mfe-[a-z]+$/.test(name) && existsSync(path.join(root, name, 'package.json')),
+);
 
 const page = [
   'packages/ui',
@@ -48,9 +56,7 @@ export const matrix = {
   // For tests only.
   'packages/test-api': { imports: ['packages/router'], external: ['react-router-dom'] },
   'packages/build': { imports: ['packages/federation'] },
-  'mfe-marketing': remote,
-  'mfe-content': remote,
-  'mfe-careers': remote,
+  ...Object.fromEntries(remotes.map((name) => [name, remote])),
   shell: { imports: [...page, 'packages/http-server', 'packages/render', 'packages/verify'] },
   api: { imports: ['packages/api-contract', 'packages/html', 'packages/http-server', 'packages/site'] },
   'tools/check': { imports: [] },
@@ -60,22 +66,14 @@ export const matrix = {
     imports: ['packages/federation', 'packages/render', 'packages/router', 'packages/verify'],
   },
   'tools/pack': { imports: [] },
+  'tools/new': { imports: ['packages/federation'] },
   // They run the commands of the API, in its process or in their own.
   'tools/content': { imports: ['api', 'packages/federation', 'packages/site', 'tools/release'] },
   'tools/backup': { imports: ['api'] },
   'tools/inbox': { imports: ['api', 'packages/site'] },
   // The same pages made in other ways: it builds what the shell and the remotes are made of.
   'tools/bench/peers': {
-    imports: [
-      'shell',
-      'mfe-marketing',
-      'mfe-content',
-      'mfe-careers',
-      'packages/build',
-      'packages/federation',
-      'packages/router',
-      'packages/ui',
-    ],
+    imports: ['shell', ...remotes, 'packages/build', 'packages/federation', 'packages/router', 'packages/ui'],
   },
   'tools/bench': {
     imports: [

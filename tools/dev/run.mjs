@@ -21,6 +21,7 @@ const programs = {
   backup: ['tools/backup/backup.ts', 'backup'],
   restore: ['tools/backup/backup.ts', 'restore'],
   inbox: ['tools/inbox/inbox.ts'],
+  new: ['tools/new/new.ts'],
   check: ['tools/check/check.ts'],
   release: ['tools/release/release.ts', 'release'],
   rollback: ['tools/release/release.ts', 'rollback'],

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-  workspaces: string[];
-};
-
 /** The remotes whose sources are here; the store may have others. */
-export const REMOTES = workspaces.filter((name) => REMOTE_NAME.test(name));
+export const REMOTES = readdirSync(root)
+  .filter((name) => REMOTE_NAME.test(name) && existsSync(path.join(root, name, 'package.json')))
+  .sort();
 
 /** What is built with webpack, in the order in which it is wanted. */
 export const FRONT_ENDS = ['shell', ...REMOTES];

@@ -5,6 +5,7 @@ import { parseRelease } from '@weft/federation/release';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease } from '@weft/federation/shell-release';
 import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
+import { type LiveReport, type LiveTeam, liveLines, liveTeam, sharedLines } from './live-report';
 import { readPointer } from './pointer-file';
 import { reasonOf } from './release-refused';
 import type { AnyRelease } from './store-release';
@@ -29,20 +30,28 @@ export interface TeamReleases {
   releases: ListedRelease[];
   /** Canaries that shells took back, newest first. */
   wentBack: CanaryMark[];
+  /** What the shell of this machine says of the team; null where none runs with this store. */
+  live: LiveTeam | null;
 }
 
 /** All releases of the shell and of all remotes. */
-export async function listReleases(store: string): Promise<TeamReleases[]> {
+export async function listReleases(store: string, report: LiveReport | null = null): Promise<TeamReleases[]> {
   const remotes = (await teamsIn(store)).filter((name) => name !== SHELL);
-  return Promise.all([SHELL, ...remotes].map((remote) => listTeam(store, remote)));
+  return Promise.all(
+    [SHELL, ...remotes].map(async (remote) => ({
+      ...(await listTeam(store, remote)),
+      live: liveTeam(report, remote),
+    })),
+  );
 }
 
 /** The list for a terminal. */
-export function listText(teams: readonly TeamReleases[]): string {
-  return teams.map(teamText).join('\n\n');
+export function listText(teams: readonly TeamReleases[], report: LiveReport | null = null): string {
+  const shared = report ? sharedLines(report) : [];
+  return [...teams.map(teamText), ...(shared.length > 0 ? [shared.join('\n')] : [])].join('\n\n');
 }
 
-async function listTeam(store: string, remote: string): Promise<TeamReleases> {
+async function listTeam(store: string, remote: string): Promise<Omit<TeamReleases, 'live'>> {
   const read = await readPointer(store, remote).catch((error: Error) => error);
   const pointer = read instanceof Error ? null : read;
   const stateOf = (version: string) => {
@@ -67,7 +76,7 @@ async function listTeam(store: string, remote: string): Promise<TeamReleases> {
 
 const MARKS = { active: '*', canary: '%', published: ' ' };
 
-function teamText({ remote, fault, releases, canary, wentBack }: TeamReleases): string {
+function teamText({ remote, fault, releases, canary, wentBack, live }: TeamReleases): string {
   if (fault !== null) return `${remote}\n  ${fault}`;
   if (releases.length === 0) return `${remote}\n  no release that can be read`;
   const lines = releases.map(({ version, time, commit, state }) => {
@@ -77,7 +86,7 @@ function teamText({ remote, fault, releases, canary, wentBack }: TeamReleases): 
     const back = mark ? `  went back ${mark.at.slice(0, 19).replace('T', ' ')}: ${mark.reason}` : '';
     return `  ${MARKS[state]} ${version.padEnd(20)} ${built}  ${shortCommit(commit)}${share}${back}`;
   });
-  return [remote, ...lines].join('\n');
+  return [remote, ...lines, ...(live ? liveLines(live) : [])].join('\n');
 }
 
 /** How much of the visitors a canary has, and until when. */

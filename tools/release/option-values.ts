@@ -23,3 +23,15 @@ export function wholeNumberOf(
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
   throw new ReleaseRefused(`${option} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
+
+/**
+ * Where releases are, with a slash at its end; null for `none`, undefined where nothing is said.
+ * @throws ReleaseRefused where it is no address
+ */
+export function baseUrlOf(text: string | undefined): string | null | undefined {
+  if (text === undefined) return undefined;
+  if (text === 'none') return null;
+  const url = URL.canParse(text) ? new URL(text).href : '';
+  if (/^https?:/.test(url)) return url.endsWith('/') ? url : `${url}/`;
+  throw new ReleaseRefused(`--base-url must be an http or https address, or none, not "${text}".`);
+}

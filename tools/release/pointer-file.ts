@@ -11,7 +11,10 @@ const HISTORY = 20;
 export const OPEN_TABS = 30 * 24 * 3_600_000;
 
 /** What a move of the pointer changes. */
-export type PointerMove = Pick<ReleasePointer, 'active' | 'canary' | 'history'>;
+export type PointerMove = Pick<ReleasePointer, 'active' | 'canary' | 'history'> & {
+  /** Where the releases are from now on; null for the store, left out for where they were. */
+  baseUrl?: string | null;
+};
 
 /**
  * A remote's pointer; null where it has no release in service yet.
@@ -44,11 +47,13 @@ export async function movePointer(
   const present = await readPointer(store, remote).catch(() => null);
   if (present?.counter !== seen?.counter) return null;
   const now = Date.now();
+  const baseUrl = move.baseUrl === undefined ? seen?.baseUrl : move.baseUrl;
   const pointer: ReleasePointer = {
     schema: 2,
     remote,
     // Also greater than that of a pointer which was lost.
     counter: Math.max((seen?.counter ?? 0) + 1, now),
+    ...(baseUrl ? { baseUrl } : {}),
     active: move.active,
     canary: move.canary,
     history: move.history.slice(0, HISTORY),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startCanary } from './canary';
 import { listReleases, listText } from './list-releases';
 import { readPointer } from './pointer-file';
-import { promote } from './promote';
+import { promote, promoteAt } from './promote';
 import { publishBuilt } from './publish';
 import { rollback } from './rollback';
 import { writeDist } from './sample-dist';
@@ -103,4 +103,16 @@ describe('a canary', () => {
       'for everybody',
     );
   });
+});
+
+it('says where the releases are from now on, keeps it, and takes it back', async () => {
+  const version = await published('two');
+  const baseUrl = 'https://cdn.example/releases/';
+  await promoteAt(store, { remote, version }, baseUrl);
+  expect(await pointer()).toMatchObject({ baseUrl, active: { version } });
+  expect(await promoteAt(store, { remote, version }, baseUrl)).toMatchObject({ state: 'unchanged' });
+  await rollback(store, remote);
+  expect(await pointer()).toMatchObject({ baseUrl, active: { version: before } });
+  await promoteAt(store, { remote, version: before }, null);
+  expect(await pointer()).not.toHaveProperty('baseUrl');
 });

@@ -26,10 +26,25 @@ export interface Promoted {
  *
  * @throws ReleaseRefused where it is not in the store, is damaged, does not run, or claims what another remote serves
  */
-export async function promote(store: string, remote: string, version: string): Promise<Promoted> {
+export function promote(store: string, remote: string, version: string): Promise<Promoted> {
+  return promoteAt(store, { remote, version }, undefined);
+}
+
+/**
+ * The same.
+ *
+ * @param baseUrl where the remote's releases are from now on; null for the store, undefined for where they were
+ */
+export async function promoteAt(
+  store: string,
+  { remote, version }: { remote: string; version: string },
+  baseUrl: string | null | undefined,
+): Promise<Promoted> {
   const { seen, wanted } = await moveTo({ store, remote, version }, (pointer, reference) => {
     const isActive = pointer?.active.version === version && pointer.active.integrity === reference.integrity;
-    return isActive && !pointer.canary ? null : activeMove(pointer, reference);
+    const isThere = baseUrl === undefined || (pointer?.baseUrl ?? null) === baseUrl;
+    if (isActive && isThere && !pointer.canary) return null;
+    return { ...activeMove(pointer, reference), ...(baseUrl === undefined ? {} : { baseUrl }) };
   });
   const before = seen?.active.version ?? null;
   return { remote, version, before, state: wanted === null ? 'unchanged' : 'promoted' };

@@ -1,5 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CanaryMarks } from '@weft/verify/canary-marks';
 import { startCanary } from './canary';
 import { readPointer } from './pointer-file';
 import { prune } from './prune';
@@ -81,4 +82,21 @@ it('touches nothing of a team whose pointer cannot be read', async () => {
   await daysLater(31);
   const [content] = await prune(store, { keep: 1 });
   expect(content).toMatchObject({ removed: [], kept: 2, fault: expect.stringContaining('is broken') });
+});
+
+it('marks of canaries that went back go with their releases', async () => {
+  const one = await released('one');
+  const two = await published('two');
+  const marks = new CanaryMarks(store);
+  const at = new Date().toISOString();
+  await marks.write(remote, 'a'.repeat(32), { version: one, at, reason: 'slow' });
+  await marks.write(remote, 'b'.repeat(32), { version: two, at, reason: 'slow' });
+  await prune(store, { keep: 1 });
+  expect(await marks.all(remote)).toHaveLength(2);
+  for (const version of [one, two]) {
+    const written = new Date(Date.now() - 31 * DAY);
+    await utimes(path.join(store, remote, version, 'release.json'), written, written);
+  }
+  await prune(store, { keep: 1 });
+  expect((await marks.all(remote)).map(({ version }) => version)).toEqual([one]);
 });

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
+import { CanaryMarks } from '@weft/verify/canary-marks';
 import { OPEN_TABS, readPointer } from './pointer-file';
 import { stagingFolder, withStoreLock } from './store-lock';
 import { teamsIn, versionsOf } from './stored-reference';
@@ -50,7 +51,9 @@ async function pruneTeam(store: string, remote: string, keep: number): Promise<P
     removed.push(version);
   }
   await rm(stagingFolder(store), { recursive: true, force: true });
-  return { remote, removed, kept: versions.length - removed.length, fault: null };
+  const kept = versions.filter((version) => !removed.includes(version));
+  await new CanaryMarks(store).keepOf(remote, kept);
+  return { remote, removed, kept: kept.length, fault: null };
 }
 
 function neededBy(pointer: ReleasePointer | null, keep: number): Set<string> {

@@ -1,11 +1,15 @@
 /** What each command takes and does. */
 const HELP = {
   publish: ['<name> [<folder>]', 'build, check and store a release; no visitor gets it'],
-  promote: ['[<name>] <version>', 'put a stored release into service for everybody'],
+  promote: ['[<name>] <version> [--base-url <url>|none]', 'put a stored release into service for everybody'],
   release: ['<name> [<folder>]', 'publish and promote'],
   canary: ['[<name>] <version> [--percent 10] [--for 30m]', 'give a share of the visitors a stored release'],
+  preview: [
+    '[<name>] <version> [--for 1h] [--site <url>]',
+    'print a link that shows a stored release to whoever has it',
+  ],
   rollback: ['<name>', 'take the canary back; without one, go to the latest release before that still runs'],
-  list: ['', 'all releases: * is active, % the canary'],
+  list: ['', 'all releases: * is active, % the canary; and what the shell of this machine says of them'],
   changelog: [
     '<name> [<from> <to>]',
     'the commits between two releases that touch what the team bundles; without versions, since the release before',
@@ -36,13 +40,18 @@ const MORE: Partial<Record<CommandName, string>> = {
   canary: `Who is in the share is drawn by address and browser, anew for each canary; a larger share keeps those who are in it.
 It does worse than the active release: every shell goes back by itself and says why. Without --for it runs until
 \`promote\`, \`rollback\` or the next release.`,
+  preview: `The link is signed by the team and ends by itself, or with its key. The visit stays in the preview until "Leave the
+preview" or the end of the tab; no page of it is kept or found by search engines. Without --site it leads to PUBLIC_URL.`,
+  list: `The shell is asked at INTERNAL_HOST and INTERNAL_PORT (the port after PORT): what it has in service, the figures of a
+canary, what it refused and what it does not ask for now.`,
   prune: `Kept are what the pointer names, the last releases before it (--keep), and what was published or in service in the
 last 30 days.`,
   key: `Releases and pointers are signed: with RELEASE_SIGNING_KEY, a file or its text, or with keys that are made in .keys/.
 A shell believes the public keys in RELEASE_KEYS (.keys/trusted.json): {"schema":1,"teams":{"mfe-content":["…"]},"revoked":[]}.
 Two keys of a team are both believed: add the new one, release with it, then take the old one out, or put its id among
 the revoked.`,
-  promote: 'The release is checked once more. A canary of the same team ends.',
+  promote: `The release is checked once more. A canary of the same team ends. With --base-url shells and browsers find the
+remote's releases at <url>/<name>/<version>/ from now on, where REMOTE_ORIGINS allows it; none is the store again.`,
 };
 
 export function commandHelp(name: CommandName): string {

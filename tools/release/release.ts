@@ -6,8 +6,10 @@ import { REMOTE_NAME } from '@weft/federation/singletons';
 import { startCanary } from './canary';
 import { changelog } from './changelog';
 import { listReleases, listText, shareText } from './list-releases';
-import { durationOf, wholeNumberOf } from './option-values';
-import { promote } from './promote';
+import { liveReport } from './live-report';
+import { baseUrlOf, durationOf, wholeNumberOf } from './option-values';
+import { previewLink } from './preview';
+import { promoteAt } from './promote';
 import { prune } from './prune';
 import { buildForRelease, type PublishOptions, publishBuilt, releaseBuilt } from './publish';
 import { type CommandName, commandHelp, usage } from './release-help';
@@ -25,6 +27,8 @@ const options = {
   percent: { type: 'string' },
   for: { type: 'string' },
   keep: { type: 'string' },
+  site: { type: 'string' },
+  'base-url': { type: 'string' },
 } as const;
 
 type Values = ReturnType<typeof parsed>['values'];
@@ -65,7 +69,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   promote: async (given) => {
     const { remote, version } = await versionOf(given);
     say(`checking ${remote} ${version} …`);
-    const result = await promote(given.store, remote, version);
+    const result = await promoteAt(given.store, { remote, version }, baseUrlOf(given.values['base-url']));
     const words = result.state === 'unchanged' ? 'already active' : 'active';
     return { result, summary: `${remote} ${version} is ${words}.` };
   },
@@ -79,6 +83,15 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
     const { salt: _salt, ...result } = canary;
     return { result: { remote, ...result }, summary: `${remote} ${version} goes to ${shareText(canary)}.` };
   },
+  preview: async (given) => {
+    const { store, values } = given;
+    const { remote, version } = await versionOf(given);
+    const site =
+      values.site ?? process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] || 3000}/`;
+    const duration = values.for === undefined ? {} : { duration: durationOf('--for', values.for) };
+    const link = await previewLink(store, { remote, version }, { site, ...duration });
+    return { result: { remote, version, ...link }, summary: `${link.url}\nuntil ${link.until}` };
+  },
   rollback: async ({ store, rest: [name] }) => {
     const remote = releasedName(name);
     say(`looking for a release of ${remote} that runs …`);
@@ -87,8 +100,9 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
     return { result: { remote, ...result }, summary: [back, ...result.skipped.map(skippedText)].join('\n') };
   },
   list: async ({ store }) => {
-    const teams = await listReleases(store);
-    return { result: teams, summary: listText(teams) };
+    const report = await liveReport(store, process.env);
+    const teams = await listReleases(store, report);
+    return { result: teams, summary: listText(teams, report) };
   },
   changelog: async ({ store, rest: [name, from, to] }) => {
     const result = await changelog({ store, remote: releasedName(name), root, from, to });

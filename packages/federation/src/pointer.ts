@@ -22,6 +22,11 @@ const pointerSchema = v.object({
   remote: v.union([remoteName, v.literal(SHELL)]),
   /** Grows with every change: an older pointer that somebody puts back is known by it. */
   counter: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /**
+   * Where browsers and shells find the remote's releases, instead of the store: `<baseUrl><remote>/<version>/`. Shells take
+   * them from allowed origins alone.
+   */
+  baseUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/.+\/$/))),
   active: reference,
   canary: v.nullable(canary),
   /** Earlier active releases, newest first. */

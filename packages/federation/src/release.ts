@@ -14,7 +14,12 @@ const descriptionSchema = v.object({
   listed: v.array(listedPageSchema),
   redirects: v.array(redirectSchema),
 });
-export type ReleaseDescription = v.InferOutput<typeof descriptionSchema>;
+const knownSchema = v.object({
+  ...descriptionSchema.entries,
+  /** Address of the release with a trailing slash; left out for one in the store. */
+  base: v.optional(v.string()),
+});
+export type ReleaseDescription = v.InferOutput<typeof knownSchema>;
 
 /** `release.json`: what a release is made of. Written once, never changed. */
 const releaseSchema = v.object({
@@ -64,7 +69,7 @@ export function parseRelease(text: string): Release {
  * @throws Error that names the field, where the text is none
  */
 export function parseDescription(text: string): ReleaseDescription {
-  return parse(descriptionSchema, text, 'description');
+  return parse(knownSchema, text, 'description');
 }
 
 /** The part of a release that describes its pages and addresses. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, time, version } from '@weft/federation/release-parts';
 import * as v from 'valibot';
@@ -34,12 +34,24 @@ export class CanaryMarks {
     await rename(whole, file);
   }
 
+  /** Removes those of all releases but these. */
+  async keepOf(remote: string, versions: readonly string[]): Promise<void> {
+    for (const salt of await this.salts(remote)) {
+      const mark = await this.read(remote, salt);
+      if (!mark || !versions.includes(mark.version)) await rm(this.file(remote, salt), { force: true });
+    }
+  }
+
   /** All marks of a remote, newest first. */
   async all(remote: string): Promise<CanaryMark[]> {
-    const names = await readdir(path.join(this.store, remote, 'canaries')).catch(() => []);
-    const salts = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
+    const salts = await this.salts(remote);
     const marks = await Promise.all(salts.map((salt) => this.read(remote, salt)));
     return marks.flatMap((mark) => mark ?? []).sort((one, other) => (one.at < other.at ? 1 : -1));
+  }
+
+  private async salts(remote: string): Promise<string[]> {
+    const names = await readdir(path.join(this.store, remote, 'canaries')).catch(() => []);
+    return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
   }
 
   private file(remote: string, salt: string): string {

@@ -13,9 +13,9 @@ const trustSchema = v.object({
 export type TrustFile = v.InferOutput<typeof trustSchema>;
 
 const signatureSchema = v.object({ key: v.string(), value: v.string() });
-type Signature = v.InferOutput<typeof signatureSchema>;
+export type Signature = v.InferOutput<typeof signatureSchema>;
 
-type Kind = 'release' | 'pointer';
+type Kind = 'release' | 'pointer' | 'preview';
 
 /** Where a release's signature is, beside its `release.json`. */
 export const SIGNATURE_FILE = 'signature.json';
@@ -52,6 +52,11 @@ export interface SignedRelease {
   integrity: string;
 }
 
+/** A signature of one team that lets somebody see a release which visitors do not get. */
+export function signedPreview(team: string, text: string, privateKey: KeyObject): Signature {
+  return signatureOf(['preview', team, text], privateKey);
+}
+
 /** Decides what is signed by whom it should be. */
 export class Trust {
   private constructor(private readonly file: TrustFile) {}
@@ -77,6 +82,11 @@ export class Trust {
   assertRelease({ team, version, integrity }: SignedRelease, signature: string | null): void {
     const parsed = signature === null ? undefined : parsedOf(signature);
     this.assertSigned(SIGNATURE_FILE, ['release', team, `${version} ${integrity}`], parsed);
+  }
+
+  /** @throws Error where the team has not signed this preview */
+  assertPreview(team: string, text: string, signature: Signature): void {
+    this.assertSigned('the link', ['preview', team, text], signature);
   }
 
   private assertSigned(place: string, [kind, team, text]: [Kind, string, string], given: unknown): void {

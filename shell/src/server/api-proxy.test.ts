@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy';
+import { Breaker } from './breakers/breaker';
 
 interface Received {
   method: string | undefined;
@@ -182,4 +183,29 @@ it('answers 503 with a problem that says to come back while the API is down', as
   });
   expect(answer.json()).toMatchObject({ title: 'Service Unavailable', status: 503 });
   expect(answer.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
+});
+
+it('an API that hangs is not asked for reads for a while; forms go on, and one answer ends it', async () => {
+  const breaker = new Breaker({ failures: 2, rest: 500, slow: 20, limit: 40 });
+  app = Fastify();
+  await apiProxy(app, root(), breaker);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = (init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}/api/blog_list`, init);
+  say = () => undefined;
+  // Who gives up sooner says nothing of the API.
+  for (let read = 0; read < 20 && breaker.state.state !== 'open'; read++)
+    await ask({ signal: AbortSignal.timeout(60) }).catch(() => null);
+  expect(breaker.state.state).toBe('open');
+  const before = received.length;
+  const refused = await ask();
+  expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ status: 503 })]);
+  expect(received).toHaveLength(before);
+  say = null;
+  const headers = { 'content-type': 'application/json' };
+  expect((await ask({ method: 'POST', body: '{}', headers })).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 550));
+  expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(200);
+  expect(breaker.state.state).toBe('closed');
 });

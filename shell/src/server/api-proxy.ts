@@ -1,15 +1,25 @@
+import type { ServerResponse } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { API_RESTS } from './breakers/api-breaker';
+import { Breaker } from './breakers/breaker';
 import { endToEnd } from './hop-by-hop';
 
 /** Milliseconds that the API may take to answer a browser's call; a résumé takes longer than a read. */
 const ANSWER_LIMIT = 120_000;
 
+/** Of browsers' reads, in milliseconds: one that takes so long has failed for whoever asked. */
+export const READ_BREAKER = { ...API_RESTS, slow: 3_000, limit: 10_000 };
+
 /** Headers that no call through the site carries: there is no login and no cookie. */
 const DROPPED = ['cookie', 'authorization', 'x-forwarded-for', 'x-request-id'];
 
-/** Passes `/api/*` on to the API, so that a page needs one origin. */
-export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<void> {
+/** Passes `/api/*` on to the API, so that a page needs one origin; an API that hangs is not asked for reads for a while. */
+export async function apiProxy(
+  app: FastifyInstance,
+  apiUrl: string,
+  breaker = new Breaker(READ_BREAKER),
+): Promise<void> {
   await app.register(httpProxy, {
     upstream: apiUrl,
     prefix: '/api',
@@ -24,6 +34,10 @@ export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<vo
     // The caller handles a 503; by default the proxy would retry ten times.
     retryMethods: [],
     disableRequestLogging: true,
+    preHandler: async (request, reply) => {
+      const answer = reply as FastifyReply;
+      if (request.method !== 'POST' && !(await isAsked(answer.raw, breaker))) sendFailure(answer, 503);
+    },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => {
         const kept = Object.fromEntries(
@@ -35,20 +49,46 @@ export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<vo
       onError: (reply, { error }) => {
         reply.log.error({ err: error }, 'the API did not answer');
         const status = 'code' in error && error.code === 'UND_ERR_HEADERS_TIMEOUT' ? 504 : 503;
-        void reply
-          .code(status)
-          .header('retry-after', '5')
-          .type('application/problem+json')
-          .send(
-            JSON.stringify({
-              type: 'about:blank',
-              title: status === 504 ? 'Gateway Timeout' : 'Service Unavailable',
-              status,
-              // No sentence: pages have words of their own for an API that is not there (CSD-03).
-              request_id: reply.request.id,
-            }),
-          );
+        sendFailure(reply as FastifyReply, status);
       },
     },
   });
+}
+
+/** A read is let through unless the API hangs; how it goes tells whether it does. */
+function isAsked(response: ServerResponse, breaker: Breaker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const call = async () => {
+      resolve(true);
+      await answered(response);
+    };
+    breaker.run(call).catch(() => resolve(false));
+  });
+}
+
+function answered(response: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    response.once('close', () => {
+      const isAnswer = response.headersSent && response.statusCode < 500;
+      if (isAnswer) resolve();
+      else
+        reject(new Error(response.headersSent ? `answered ${response.statusCode}` : 'nobody waited longer'));
+    });
+  });
+}
+
+function sendFailure(reply: FastifyReply, status: 503 | 504): void {
+  void reply
+    .code(status)
+    .header('retry-after', '5')
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: status === 504 ? 'Gateway Timeout' : 'Service Unavailable',
+        status,
+        // No sentence: pages have words of their own for an API that is not there (CSD-03).
+        request_id: reply.request.id,
+      }),
+    );
 }

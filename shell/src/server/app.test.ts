@@ -7,9 +7,15 @@ import type { Release } from '@weft/federation/release';
 import type { ShellRelease } from '@weft/federation/shell-release';
 import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import type { FastifyInstance } from 'fastify';
-import { buildShell } from './app';
-import { parseEnvironment } from './env';
-import { activate, activateShell, emptyStore, putRelease, sampleProvides } from './releases/sample-release';
+import {
+  activate,
+  activateShell,
+  emptyStore,
+  putRelease,
+  sampleApp,
+  sampleProvides,
+  until,
+} from './releases/sample-release';
 
 jest.setTimeout(90_000);
 
@@ -29,15 +35,7 @@ afterEach(async () => {
 });
 
 async function start(variables: NodeJS.ProcessEnv = {}): Promise<void> {
-  const env = parseEnvironment({
-    LOG_LEVEL: 'silent',
-    RELEASES_URL: folder,
-    RELEASE_KEYS: path.join(folder, 'keys.json'),
-    DATA_DIR: path.join(folder, 'data'),
-    API_URL: 'http://127.0.0.1:9/',
-    ...variables,
-  });
-  app = await buildShell({ env, pollInterval: 10, processes: 1 });
+  app = await sampleApp(folder, variables);
 }
 
 /** A release of the shell whose frame says its version. */
@@ -50,14 +48,6 @@ async function releaseShell(version: string, change: Partial<ShellRelease> = {})
     client: { [`shell.${version}.js`]: version },
     change,
   });
-}
-
-/** Waits for what follows a release. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 300) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 const publish = (remote: string, version: string, change: Partial<Release>) =>

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { connectionLimits } from '@weft/http-server/connection-limits';
 import { openInternalPort } from '@weft/http-server/internal-server';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shellAccessLog } from './access-log';
-import { apiProxy } from './api-proxy';
+import { apiProxy, READ_BREAKER } from './api-proxy';
+import { Breakers } from './breakers/breakers';
 import { viewReports } from './canary/view-reports';
 import { trackRequests } from './current-request';
 import { DEV_RELOAD_SCRIPT, devReload } from './dev-reload';
@@ -18,9 +20,12 @@ import { countRequests } from './metrics/count-requests';
 import { ShellMetrics } from './metrics/shell-metrics';
 import { ContentVersion } from './pages/content-version';
 import { pagesPlugin } from './pages/pages-plugin';
+import { previewFiles } from './preview/preview-files';
+import type { Previews } from './preview/previews';
 import { AuthenticPointers } from './releases/authentic-pointers';
 import { followReleases } from './releases/follow-releases';
 import { KnownRemotes } from './releases/known-remotes';
+import { OtherOrigins } from './releases/other-origins';
 import { Refusals, type ReleasesReport, releasesReport } from './releases/releases-report';
 import { ShellStore } from './releases/shell-store';
 import { PageRenderer } from './render/page-renderer';
@@ -75,8 +80,10 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const authentic = authenticPointers(app, env);
   const shellStore = new ShellStore(env.releases, authentic);
   const metrics = new ShellMetrics();
-  const { renderer, report } = await startRendering(app, options, {
+  const breakers = new Breakers(app.log);
+  const { renderer, report, previews } = await startRendering(app, options, {
     metrics,
+    breakers,
     site,
     remotes,
     announce,
@@ -86,7 +93,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   shellAccessLog(app, renderer);
   trackRequests(app);
   drain.watch(app);
-  securityHeaders(app, env, remotes);
+  securityHeaders(app, env, { remotes, services: renderer.services });
   slowBodies(app, refusalText);
   errorAnswers(app);
   viewReports(app, { publicUrl: env.publicUrl, renderer, views: metrics.views });
@@ -97,11 +104,12 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   pagesRoute(app, site);
   siteManifestRoute(app, renderer.manifests);
   await rootFiles(app, env.publicUrl);
+  previewFiles(app);
   const { releases, releaseOrigins } = env;
   await staticFiles(app, { shellStore, releases, releaseOrigins });
-  await apiProxy(app, env.apiUrl);
+  await apiProxy(app, env.apiUrl, breakers.of('api, asked by browsers', READ_BREAKER));
   const content = new ContentVersion({ apiUrl: env.apiUrl });
-  await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, content }));
+  await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, previews, content }));
   return app;
 }
 
@@ -122,6 +130,11 @@ function authenticPointers({ log }: FastifyInstance, env: ShellEnvironment): Aut
   });
 }
 
+function otherOrigins({ remoteOrigins, publicUrl, data }: ShellEnvironment): OtherOrigins {
+  const folder = path.join(data, 'releases');
+  return new OtherOrigins({ allowed: remoteOrigins, site: new URL(publicUrl).origin, folder });
+}
+
 function siteDescription(
   { log }: FastifyInstance,
   { names }: KnownRemotes,
@@ -134,6 +147,7 @@ function siteDescription(
 
 interface Parts {
   metrics: ShellMetrics;
+  breakers: Breakers;
   site: SiteDescription;
   remotes: KnownRemotes;
   announce: () => void;
@@ -144,8 +158,8 @@ interface Parts {
 async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
-  { metrics, site, remotes, announce, shellStore, authentic }: Parts,
-): Promise<{ renderer: PageRenderer; report: () => ReleasesReport }> {
+  { metrics, breakers, site, remotes, announce, shellStore, authentic }: Parts,
+): Promise<{ renderer: PageRenderer; report: () => ReleasesReport; previews: Previews }> {
   const { env, pollInterval = 700, processes = 2 } = options;
   const renderer = new PageRenderer({
     // As many as are known by then.
@@ -159,6 +173,7 @@ async function startRendering(
     extraScripts: env.development ? [DEV_RELOAD_SCRIPT] : [],
     processes,
     postedFiles: POSTED_FILES,
+    breakers,
     log: app.log,
     vitalsShare: env.vitalsShare,
     onRendered: (remote, times) => metrics.rendered(remote, times),
@@ -166,11 +181,14 @@ async function startRendering(
   });
   const refusals = new Refusals();
   const watchers = followReleases({
+    breakers,
     renderer,
     remotes,
     shellStore,
     authentic,
     releases: env.releases,
+    development: env.development,
+    elsewhere: otherOrigins(env),
     interval: pollInterval,
     announce,
     margins: env.canaryMargins,
@@ -191,8 +209,7 @@ async function startRendering(
   });
   await site.recall();
   await watchers.start();
-  const { services } = renderer;
-  const report = () =>
-    releasesReport({ services, remotes: remotes.names, canaries: watchers.canaries, refusals });
-  return { renderer, report };
+  const { canaries, previews } = watchers;
+  const sources = { store: env.releases, services: renderer.services, canaries, refusals, breakers };
+  return { renderer, report: () => releasesReport({ ...sources, remotes: remotes.names }), previews };
 }

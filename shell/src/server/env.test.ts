@@ -15,6 +15,7 @@ it('starts without any setting', () => {
     releaseKeys: expect.stringMatching(/[\\/]\.keys[\\/]trusted\.json$/),
     remotes: [],
     releaseOrigins: [],
+    remoteOrigins: [],
     data: expect.stringMatching(/[\\/]\.data[\\/]shell$/),
     trustedProxies: [],
     postsPerWindow: 20,

@@ -26,6 +26,14 @@ const origins = v.pipe(
   ),
 );
 
+const exactOrigins = v.pipe(
+  origins,
+  v.check(
+    (entries) => !entries.includes('*'),
+    'must name each origin: code of any other would run on the site',
+  ),
+);
+
 /** Names of remotes, separated by commas. */
 const remotes = v.pipe(
   kinds.list,
@@ -42,6 +50,7 @@ const environment = v.object({
   RELEASE_KEYS: v.optional(folder, '.keys/trusted.json'),
   REMOTES: v.optional(remotes, ''),
   RELEASES_ORIGINS: v.optional(origins, 'none'),
+  REMOTE_ORIGINS: v.optional(exactOrigins, 'none'),
   DATA_DIR: v.optional(folder, '.data'),
   TRUSTED_PROXIES: v.optional(kinds.proxies, 'none'),
   RATE_LIMIT_POSTS: v.optional(kinds.postsPerWindow, '20'),
@@ -71,6 +80,8 @@ export interface ShellEnvironment {
   remotes: string[];
   /** Origins whose pages may load releases, or `*`; empty for the site's own alone. */
   releaseOrigins: string[];
+  /** Origins on which remotes may live. */
+  remoteOrigins: string[];
   /** Absolute path of the folder for what the shell keeps from one start to the next. */
   data: string;
   /** Proxies whose `X-Forwarded-For` is believed; empty believes none. */
@@ -108,6 +119,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment
     releaseKeys: env.RELEASE_KEYS,
     remotes: env.REMOTES,
     releaseOrigins: env.RELEASES_ORIGINS,
+    remoteOrigins: env.REMOTE_ORIGINS,
     data: path.join(env.DATA_DIR, 'shell'),
     logLevel: env.LOG_LEVEL,
     drainDelay: env.DRAIN_DELAY_MS,

@@ -5,7 +5,10 @@ import { securityHeaders } from './security-headers';
 
 async function headersWith(variables: NodeJS.ProcessEnv) {
   const app = Fastify();
-  securityHeaders(app, parseEnvironment(variables), new KnownRemotes(['mfe-content', 'mfe-careers']));
+  securityHeaders(app, parseEnvironment(variables), {
+    remotes: new KnownRemotes(['mfe-content', 'mfe-careers']),
+    services: { origins: [] },
+  });
   app.get('/', () => 'page');
   const [found, missing] = [await app.inject('/'), await app.inject('/missing')];
   expect(missing.headers['content-security-policy']).toBe(found.headers['content-security-policy']);
@@ -49,7 +52,7 @@ it("every remote's chunk loader has its policy of Trusted Types", async () => {
 it('a team that comes later has its policies too', async () => {
   const app = Fastify();
   const remotes = new KnownRemotes([]);
-  securityHeaders(app, parseEnvironment({}), remotes);
+  securityHeaders(app, parseEnvironment({}), { remotes, services: { origins: [] } });
   app.get('/', () => 'page');
   const policy = async () => (await app.inject('/')).headers['content-security-policy'];
   expect(await policy()).not.toContain('mfe-events');

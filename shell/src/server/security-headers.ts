@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ShellEnvironment } from './env';
 import type { KnownRemotes } from './releases/known-remotes';
 
-type Remotes = Pick<KnownRemotes, 'names'>;
+interface Loaded {
+  remotes: Pick<KnownRemotes, 'names'>;
+  /** Origins of their own that releases are loaded from. */
+  services: { readonly origins: readonly string[] };
+}
 
 /** Policies that our scripts create: the shell's chunk loader, the container loader, sanitised HTML. */
 const OWN_POLICIES = ['shell', 'weft-remotes', 'weft-html', 'weft-html-parser'];
@@ -15,7 +19,11 @@ const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
  * Sets the headers of every answer. Where the browser finds the API at another origin, that one is
  * allowed in `connect-src`; a site over https tells browsers to stay there.
  */
-export function securityHeaders(app: FastifyInstance, env: ShellEnvironment, remotes: Remotes): void {
+export function securityHeaders(
+  app: FastifyInstance,
+  env: ShellEnvironment,
+  { remotes, services }: Loaded,
+): void {
   const { publicApiUrl, publicUrl } = env;
   const apiOrigin = URL.canParse(publicApiUrl) ? ` ${new URL(publicApiUrl).origin}` : '';
   const headers: Record<string, string> = {
@@ -28,28 +36,37 @@ export function securityHeaders(app: FastifyInstance, env: ShellEnvironment, rem
   };
   if (publicUrl.startsWith('https:'))
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
-  let policy = { names: remotes.names, text: contentSecurityPolicy(apiOrigin, remotes.names) };
+  let policy: { names?: readonly string[]; origins?: readonly string[]; text: string } = { text: '' };
   app.addHook('onRequest', (_request, reply, done) => {
     const { names } = remotes;
-    if (policy.names !== names) policy = { names, text: contentSecurityPolicy(apiOrigin, names) };
+    const { origins } = services;
+    if (policy.names !== names || policy.origins !== origins)
+      policy = { names, origins, text: contentSecurityPolicy({ apiOrigin, names, origins }) };
     reply.headers(headers).header('content-security-policy', policy.text);
     done();
   });
 }
 
-function contentSecurityPolicy(apiOrigin: string, remotes: readonly string[]): string {
+interface Allowed {
+  apiOrigin: string;
+  names: readonly string[];
+  origins: readonly string[];
+}
+
+function contentSecurityPolicy({ apiOrigin, names, origins }: Allowed): string {
+  const elsewhere = origins.map((origin) => ` ${origin}`).join('');
   // Each remote's chunk loaders: of its lean entry, and of its standard one.
-  const loaders = remotes.flatMap((name) => [name, standardName(name)]);
+  const loaders = names.flatMap((name) => [name, standardName(name)]);
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src 'self'${elsewhere}`,
+    `style-src 'self'${elsewhere}`,
     // Pictures of posts and studies are used as the API names them.
-    `img-src 'self' https:${apiOrigin}`,
-    "font-src 'self'",
-    "media-src 'self'",
+    `img-src 'self' https:${apiOrigin}${elsewhere}`,
+    `font-src 'self'${elsewhere}`,
+    `media-src 'self'${elsewhere}`,
     `frame-src ${VIDEO_HOSTS}`,
-    `connect-src 'self'${apiOrigin}`,
+    `connect-src 'self'${apiOrigin}${elsewhere}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -4,10 +4,13 @@ import type { LoadedRelease } from '../releases/release-store';
 import type { Services } from '../render/services';
 import { type Margins, verdict } from './verdict';
 
+/** With where its remote's releases are, if not in the store. */
+type WantedCanary = Canary & { baseUrl?: string | undefined };
+
 export interface CanariesOptions {
-  services: Pick<Services, 'running' | 'takeCanary' | 'endCanary' | 'of'>;
+  services: Pick<Services, 'running' | 'beside' | 'of'>;
   /** Reads and checks a canary's release. */
-  load: (remote: string, canary: Canary) => Promise<LoadedRelease>;
+  load: (remote: string, canary: WantedCanary) => Promise<LoadedRelease>;
   marks: Pick<CanaryMarks, 'read' | 'write'>;
   margins: Margins;
   /** Milliseconds between two looks. */
@@ -20,7 +23,7 @@ export interface CanariesOptions {
 
 /** Starts and ends canaries as the pointers want them, and takes those back that do worse than the active release. */
 export class Canaries {
-  private readonly wanted = new Map<string, Canary>();
+  private readonly wanted = new Map<string, WantedCanary>();
   /** By the salt of each: what a store that cannot be written does not remember. */
   private readonly gone = new Map<string, CanaryMark>();
   private timer: NodeJS.Timeout | undefined;
@@ -29,7 +32,7 @@ export class Canaries {
   constructor(private readonly options: CanariesOptions) {}
 
   /** What the pointer says whose release is in service. */
-  want(remote: string, canary: Canary | null): void {
+  want(remote: string, canary: WantedCanary | null): void {
     if (canary) this.wanted.set(remote, canary);
     else this.wanted.delete(remote);
   }
@@ -53,16 +56,17 @@ export class Canaries {
   /** Compares what runs with what is wanted. */
   async look(): Promise<void> {
     const { services } = this.options;
-    for (const remote of services.running.keys()) if (!this.wanted.has(remote)) services.endCanary(remote);
+    for (const remote of services.running.keys())
+      if (!this.wanted.has(remote)) services.beside.endCanary(remote);
     await Promise.all([...this.wanted].map(([remote, canary]) => this.lookAt(remote, canary)));
   }
 
-  private async lookAt(remote: string, canary: Canary): Promise<void> {
+  private async lookAt(remote: string, canary: WantedCanary): Promise<void> {
     const { services, marks, margins } = this.options;
     const running = services.running.get(remote);
     const isOver = canary.until !== null && Date.parse(canary.until) <= Date.now();
     if (isOver || this.gone.has(canary.salt) || (await marks.read(remote, canary.salt))) {
-      services.endCanary(remote);
+      services.beside.endCanary(remote);
       return;
     }
     const isSame = running?.canary.salt === canary.salt && running.canary.integrity === canary.integrity;
@@ -74,10 +78,10 @@ export class Canaries {
     if (reason !== null) await this.goBack(remote, canary, reason);
   }
 
-  private async begin(remote: string, canary: Canary): Promise<void> {
+  private async begin(remote: string, canary: WantedCanary): Promise<void> {
     try {
       const loaded = await this.options.load(remote, canary);
-      if (!this.stopped) await this.options.services.takeCanary(loaded, canary);
+      if (!this.stopped) await this.options.services.beside.takeCanary(loaded, canary);
     } catch (error) {
       const reason = `it could not go into service: ${error instanceof Error ? error.message : String(error)}`;
       await this.goBack(remote, canary, reason);
@@ -89,7 +93,7 @@ export class Canaries {
     const mark = { version, at: new Date().toISOString(), reason };
     this.gone.set(salt, mark);
     const figures = services.running.get(remote)?.service.figures?.figures;
-    services.endCanary(remote);
+    services.beside.endCanary(remote);
     log.error({ remote, version, reason, figures }, 'a canary went back');
     await marks
       .write(remote, salt, mark)

@@ -4,9 +4,15 @@ import type { Canary } from '@weft/federation/pointer';
 import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import { CanaryMarks } from '@weft/verify/canary-marks';
 import type { FastifyInstance } from 'fastify';
-import { buildShell } from '../app';
-import { parseEnvironment } from '../env';
-import { activate, activateShell, emptyStore, putRelease, samplePointer } from '../releases/sample-release';
+import {
+  activate,
+  activateShell,
+  emptyStore,
+  putRelease,
+  sampleApp,
+  samplePointer,
+  until,
+} from '../releases/sample-release';
 import { isInShare } from './share';
 
 jest.setTimeout(90_000);
@@ -28,15 +34,7 @@ beforeEach(async () => {
     source: 'mfe-content@1',
   });
   await activate(folder, { remote, version: '1', paths, source: 'mfe-careers@1' });
-  const env = parseEnvironment({
-    LOG_LEVEL: 'silent',
-    RELEASES_URL: folder,
-    RELEASE_KEYS: path.join(folder, 'keys.json'),
-    DATA_DIR: path.join(folder, 'data'),
-    API_URL: 'http://127.0.0.1:9/',
-    PUBLIC_URL: 'http://localhost/',
-  });
-  app = await buildShell({ env, pollInterval: 10, processes: 1 });
+  app = await sampleApp(folder);
 });
 afterEach(async () => {
   await app.close();
@@ -63,12 +61,6 @@ const chosen = browsers.filter(isChosen);
 const others = browsers.filter((browser) => !isChosen(browser));
 const get = (url: string, browser = chosen[0]) => app.inject({ url, headers: { 'user-agent': browser } });
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 500) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 const isRunning = () => until(async () => (await get('/career')).body.includes('mfe-careers@2'));
 const isBack = () => until(async () => !(await get('/career')).body.includes('mfe-careers@2'));
 const report = (version: string, kind: string, headers: Record<string, string> = {}) =>

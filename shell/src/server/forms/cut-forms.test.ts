@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { errorAnswers } from '../error-answers';
 import type { ContentVersion } from '../pages/content-version';
 import { pagesPlugin } from '../pages/pages-plugin';
+import type { Previews } from '../preview/previews';
 import type { PageRenderer } from '../render/page-renderer';
 
 let app: FastifyInstance;
@@ -21,12 +22,19 @@ beforeAll(async () => {
   };
   const site = { redirectOf: () => null };
   const set = () => ({ key: '', claims: [], site });
+  const previews = {} as Previews;
   const renderer = { set, shareOf: () => [], render } as unknown as PageRenderer;
   const content = { current: () => '' } as unknown as ContentVersion;
   app = Fastify();
   errorAnswers(app);
   await app.register(async (scope) =>
-    pagesPlugin(scope, { renderer, publicUrl: 'http://localhost/', postsPerWindow: 10_000, content }),
+    pagesPlugin(scope, {
+      renderer,
+      previews,
+      publicUrl: 'http://localhost/',
+      postsPerWindow: 10_000,
+      content,
+    }),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

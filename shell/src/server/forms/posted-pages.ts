@@ -1,8 +1,10 @@
-import type { PostedForm } from '@weft/render/protocol';
+import type { PostedForm, RenderResult } from '@weft/render/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../canary/visitor-of';
 import { toCachedPage } from '../pages/cached-page';
 import { redirectOf, send } from '../pages/send-page';
+import { PreviewPages, previewTokenIn } from '../preview/preview-pages';
+import type { Previews } from '../preview/previews';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
 import { PostFolder, sweepPosts } from './post-folder';
 import { type PostGuardOptions, postGuard } from './post-guard';
@@ -10,6 +12,7 @@ import { readTexts, receiveForm } from './receive-form';
 
 export interface PostedPagesOptions extends PostGuardOptions {
   renderer: PageRenderer;
+  previews: Previews;
 }
 
 /** Headers of a post that reach a page's action. */
@@ -18,6 +21,7 @@ const POSTED = ['referer', 'user-agent'];
 /** Answers forms that are posted to pages without scripts: the page's action runs, and the page says what it answered. */
 export function postedPages(app: FastifyInstance, options: PostedPagesOptions): void {
   const { renderer } = options;
+  const previewed = new PreviewPages(options);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -37,15 +41,21 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
   }
 
   async function act(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const files = new PostFolder();
-    const result = await formOf(request, files)
-      .then((form) => {
-        const share = renderer.shareOf(visitorOf(request));
-        return renderer.render({ ...postedRequest(request, form), share });
-      })
-      .finally(() => files.remove());
+    if (previewTokenIn(request.raw.url ?? '/') !== null)
+      return previewed.answer(request, reply, { make: ({ share = [] }) => answerOf(request, share) });
+    const result = await answerOf(request, renderer.shareOf(visitorOf(request)));
     reply.header('cache-control', 'no-store');
     return send(request, reply, toCachedPage(result));
+  }
+
+  async function answerOf(request: FastifyRequest, share: readonly string[]): Promise<RenderResult> {
+    const files = new PostFolder();
+    try {
+      const form = await formOf(request, files);
+      return await renderer.render({ ...postedRequest(request, form), share });
+    } finally {
+      await files.remove();
+    }
   }
 }
 

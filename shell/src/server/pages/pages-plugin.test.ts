@@ -4,6 +4,7 @@ import type { RenderResult } from '@weft/render/protocol';
 import { createRedirects } from '@weft/site/redirects';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { errorAnswers } from '../error-answers';
+import type { Previews } from '../preview/previews';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
 import type { ContentVersion } from './content-version';
 import { pagesPlugin } from './pages-plugin';
@@ -63,7 +64,8 @@ beforeEach(async () => {
   const content = { current: () => version } as unknown as ContentVersion;
   app = Fastify({ bodyLimit: 1_000 });
   errorAnswers(app);
-  const options = { renderer, publicUrl, postsPerWindow, content };
+  const previews = {} as Previews;
+  const options = { renderer, previews, publicUrl, postsPerWindow, content };
   await app.register(async (scope) => pagesPlugin(scope, options));
 });
 afterEach(() => app.close());

@@ -3,6 +3,8 @@ import type { RenderResult } from '@weft/render/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../canary/visitor-of';
 import { type PostedPagesOptions, postedPages } from '../forms/posted-pages';
+import { localPreview } from '../preview/local-release';
+import { PreviewPages, previewTokenIn } from '../preview/preview-pages';
 import type { PageRequest } from '../render/page-renderer';
 import type { CachedPage } from './cached-page';
 import type { ContentVersion } from './content-version';
@@ -13,6 +15,8 @@ import { redirectOf, send } from './send-page';
 export interface PagesOptions extends PostedPagesOptions {
   /** Tells when the content behind the pages has changed. */
   content: ContentVersion;
+  /** Whether releases of local addresses may be looked at. */
+  development?: boolean;
 }
 
 /** A change of the API's answers shows within `stale` at the latest; docs/decisions/006. */
@@ -34,6 +38,7 @@ interface Wanted {
 export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   const { renderer, content } = options;
   const cache = new PageCache(CACHE);
+  const previewed = new PreviewPages(options);
   app.route({
     method: ['GET', 'HEAD'],
     url: `${dataAddress({ name: ':remote', version: ':version' })}/*`,
@@ -44,6 +49,10 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
 
   async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = request.raw.url ?? '/';
+    if (previewTokenIn(asked) !== null)
+      return previewed.answer(request, reply, { make: (read) => renderer.render(read) });
+    const local = options.development ? localPreview(asked) : null;
+    if (local !== null) return reply.header('cache-control', 'no-store').redirect(local, 302);
     const share = renderer.shareOf(visitorOf(request));
     const { site, claims } = renderer.set(share);
     const redirect = redirectOf(site, asked);
@@ -64,9 +73,11 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   async function showData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { remote: name, version } = request.params as { remote: string; version: string };
     const base = dataAddress({ name, version });
+    const make = (read: PageRequest) => renderer.data(read, { name, version });
+    if (previewTokenIn(request.raw.url ?? '/') !== null)
+      return previewed.answer(request, reply, { make, base });
     const share = renderer.shareWith(name, version);
     const address = pageAddress(renderer.set(share).claims, (request.raw.url ?? '').slice(base.length));
-    const make = (read: PageRequest) => renderer.data(read, { name, version });
     const page = await kept(request, { name: base + address, address, make, share });
     return send(request, reply, page);
   }

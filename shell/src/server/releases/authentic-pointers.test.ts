@@ -76,12 +76,13 @@ it('without trusted keys it says where they are looked for', async () => {
 it('a release without the signature of its team is refused', async () => {
   const pointer = JSON.parse(await putRelease(folder, { remote, version: '1' }));
   const release = { team: remote, version: '1', integrity: pointer.active.integrity as string };
-  await open().assertRelease(release);
-  await expect(open().assertRelease({ ...release, integrity: active.integrity })).rejects.toThrow(
+  const stored = path.join(folder, remote, '1');
+  await open().assertRelease(release, stored);
+  await expect(open().assertRelease({ ...release, integrity: active.integrity }, stored)).rejects.toThrow(
     'signature.json is not what was signed',
   );
   await rm(path.join(folder, remote, '1/signature.json'));
-  await expect(open().assertRelease(release)).rejects.toThrow('signature.json is not signed');
+  await expect(open().assertRelease(release, stored)).rejects.toThrow('signature.json is not signed');
 });
 
 it('what cannot be read of what was kept is told, and forgotten', async () => {

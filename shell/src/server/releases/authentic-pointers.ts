@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
+import { type PreviewGrant, readPreviewToken } from '@weft/verify/preview-token';
 import { SIGNATURE_FILE, type SignedRelease, Trust } from '@weft/verify/signatures';
 import * as v from 'valibot';
 
@@ -47,7 +48,7 @@ export class AuthenticPointers {
    * @throws Error where it is not signed as it should be, or is older than one that was seen
    */
   async open(team: string, text: string): Promise<ReleasePointer> {
-    const pointer = (await this.trust()).pointer(team, text);
+    const pointer = await this.pointerOf(team, text);
     const kept = await this.read();
     const { counter = 0, good = null } = kept[team] ?? {};
     if (pointer.counter < counter)
@@ -56,6 +57,11 @@ export class AuthenticPointers {
       );
     if (pointer.counter > counter) await this.keep(team, { counter: pointer.counter, good });
     return pointer;
+  }
+
+  /** A pointer of another store, of whose counters nothing is known here. @throws Error where the team has not signed it */
+  async pointerOf(team: string, text: string): Promise<ReleasePointer> {
+    return (await this.trust()).pointer(team, text);
   }
 
   /** The release of this pointer is in service. */
@@ -67,15 +73,18 @@ export class AuthenticPointers {
   /** The last pointer whose release was in service, if its signature is still trusted. */
   async lastGood(team: string): Promise<ReleasePointer | null> {
     const text = (await this.read())[team]?.good;
-    return text ? (await this.trust()).pointer(team, text) : null;
+    return text ? this.pointerOf(team, text) : null;
   }
 
-  /** @throws Error where the team has not signed the release */
-  async assertRelease(release: SignedRelease): Promise<void> {
-    const { team, version } = release;
-    const file = path.join(this.options.releases, team, version, SIGNATURE_FILE);
-    const signature = await readFile(file, 'utf8').catch(() => null);
+  /** @throws Error where the team has not signed the release in a folder */
+  async assertRelease(release: SignedRelease, folder: string): Promise<void> {
+    const signature = await readFile(path.join(folder, SIGNATURE_FILE), 'utf8').catch(() => null);
     (await this.trust()).assertRelease(release, signature);
+  }
+
+  /** What a link to a preview grants. @throws Error where the team has not signed it */
+  async preview(token: string): Promise<PreviewGrant> {
+    return readPreviewToken(token, await this.trust());
   }
 
   private async trust(): Promise<Trust> {

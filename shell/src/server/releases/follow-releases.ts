@@ -1,15 +1,21 @@
 import { parsePointer } from '@weft/federation/pointer';
 import { CanaryMarks } from '@weft/verify/canary-marks';
+import type { Breakers } from '../breakers/breakers';
 import { Canaries, type CanariesOptions } from '../canary/canaries';
 import type { Margins } from '../canary/verdict';
+import { localReleases } from '../preview/local-release';
+import { Previews } from '../preview/previews';
 import type { PageRenderer } from '../render/page-renderer';
 import type { AuthenticPointers } from './authentic-pointers';
+import { heldToTime } from './held-to-time';
 import { KnownRemotes } from './known-remotes';
+import type { OtherOrigins } from './other-origins';
 import { ReleaseStore } from './release-store';
 import { ReleaseWatcher } from './release-watcher';
 import type { LoadedShell, ShellStore } from './shell-store';
 
 export interface FollowOptions {
+  breakers: Breakers;
   renderer: Pick<PageRenderer, 'shell' | 'take' | 'takeShell' | 'services'>;
   /** Learns of the remotes that come into the store. */
   remotes: KnownRemotes;
@@ -17,6 +23,10 @@ export interface FollowOptions {
   authentic: AuthenticPointers;
   /** Folder of the release store. */
   releases: string;
+  /** Whether releases of local addresses may be looked at. */
+  development: boolean;
+  /** Fetches releases that are not in the store. */
+  elsewhere: OtherOrigins;
   /** Milliseconds between two looks at the pointers. */
   interval: number;
   margins: Margins;
@@ -30,6 +40,7 @@ export interface Followed {
   start: () => Promise<void>;
   stop: () => void;
   canaries: Canaries;
+  previews: Previews;
 }
 
 /** Puts into service what the pointers of the shell and of the remotes name, the shell's release first. */
@@ -44,15 +55,25 @@ export function followReleases(options: FollowOptions): Followed {
     },
     authentic,
   );
+  store.elsewhere = options.elsewhere;
   const shells = shellWatcher(options, store);
   const canaries = canariesOf(options, store);
+  const previews = new Previews({
+    services: renderer.services,
+    read: (token) => authentic.preview(token),
+    load: (remote, version) => store.loadPublished(remote, version),
+    ...(options.development
+      ? { local: localReleases({ allowed: options.elsewhere.allowed, store, authentic }) }
+      : {}),
+  });
   const remotes = new ReleaseWatcher({
-    store,
+    store: heldToTime(store, options.breakers),
     remotes: options.remotes,
     interval,
     taken: async (remote, text) => {
       await taken(remote, text);
-      canaries.want(remote, parsePointer(text).canary);
+      const { canary, baseUrl } = parsePointer(text);
+      canaries.want(remote, canary && { ...canary, baseUrl });
     },
     standIn: (remote) => store.lastGood(remote),
     take: async (loaded, signal) => {
@@ -77,21 +98,26 @@ export function followReleases(options: FollowOptions): Followed {
       shells.stop();
       remotes.stop();
       canaries.stop();
+      previews.close();
     },
     canaries,
+    previews,
   };
 }
 
 function shellWatcher(options: FollowOptions, store: ReleaseStore): ReleaseWatcher<LoadedShell> {
-  const { renderer, shellStore, authentic, interval, announce, onError } = options;
+  const { renderer, shellStore, authentic, breakers, interval, announce, onError } = options;
   const readPointed = async (remote: string, shell: LoadedShell) =>
     store.load(remote, (await store.pointerText(remote)) ?? '', shell.release.provides);
   return new ReleaseWatcher<LoadedShell>({
-    store: {
-      remotes: async () => [],
-      pointerText: () => shellStore.pointerText(),
-      load: (_shell, text) => shellStore.load(text),
-    },
+    store: heldToTime<LoadedShell>(
+      {
+        remotes: async () => [],
+        pointerText: () => shellStore.pointerText(),
+        load: (_shell, text) => shellStore.load(text),
+      },
+      breakers,
+    ),
     remotes: new KnownRemotes(['shell']),
     interval,
     taken: (remote, text) => authentic.remember(remote, text),
@@ -108,7 +134,7 @@ function canariesOf(options: FollowOptions, store: ReleaseStore): Canaries {
   const { renderer, releases, margins, interval, log } = options;
   return new Canaries({
     services: renderer.services,
-    load: (remote, canary) => store.loadCanary(remote, canary),
+    load: (remote, canary) => store.loadFrom(remote, canary),
     marks: new CanaryMarks(releases),
     margins,
     interval,

@@ -1,16 +1,19 @@
+import { NotAsked } from '../breakers/breaker';
 import type { KnownRemotes } from './known-remotes';
 
 /** A refused release is tried again after this, in milliseconds: its files may still be on their way. */
 const RETRY_AFTER = 15_000;
 
+export interface WatchedStore<Loaded> {
+  /** Names of all that has been released. */
+  remotes(): Promise<string[]>;
+  /** Text of a pointer; null where there is none yet. */
+  pointerText(remote: string): Promise<string | null>;
+  load(remote: string, pointerText: string): Promise<Loaded>;
+}
+
 export interface ReleaseWatcherOptions<Loaded> {
-  store: {
-    /** Names of all that has been released. */
-    remotes(): Promise<string[]>;
-    /** Text of a pointer; null where there is none yet. */
-    pointerText(remote: string): Promise<string | null>;
-    load(remote: string, pointerText: string): Promise<Loaded>;
-  };
+  store: WatchedStore<Loaded>;
   /** Learns of the remotes that come into the store. */
   remotes: KnownRemotes;
   /** Milliseconds between two looks at the pointers. */
@@ -68,7 +71,8 @@ export class ReleaseWatcher<Loaded> {
       this.seen.delete(STORE);
       await Promise.all(added.map((remote) => this.watch(remote)));
     } catch (error) {
-      if (this.seen.get(STORE) !== String(error)) this.options.onError(STORE, error);
+      const isNew = this.seen.get(STORE) !== String(error) && !(error instanceof NotAsked);
+      if (isNew) this.options.onError(STORE, error);
       this.seen.set(STORE, String(error));
     }
     this.again(STORE, () => this.discover());
@@ -97,7 +101,8 @@ export class ReleaseWatcher<Loaded> {
       const abort = new AbortController();
       this.taking.set(remote, { abort, done: this.take(remote, text, abort.signal) });
     } catch (error) {
-      this.refuse(remote, error);
+      // What is known to hang is said once.
+      if (!(error instanceof NotAsked)) this.refuse(remote, error);
     }
   }
 

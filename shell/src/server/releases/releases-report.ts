@@ -1,7 +1,9 @@
 import type { CanaryMark } from '@weft/verify/canary-marks';
+import type { Breakers, NamedState } from '../breakers/breakers';
 import type { Canaries } from '../canary/canaries';
 import type { Figures } from '../canary/figures';
-import type { Service, Services } from '../render/services';
+import type { Service } from '../render/service';
+import type { Services } from '../render/services';
 
 interface InService {
   version: string;
@@ -27,11 +29,15 @@ export interface Refusal {
 
 /** What a shell has in service, since when and why not something else. */
 export interface ReleasesReport {
+  /** Where its releases come from. */
+  store: string;
   shell: InService | null;
   remotes: Record<string, { active: InService | null; canary: CanaryInService | null }>;
   /** The last ones, newest first. */
   refusals: Refusal[];
   wentBack: CanaryMark[];
+  /** What is not asked for now, or only to find out whether it is well again. */
+  breakers: NamedState[];
 }
 
 const MOST_REFUSALS = 20;
@@ -48,14 +54,23 @@ export class Refusals {
 }
 
 export interface ReportSources {
+  store: string;
   services: Pick<Services, 'shellInService' | 'of' | 'running'>;
   /** Names of all remotes that the site is made of. */
   remotes: readonly string[];
   canaries: Pick<Canaries, 'wentBack'>;
   refusals: Refusals;
+  breakers: Pick<Breakers, 'open'>;
 }
 
-export function releasesReport({ services, remotes, canaries, refusals }: ReportSources): ReleasesReport {
+export function releasesReport({
+  store,
+  services,
+  remotes,
+  canaries,
+  refusals,
+  breakers,
+}: ReportSources): ReleasesReport {
   const entries = remotes.map((remote) => {
     const active = services.of(remote);
     const running = services.running.get(remote);
@@ -70,6 +85,7 @@ export function releasesReport({ services, remotes, canaries, refusals }: Report
   });
   const shell = services.shellInService;
   return {
+    store,
     shell: shell && {
       version: shell.loaded.release.version,
       commit: shell.loaded.release.commit,
@@ -78,6 +94,7 @@ export function releasesReport({ services, remotes, canaries, refusals }: Report
     remotes: Object.fromEntries(entries),
     refusals: refusals.list,
     wentBack: canaries.wentBack,
+    breakers: breakers.open,
   };
 }
 

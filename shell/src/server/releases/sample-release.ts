@@ -7,6 +7,9 @@ import type { ReleasePointer } from '@weft/federation/pointer';
 import type { Release } from '@weft/federation/release';
 import type { Provides, ShellRelease } from '@weft/federation/shell-release';
 import { publicText, signedPointer, signedRelease } from '@weft/verify/signatures';
+import type { FastifyInstance } from 'fastify';
+import { buildShell } from '../app';
+import { parseEnvironment } from '../env';
 import { AuthenticPointers } from './authentic-pointers';
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -198,4 +201,26 @@ async function write(file: string, text: string): Promise<void> {
   const whole = `${file}.${process.pid}`;
   await writeFile(whole, text);
   await rename(whole, file);
+}
+
+/** A shell on a sample store; its settings are the usual ones but for these. */
+export function sampleApp(store: string, variables: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
+  const env = parseEnvironment({
+    LOG_LEVEL: 'silent',
+    RELEASES_URL: store,
+    RELEASE_KEYS: path.join(store, 'keys.json'),
+    DATA_DIR: path.join(store, 'data'),
+    API_URL: 'http://127.0.0.1:9/',
+    PUBLIC_URL: 'http://localhost/',
+    ...variables,
+  });
+  return buildShell({ env, pollInterval: 10, processes: 1 });
+}
+
+/** Waits for what follows a release. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await holds()); tries++) {
+    if (tries > 500) throw new Error('it did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }

@@ -100,8 +100,8 @@ export class ShellStore {
   }
 
   private async read({ version, integrity }: { version: string; integrity: string }): Promise<LoadedShell> {
-    await this.authentic.assertRelease({ team: SHELL, version, integrity });
     const folder = path.join(this.folder, version);
+    await this.authentic.assertRelease({ team: SHELL, version, integrity }, folder);
     const release = await readStoredShell(folder, integrity);
     if (release.version !== version) throw new Error(`${folder} holds ${release.version}`);
     this.remember(release, folder);

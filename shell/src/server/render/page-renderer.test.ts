@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import type { ShellRelease } from '@weft/federation/shell-release';
 import type { RenderLimits } from '@weft/render/limits';
 import { frameData, isAlive, type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
+import { Breakers } from '../breakers/breakers';
 import { ReleaseStore } from '../releases/release-store';
 import {
   emptyStore,
@@ -20,6 +21,7 @@ jest.setTimeout(90_000);
 let worker: SampleWorker;
 let folder: string;
 let renderer: PageRenderer;
+let breakers: Breakers;
 let remotes: string[];
 let limits: Partial<RenderLimits>;
 let logged: [level: string, fields: Record<string, unknown>, message: string][];
@@ -45,6 +47,7 @@ beforeEach(async () => {
     processes: 1,
     postedFiles: '/nowhere',
     limits,
+    breakers: (breakers = new Breakers({ warn: () => undefined })),
     log: { info: log('info'), warn: log('warn'), error: log('error') },
   });
   await renderer.takeShell(await sampleShell('1'), readPointed);
@@ -370,4 +373,24 @@ it('a release that is taken while another shell comes runs with that one', async
   ]);
   expect([one, renderer.shell?.release.version]).toEqual([undefined, '2']);
   expect(await htmlOf('/blog')).toContain('mfe-content@1');
+});
+
+it('a route that hangs is not asked any more: the message comes at once, other routes go on, and a good page ends it', async () => {
+  limits.page = 1_200;
+  await take('mfe-content', '1', { paths: ['/hang', '/blog', '/once/:what'] });
+  for (let visit = 0; visit < 3; visit++) expect((await ask('/hang')).status).toBe(503);
+  const started = Date.now();
+  expect(await ask('/hang')).toMatchObject({ status: 503, html: 'frame GET /hang unavailable' });
+  expect(Date.now() - started).toBeLessThan(600);
+  expect(breakers.open).toEqual([
+    expect.objectContaining({ name: 'mfe-content 1 /hang', state: 'open', cause: expect.any(String) }),
+  ]);
+  expect(await htmlOf('/blog')).toContain('mfe-content@1');
+  await take('mfe-content', '2', { paths: ['/hang', '/blog'] });
+  // The next release is asked, whatever the one before did.
+  const next = ask('/hang');
+  expect(await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 600, 'it is asked'))])).toBe(
+    'it is asked',
+  );
+  await next;
 });

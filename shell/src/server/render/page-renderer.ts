@@ -3,13 +3,16 @@ import type { FallbackView } from '@weft/federation/fallback-view';
 import type { SitemapEntry } from '@weft/federation/remote-module';
 import type { PostedForm, RenderRequest, RenderResult } from '@weft/render/protocol';
 import { PoolBusy } from '@weft/render/render-pool';
+import type { Breakers } from '../breakers/breakers';
 import { isInShare, type Visitor } from '../canary/share';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 import type { SiteManifests } from '../site/site-manifests';
+import { askRelease, withRetryAfter } from './ask-release';
 import { BusyPage } from './busy-page';
+import type { Service } from './service';
 import type { ServiceSet } from './service-set';
-import { type Claim, type ReadPointed, type Service, Services, type ServicesOptions } from './services';
+import { type ReadPointed, Services, type ServicesOptions } from './services';
 import { sitemapXml } from './sitemap-xml';
 
 export interface PageRequest {
@@ -18,7 +21,7 @@ export interface PageRequest {
   method: string;
   headers: Record<string, string>;
   form: PostedForm | null;
-  /** The remotes of which the visitor gets the canary; of none where it is left out. */
+  /** The remotes of which the visitor gets the canary, and the preview that it gets; of none where it is left out. */
   share?: readonly string[];
 }
 
@@ -32,9 +35,6 @@ export interface PageRendererOptions extends ServicesOptions {
 /** Milliseconds that renders under way get when the renderer is closed. */
 const CLOSE_LIMIT = 5_000;
 
-/** Seconds after which a visitor's browser or a crawler may ask again for a page that failed. */
-const RETRY_AFTER = '5';
-
 /** Renders pages with the releases in service. */
 export class PageRenderer {
   readonly services: Services;
@@ -42,9 +42,11 @@ export class PageRenderer {
     this.renderFrame({ address, method: 'GET', headers: {}, form: null }, 'unavailable'),
   );
   private nextId = 1;
+  private readonly breakers: Breakers;
 
   constructor(private readonly options: PageRendererOptions) {
     this.services = new Services(options);
+    this.breakers = options.breakers;
   }
 
   /** Puts a release of the shell into service: `Services.takeShell`. */
@@ -139,7 +141,7 @@ export class PageRenderer {
     if (!claim || release?.remote !== name || release.version !== version) return noData(409);
     try {
       const request = { ...this.requestFor(page, 'not-found', claim.service), want: 'data' as const };
-      return await counted(claim, request);
+      return await askRelease(claim, request, this.breakers);
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       const fields = { remote: name, address: pathOf(page.address), cause };
@@ -153,7 +155,7 @@ export class PageRenderer {
     const claim = this.services.set(page.share ?? []).claimOn(pathname);
     if (!claim) return this.renderUnclaimed(page);
     try {
-      return await counted(claim, this.requestFor(page, 'not-found', claim.service));
+      return await askRelease(claim, this.requestFor(page, 'not-found', claim.service), this.breakers);
     } catch (error) {
       const successor = this.services.set(page.share ?? []).claimOn(pathname);
       // The release was replaced meanwhile: the page is the next one's to make.
@@ -203,7 +205,8 @@ export class PageRenderer {
   private entriesOf(remote: string, page: PageRequest): Promise<RenderResult> {
     const service = this.services.of(remote);
     if (!service) throw new Error(`${remote} has no release in service`);
-    return service.pool.render({ ...this.requestFor(page, 'not-found', service), want: 'sitemap' });
+    const request = { ...this.requestFor(page, 'not-found', service), want: 'sitemap' as const };
+    return askRelease({ service, route: page.address }, request, this.breakers);
   }
 
   /**
@@ -230,26 +233,10 @@ export class PageRenderer {
       remote: maker?.boot ?? null,
       site: manifest,
       menus: site.menus,
-      // While a canary runs, of all: it has to be judged soon.
-      report: maker?.figures ? 1 : this.options.vitalsShare,
+      // While a canary runs, of all: it has to be judged soon, and a visit may go on to a page of its remote.
+      report: this.hasCanary ? 1 : this.options.vitalsShare,
     };
   }
-}
-
-/** Renders with the release of a claim, and counts how it went while a canary runs. */
-async function counted({ service, route }: Claim, request: RenderRequest): Promise<RenderResult> {
-  try {
-    const result = await service.pool.render(request, route);
-    service.figures?.rendered(result.status >= 500);
-    return result.status === 503 ? withRetryAfter(result) : result;
-  } catch (error) {
-    if (!(error instanceof PoolBusy)) service.figures?.rendered(true);
-    throw error;
-  }
-}
-
-function withRetryAfter(result: RenderResult): RenderResult {
-  return { ...result, status: 503, headers: { 'retry-after': RETRY_AFTER, ...result.headers } };
 }
 
 function noData(status: number): RenderResult {

@@ -1,5 +1,7 @@
 import type { RenderLimits } from '@weft/render/limits';
 import { RenderPool, type RenderTimes } from '@weft/render/render-pool';
+import { API_BREAKER } from '../breakers/api-breaker';
+import type { Breakers } from '../breakers/breakers';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 
@@ -21,6 +23,7 @@ export interface PoolsOptions {
   postedFiles: string;
   /** Where they are not the usual ones. */
   limits?: Partial<RenderLimits>;
+  breakers: Breakers;
   log: Log;
   /** Told of every rendering and of every lost process; `frame` is the frame's own. */
   onRendered?: (remote: string, times: RenderTimes) => void;
@@ -96,8 +99,10 @@ export class Pools {
         publicUrl: options.publicUrl,
         extraScripts: options.extraScripts,
       },
-      onEvent: ({ level, message, fields }, requestId) =>
-        options.log[level]({ ...fields, remote, requestId }, message),
+      onEvent: ({ level, message, fields }, requestId) => {
+        options.log[level]({ ...fields, remote, requestId }, message);
+        if (message === API_BREAKER) options.breakers.say(`api, asked by ${remote}`, fields);
+      },
       onLost: (reason) => {
         options.onLost?.(remote);
         options.log.error({ remote, reason }, 'a render process was lost');

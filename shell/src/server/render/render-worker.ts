@@ -19,6 +19,7 @@ import * as reactDom from 'react-dom';
 import { loadPageData, renderPage } from '../../entry.server';
 import { adoptRoutes, runLoader } from '../../remotes/adopt-routes';
 import { createRoutes } from '../../routes';
+import { apiBreaker } from '../breakers/api-breaker';
 import { documentOf } from './document';
 import { inlineStyles } from './inline-styles';
 import { PostedRequest } from './posted-request';
@@ -29,6 +30,8 @@ const provided = { react, 'react-dom': reactDom, 'react/jsx-runtime': jsxRuntime
 
 const channel = new Socket({ fd: CHANNEL });
 const frames = new FrameReader();
+/** All requests of this process ask one API. */
+const breaker = apiBreaker((event) => say({ type: 'event', requestId: null, event }));
 let render: (request: RenderRequest) => Promise<RenderResult>;
 
 // The terminal's Ctrl-C and a supervisor's stop reach the whole group: the shell ends its processes itself.
@@ -94,6 +97,7 @@ function rendererOf(
     const site = serverSite({
       apiUrl: data.apiUrl,
       headers: message.headers,
+      breaker,
       report: (event) => say({ type: 'event', requestId, event }),
       // A browser that asks for the data has nothing to show without them.
       patience: message.want === undefined ? DOCUMENT_PATIENCE : undefined,

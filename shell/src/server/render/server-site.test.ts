@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Breaker, NotAsked } from '../breakers/breaker';
 import { serverSite } from './server-site';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -111,4 +112,25 @@ it.each([
   expect(site.sawNoStore()).toBe(false);
   await site.context.fetch(apiUrl);
   expect(site.sawNoStore()).toBe(forbidden);
+});
+
+it('an API that hangs is not asked for reads for a while, and for good once it answers', async () => {
+  const breaker = new Breaker({ failures: 1, rest: 100, slow: 20 });
+  const { context } = serverSite({ apiUrl, headers: {}, report: () => undefined, breaker });
+  answers = [() => undefined, withStatus(200)];
+  const slow = AbortSignal.timeout(40);
+  const first = context.fetch(apiUrl, { signal: slow }).catch((error: unknown) => error);
+  // Whoever gives up by himself says nothing of the API.
+  await first;
+  expect(breaker.state.state).toBe('closed');
+  await breaker
+    .run(() => new Promise((_resolve, reject) => setTimeout(reject, 30, new Error('hung'))))
+    .catch(() => null);
+  const before = asked.length;
+  await expect(context.fetch(apiUrl)).rejects.toThrow(NotAsked);
+  expect(asked).toHaveLength(before);
+  expect((await context.fetch(apiUrl, { method: 'POST', body: '{}' })).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect((await context.fetch(apiUrl)).status).toBe(200);
+  expect(breaker.state.state).toBe('closed');
 });

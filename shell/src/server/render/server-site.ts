@@ -1,4 +1,5 @@
 import type { SiteContext, SiteEvent } from '@weft/router';
+import { type Breaker, NotAsked } from '../breakers/breaker';
 
 /** How long the API may take to answer the server, in milliseconds (D-46). */
 const READ_TIMEOUT = 5_000;
@@ -14,6 +15,8 @@ export interface ServerSiteOptions {
   apiUrl: string;
   headers: Readonly<Record<string, string>>;
   report: (event: SiteEvent) => void;
+  /** Of this process's reads; calls that change something are always made. */
+  breaker?: Pick<Breaker, 'run'>;
   /** Milliseconds that a page waits for its data, where it has another way to get them. */
   patience?: number | undefined;
 }
@@ -25,7 +28,7 @@ export interface ServerSite {
 }
 
 /** What loaders and actions get on the server, for one request. A read is tried twice. */
-export function serverSite({ apiUrl, headers, report, patience }: ServerSiteOptions): ServerSite {
+export function serverSite({ apiUrl, headers, report, breaker, patience }: ServerSiteOptions): ServerSite {
   let noStore = false;
   const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => FORWARDED.includes(name)));
 
@@ -39,14 +42,23 @@ export function serverSite({ apiUrl, headers, report, patience }: ServerSiteOpti
     return response;
   }
 
+  const read = (input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> =>
+    breaker
+      ? breaker.run(
+          () => once(input, init),
+          () => !init?.signal?.aborted,
+        )
+      : once(input, init);
+
   const fetchTwice: typeof fetch = async (input, init) => {
     if (!isRead(init)) return once(input, init);
     try {
-      const response = await once(input, init);
-      return response.status >= 500 ? await once(input, init) : response;
+      const response = await read(input, init);
+      return response.status >= 500 ? await read(input, init) : response;
     } catch (error) {
-      if (init?.signal?.aborted || (error instanceof Error && error.name === 'TimeoutError')) throw error;
-      return once(input, init);
+      const isOver = error instanceof NotAsked || (error instanceof Error && error.name === 'TimeoutError');
+      if (init?.signal?.aborted || isOver) throw error;
+      return read(input, init);
     }
   };
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { claimOn } from '../../remotes/claims';
 import type { PageClaims } from '../pages/page-address';
 import type { SiteView } from '../site/site-description';
-import type { Claim, Service } from './services';
+import type { Claim, Service } from './service';
 
 /** In characters: longer paths are not remembered. */
 const LONGEST = 200;

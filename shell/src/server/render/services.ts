@@ -1,45 +1,19 @@
-import type { BootRemote } from '@weft/federation/boot';
-import { bootRemote } from '@weft/federation/boot-remote';
 import { collidingClaim } from '@weft/federation/claims';
-import type { Canary } from '@weft/federation/pointer';
-import { descriptionOf } from '@weft/federation/release';
 import type { RenderPool } from '@weft/render/render-pool';
 import { fitFindings } from '@weft/verify/fit';
-import { ReleaseFigures } from '../canary/figures';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 import type { SiteDescription } from '../site/site-description';
-import { SiteManifests } from '../site/site-manifests';
+import type { SiteManifests } from '../site/site-manifests';
+import { BesideActive } from './beside-active';
 import { Pools, type PoolsOptions } from './pools';
-import { ServiceSet } from './service-set';
-import { setKeyOf } from './set-key';
+import { describe, type RunningCanary, type Service, serviceOf } from './service';
+import type { ServiceSet } from './service-set';
+import { ServiceSets } from './service-sets';
 
 export interface ServicesOptions extends PoolsOptions {
   /** Told of every release that goes into service. */
   site: SiteDescription;
-}
-
-export interface Service {
-  loaded: LoadedRelease;
-  /** As browsers know it. */
-  boot: BootRemote;
-  pool: RenderPool;
-  /** When it went into service in this process. */
-  since: string;
-  /** What is counted of it while a canary of the remote runs. */
-  figures: ReleaseFigures | null;
-}
-
-/** A canary in service beside the active release. */
-export interface RunningCanary {
-  canary: Canary;
-  service: Service;
-}
-
-export interface Claim {
-  service: Service;
-  /** Pattern of the path. */
-  route: string;
 }
 
 /** The release that a remote's pointer names, held against a shell. */
@@ -50,16 +24,26 @@ export type ReadPointed = (remote: string, shell: LoadedShell) => Promise<Loaded
  * remote, so that no team's code shares a process with another's or with the shell's.
  */
 export class Services {
-  /** What each set of releases is, for browsers. */
-  readonly manifests = new SiteManifests();
   private readonly services = new Map<string, Service>();
   private shell: { loaded: LoadedShell; frame: RenderPool; since: string } | null = null;
   private readonly pools: Pools;
-  private readonly canaries = new Map<string, RunningCanary>();
-  private readonly sets = new Map<string, ServiceSet>();
+  private readonly sets: ServiceSets;
+  /** Canaries and previews. */
+  readonly beside: BesideActive;
 
   constructor(private readonly options: ServicesOptions) {
     this.pools = new Pools(options);
+    const { services: active } = this;
+    this.beside = new BesideActive({
+      active,
+      start: (loaded) => this.startInService(loaded),
+      end: (pool) => this.pools.end(pool),
+      changed: () => this.sets.renew(),
+      log: options.log,
+    });
+    const { canaries, previews } = this.beside;
+    const shell = () => this.shell?.loaded ?? null;
+    this.sets = new ServiceSets({ shell, active, canaries, previews, site: options.site });
   }
 
   /**
@@ -104,11 +88,11 @@ export class Services {
   async take(loaded: LoadedRelease, signal?: AbortSignal): Promise<void> {
     const { remote, version } = loaded.release;
     const pool = await this.startInService(loaded, signal);
-    this.endCanary(remote);
+    this.beside.endCanary(remote);
     const before = this.services.get(remote);
-    const described = this.options.site.take(descriptionOf(loaded.release));
+    const described = this.options.site.take(describe(loaded));
     this.services.set(remote, serviceOf(loaded, pool));
-    this.nameSet();
+    this.sets.renew();
     this.options.log.info(
       { remote, version, before: before?.loaded.release.version ?? null },
       'release in service',
@@ -140,47 +124,22 @@ export class Services {
 
   /** The canaries that run, by remote. */
   get running(): ReadonlyMap<string, RunningCanary> {
-    return this.canaries;
+    return this.beside.canaries;
   }
 
-  /** Puts a release into service for a share of the visitors. @throws as `take` does */
-  async takeCanary(loaded: LoadedRelease, canary: Canary): Promise<void> {
-    const { remote, version } = loaded.release;
-    const pool = await this.startInService(loaded);
-    const active = this.services.get(remote);
-    if (!active) {
-      await this.pools.end(pool);
-      throw new Error(`${remote} has no release in service beside which one could run`);
-    }
-    this.endCanary(remote);
-    active.figures = new ReleaseFigures();
-    const service = { ...serviceOf(loaded, pool), figures: new ReleaseFigures() };
-    this.canaries.set(remote, { canary, service });
-    this.nameSet();
-    this.options.log.info({ remote, version, percent: canary.percent }, 'canary in service');
+  /** What each set of releases is, for browsers. */
+  get manifests(): SiteManifests {
+    return this.sets.manifests;
   }
 
-  /** Everybody gets the active release again. */
-  endCanary(remote: string): void {
-    const running = this.canaries.get(remote);
-    if (!running) return;
-    this.canaries.delete(remote);
-    const active = this.services.get(remote);
-    if (active) active.figures = null;
-    this.nameSet();
-    void this.pools.end(running.service.pool);
+  /** Origins of their own that releases which run are loaded from. */
+  get origins(): readonly string[] {
+    return this.sets.origins;
   }
 
-  /** The releases of visitors who get the canary of these remotes. */
+  /** The releases of visitors who get the canary of these remotes, or these previews. */
   set(share: readonly string[]): ServiceSet {
-    const canaries = share.flatMap((remote) => this.canaries.get(remote) ?? []);
-    const names = canaries.map(({ service }) => service.loaded.release.remote).join(' ');
-    let set = this.sets.get(names);
-    if (!set) {
-      set = this.makeSet(canaries.map(({ service }) => service));
-      this.sets.set(names, set);
-    }
-    return set;
+    return this.sets.of(share);
   }
 
   of(remote: string): Service | undefined {
@@ -220,16 +179,15 @@ export class Services {
       return pool;
     };
     // They run the program of the shell before; whoever follows them starts them anew.
-    for (const remote of [...this.canaries.keys()]) this.endCanary(remote);
+    this.beside.endAll();
     this.shell = { loaded: shell, frame: take(null), since: new Date().toISOString() };
     const successorsDescribed: Promise<void>[] = [];
     for (const loaded of this.releases) {
       const successor = successors.get(loaded) ?? loaded;
       this.services.set(successor.release.remote, serviceOf(successor, take(loaded)));
-      if (successor !== loaded)
-        successorsDescribed.push(this.options.site.take(descriptionOf(successor.release)));
+      if (successor !== loaded) successorsDescribed.push(this.options.site.take(describe(successor)));
     }
-    this.nameSet();
+    this.sets.renew();
     const { version } = shell.release;
     this.options.log.info(
       { remote: 'shell', version, before: before?.loaded.release.version ?? null },
@@ -264,28 +222,4 @@ export class Services {
         throw new Error(`${release.remote} ${release.version} claims ${claim}, which ${other.remote} serves`);
     }
   }
-
-  /** Other releases are in service than before. */
-  private nameSet(): void {
-    this.sets.clear();
-    this.manifests.update([...this.services.values()].map(({ boot }) => boot));
-  }
-
-  private makeSet(canaries: readonly Service[]): ServiceSet {
-    const other = new Map(canaries.map((service) => [service.loaded.release.remote, service]));
-    const services = [...this.services.entries()].map(([remote, active]) => other.get(remote) ?? active);
-    const loaded = [...services.map((one) => one.loaded), ...(this.shell ? [this.shell.loaded] : [])];
-    // While a canary runs, documents of the active release say so: browsers report then.
-    const salts = [...this.canaries.values()].map(({ canary }) => canary.salt);
-    const key = setKeyOf([...loaded.map(({ integrity }) => integrity), ...salts]);
-    const boots = services.map(({ boot }) => boot);
-    const manifest = canaries.length > 0 ? this.manifests.of(boots) : this.manifests.current;
-    const described = canaries.map((service) => descriptionOf(service.loaded.release));
-    return new ServiceSet(services, { key, manifest, site: this.options.site.with(described) });
-  }
-}
-
-function serviceOf(loaded: LoadedRelease, pool: RenderPool): Service {
-  const boot = bootRemote(loaded.release, loaded.integrity);
-  return { loaded, boot, pool, since: new Date().toISOString(), figures: null };
 }

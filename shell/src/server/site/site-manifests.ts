@@ -38,7 +38,7 @@ export class SiteManifests {
   }
 
   private forgetOldest(): void {
-    const [oldest] = this.kept.keys();
+    const oldest = [...this.kept.keys()].find((address) => address !== this.latest.address);
     if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
   }
 

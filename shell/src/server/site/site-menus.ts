@@ -17,7 +17,7 @@ export function siteMenus(descriptions: readonly ReleaseDescription[]): SiteMenu
 }
 
 function placedPages(description: ReleaseDescription): Placed[] {
-  const base = releaseBase(description);
+  const base = description.base ?? releaseBase(description);
   return description.listed.flatMap(({ path, title, picture, menu }) => {
     if (!menu) return [];
     return [{ menu, link: { title, path, ...(picture === undefined ? {} : { picture: base + picture }) } }];

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { projectFolder } from '../stack/project';
+import { Service } from '../stack/service';
+import { test } from '../stack/test';
+import { heading, mainLink, visit } from '../stack/visitor';
+
+async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+  const tool = new Service({ program, arguments: args, env });
+  const code = await tool.ended;
+  if (code !== 0) throw new Error(`${program} ended with ${code}:\n${tool.lines.join('\n')}`);
+  return tool.lines.join('\n');
+}
+
+test('a new team is made by a command, releases, and is part of the site without a change of the shell', async ({
+  page,
+  startOwnShell,
+}) => {
+  test.setTimeout(120_000);
+  // Inside the project, where its packages are found.
+  await mkdir(path.join(projectFolder, '.cache'), { recursive: true });
+  const into = await mkdtemp(path.join(projectFolder, '.cache/new-'));
+  try {
+    const shell = await startOwnShell();
+    await run('tools/new/new.ts', ['mfe-academy', '/academy', '--into', into]);
+    const folder = path.join(into, 'mfe-academy');
+    const env = { RELEASES_URL: shell.store.folder };
+    const published = await run('tools/release/release.ts', ['release', 'mfe-academy', folder], env);
+    expect(published).toMatch(/^mfe-academy 1\.0\.0-[0-9a-f]{10} is published and active\.$/m);
+    await shell.service.line('"remote":"mfe-academy","version"');
+
+    await visit(page, `${shell.url}/academy`);
+    await expect(heading(page)).toHaveText('Academy');
+    await mainLink(page, 'Blog').click();
+    await expect(heading(page)).toHaveText('Blog');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Academy');
+    await expect
+      .poll(async () => (await page.request.get(`${shell.url}/sitemap.xml`)).text())
+      .toContain('/academy');
+  } finally {
+    await rm(into, { recursive: true });
+  }
+});

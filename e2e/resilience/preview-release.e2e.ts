@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { renamedBlog } from '../stack/edits';
+import { mainNavigation } from '../stack/frame';
+import { test } from '../stack/test';
+
+const edition = 'Blog, second edition';
+
+test('a preview shows a release to whoever has its link, all through the visit, and to nobody else', async ({
+  browser,
+  page,
+  startOwnShell,
+}) => {
+  test.setTimeout(60_000);
+  const shell = await startOwnShell();
+  const { url, version } = await shell.store.preview('mfe-content', `${shell.url}/`, renamedBlog(edition));
+  const heading = page.getByRole('heading', { level: 1 });
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  const answer = await page.goto(url);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await expect(banner).toContainText(`mfe-content ${version}`);
+
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await mainNavigation(page).getByRole('link', { name: 'Career', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.career}\\?preview=`));
+  await mainNavigation(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(heading).toHaveText(edition);
+  await expect(banner).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  await page.reload();
+  await expect(heading).toHaveText(edition);
+
+  const other = await browser.newPage();
+  await other.goto(shell.url + paths.blogList);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await other.close();
+
+  await banner.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(page).toHaveURL(shell.url + paths.blogList);
+  await expect(heading).toHaveText('Blog');
+  await expect(banner).toHaveCount(0);
+});
+
+test('a preview goes on from page to page without scripts, its forms too', async ({
+  browser,
+  startOwnShell,
+}) => {
+  test.setTimeout(60_000);
+  const shell = await startOwnShell();
+  const { url } = await shell.store.preview('mfe-content', `${shell.url}/`, renamedBlog(edition));
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(url);
+  await mainNavigation(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(edition);
+  await page.goto(new URL(paths.search, shell.url).href + new URL(url).search);
+  await page.getByRole('searchbox').fill('cloud');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/q=cloud&preview=mfe-content_/);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+  await page.goto(url.slice(0, -3));
+  await expect(page.getByRole('heading', { name: 'This preview cannot be shown' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the page as visitors do' }).click();
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  await page.context().close();
+});

@@ -1,0 +1,47 @@
+import type { KeyObject } from 'node:crypto';
+import { remoteName, version } from '@weft/federation/release-parts';
+import * as v from 'valibot';
+import { signedPreview, type Trust } from './signatures';
+
+/** The query parameter that carries a token. */
+export const PREVIEW = 'preview';
+
+/** Which release somebody may see before visitors do. */
+export interface PreviewGrant {
+  remote: string;
+  version: string;
+  /** Time at which it ends, in milliseconds. */
+  until: number;
+}
+
+const grantSchema = v.tuple([
+  remoteName,
+  version,
+  v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)),
+  v.string(),
+  v.pipe(v.string(), v.regex(/^[\w-]{86}$/)),
+]);
+
+/** The grant as it stands in an address, signed by the remote's team. It ends with a whole second. */
+export function previewToken({ remote, version, until }: PreviewGrant, privateKey: KeyObject): string {
+  const text = [remote, version, Math.floor(until / 1_000)].join('_');
+  const { key, value } = signedPreview(remote, text, privateKey);
+  return [text, key, Buffer.from(value, 'base64').toString('base64url')].join('_');
+}
+
+/**
+ * What a token grants, whether or not its time has come.
+ *
+ * @throws Error where it is none, was changed, or is not signed with a key of the team that is trusted
+ */
+export function readPreviewToken(token: string, trust: Trust): PreviewGrant {
+  const all = token.split('_');
+  // The value may have it too.
+  const [parts, value] = [all.slice(0, 4), all.slice(4)];
+  const { success, output } = v.safeParse(grantSchema, [...parts, value.join('_')]);
+  if (!success) throw new Error('the link is not whole');
+  const [remote, version, seconds, key, signed] = output;
+  const signature = { key, value: Buffer.from(signed, 'base64url').toString('base64') };
+  trust.assertPreview(remote, [remote, version, seconds].join('_'), signature);
+  return { remote, version, until: seconds * 1_000 };
+}

@@ -1,0 +1,16 @@
+import type { SiteEvent } from '@weft/router';
+import { Breaker } from './breaker';
+
+/** The message with which a render process says that its breaker has changed. */
+export const API_BREAKER = 'the breaker of the API';
+
+/** Of an API that hangs: each call that is let through takes as long as the API is given. */
+export const API_RESTS = { failures: 3, rest: 2_000 };
+
+/** The breaker of a process that reads from the API. @param report tells the shell how it stands */
+export function apiBreaker(report: (event: SiteEvent) => void): Breaker {
+  return new Breaker({
+    ...API_RESTS,
+    onChange: ({ state, cause }) => report({ level: 'warn', message: API_BREAKER, fields: { state, cause } }),
+  });
+}

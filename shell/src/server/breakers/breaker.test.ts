@@ -1,0 +1,84 @@
+import { Breaker, NotAsked } from './breaker';
+import { Breakers } from './breakers';
+
+const options = { failures: 2, rest: 100, slow: 10, limit: 30 };
+const hang = () => new Promise<string>(() => undefined);
+const slowly = () =>
+  new Promise<string>((_resolve, reject) => setTimeout(reject, 15, new Error('it was slow to fail')));
+let asked: number;
+
+beforeEach(() => {
+  asked = 0;
+});
+
+const fail = (breaker: Breaker, call: () => Promise<string>) =>
+  breaker
+    .run(() => {
+      asked++;
+      return call();
+    })
+    .catch((error: unknown) => error);
+const rested = () => new Promise((resolve) => setTimeout(resolve, 120));
+
+it.each([
+  ['hangs', hang],
+  ['is slow to fail', slowly],
+])('does not ask any more for what %s, and answers at once', async (_what, call) => {
+  const breaker = new Breaker(options);
+  for (let time = 0; time < 2; time++) expect(await fail(breaker, call)).not.toBeInstanceOf(NotAsked);
+  const started = Date.now();
+  expect(await fail(breaker, call)).toBeInstanceOf(NotAsked);
+  expect(Date.now() - started).toBeLessThan(10);
+  expect(asked).toBe(2);
+  expect(breaker.state).toMatchObject({ state: 'open', cause: expect.any(String) });
+});
+
+it('after a rest one call finds out, while the others are answered at once; a good one closes it', async () => {
+  const breaker = new Breaker(options);
+  await Promise.all([fail(breaker, hang), fail(breaker, hang)]);
+  await rested();
+  const probe = fail(breaker, hang);
+  expect(await fail(breaker, hang)).toBeInstanceOf(NotAsked);
+  await probe;
+  expect(await fail(breaker, hang)).toBeInstanceOf(NotAsked);
+  await rested();
+  expect(await breaker.run(async () => 'well')).toBe('well');
+  expect(breaker.state).toMatchObject({ state: 'closed', cause: null });
+  expect(await breaker.run(async () => 'well')).toBe('well');
+});
+
+it('what fails at once, or by the fault of who asks, goes on being asked', async () => {
+  const breaker = new Breaker(options);
+  for (let time = 0; time < 9; time++)
+    expect(await fail(breaker, () => Promise.reject(new Error('refused')))).toMatchObject({
+      message: 'refused',
+    });
+  for (let time = 0; time < 3; time++)
+    await expect(breaker.run(slowly, () => false)).rejects.toThrow('it was slow to fail');
+  expect(breaker.state.state).toBe('closed');
+});
+
+it('a success between two failures begins the count anew', async () => {
+  const breaker = new Breaker(options);
+  for (let round = 0; round < 3; round++) {
+    await fail(breaker, hang);
+    await breaker.run(async () => 'well');
+  }
+  expect(breaker.state.state).toBe('closed');
+});
+
+it('names those that are not closed, with what processes say of their own', async () => {
+  const lines: object[] = [];
+  const breakers = new Breakers({ warn: (fields) => lines.push(fields) });
+  breakers.of('well');
+  const breaker = breakers.of('store', options);
+  await Promise.all([fail(breaker, hang), fail(breaker, hang)]);
+  breakers.say('api of mfe-content', { state: 'open', cause: 'no answer' });
+  expect(breakers.open).toEqual([
+    expect.objectContaining({ name: 'store', state: 'open' }),
+    expect.objectContaining({ name: 'api of mfe-content', cause: 'no answer' }),
+  ]);
+  breakers.say('api of mfe-content', { state: 'closed' });
+  expect(breakers.open).toHaveLength(1);
+  expect(lines).toEqual([expect.objectContaining({ breaker: 'store', state: 'open' })]);
+});

@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import { Breaker, type BreakerOptions, type BreakerState } from './breaker';
+
+export interface NamedState extends BreakerState {
+  name: string;
+}
+
+/** What a process has said is forgotten after this, in milliseconds: it may be gone. */
+const SAID = 60_000;
+
+interface Log {
+  warn(fields: object, message: string): void;
+}
+
+/** The breakers of a shell by what they are for. */
+export class Breakers {
+  private readonly own = new LRUCache<string, Breaker>({ max: 500 });
+  private readonly said = new Map<string, BreakerState>();
+
+  constructor(private readonly log: Log) {}
+
+  /** @param options of a breaker that is made now */
+  of(name: string, options: BreakerOptions = {}): Breaker {
+    let breaker = this.own.get(name);
+    if (!breaker) {
+      breaker = new Breaker({
+        ...options,
+        onChange: (state) => this.log.warn({ breaker: name, ...state }, 'a breaker'),
+      });
+      this.own.set(name, breaker);
+    }
+    return breaker;
+  }
+
+  /** A process says how one of its own stands; a team's code could say so too, and nothing depends on it. */
+  say(name: string, { state, cause }: Record<string, unknown> = {}): void {
+    if (state !== 'open' && state !== 'half-open') return void this.said.delete(name);
+    this.said.set(name, { state, since: new Date().toISOString(), cause: cause ? String(cause) : null });
+  }
+
+  /** All that are not closed. */
+  get open(): NamedState[] {
+    const now = Date.now();
+    for (const [name, { since }] of this.said) if (now - Date.parse(since) > SAID) this.said.delete(name);
+    const own = [...this.own.entries()].map(([name, breaker]) => ({ name, ...breaker.state }));
+    const said = [...this.said].map(([name, state]) => ({ name, ...state }));
+    return [...own, ...said].filter(({ state }) => state !== 'closed');
+  }
+}

@@ -1,0 +1,46 @@
+import { REMOTE_NAME } from '@weft/federation/singletons';
+import { PREVIEW } from '@weft/verify/preview-token';
+import type { AuthenticPointers } from '../releases/authentic-pointers';
+import type { LoadedRelease, ReleaseStore } from '../releases/release-store';
+
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Milliseconds for the pointer. */
+const LIMIT = 5_000;
+
+export interface LocalReleasesOptions {
+  /** Origins on which remotes may live. */
+  allowed: readonly string[];
+  store: Pick<ReleaseStore, 'loadFrom'>;
+  authentic: Pick<AuthenticPointers, 'pointerOf'>;
+}
+
+/**
+ * Where `?mfe-careers=http://localhost:5175` leads in development: the same address, in a preview of that release.
+ *
+ * @returns null where nothing of the kind is asked for
+ */
+export function localPreview(address: string): string | null {
+  const url = new URL(address, 'http://site');
+  const [name, origin] = [...url.searchParams].find(([key]) => REMOTE_NAME.test(key)) ?? [];
+  if (name === undefined || origin === undefined) return null;
+  url.searchParams.delete(name);
+  url.searchParams.set(PREVIEW, `local_${name}_${origin}`);
+  return url.pathname + url.search;
+}
+
+/** Reads the active release of the store that a local address serves. */
+export function localReleases({ allowed, store, authentic }: LocalReleasesOptions) {
+  return async (remote: string, address: string): Promise<LoadedRelease> => {
+    const origin = address.replace(/\/$/, '');
+    if (!LOOPBACK.test(origin) || !allowed.includes(origin))
+      throw new Error(`${origin} is no local address that REMOTE_ORIGINS allows`);
+    const response = await fetch(`${origin}/${remote}/active.json`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(LIMIT),
+    });
+    if (!response.ok) throw new Error(`${origin}/${remote}/active.json answered ${response.status}`);
+    const { active } = await authentic.pointerOf(remote, await response.text());
+    return store.loadFrom(remote, { ...active, baseUrl: `${origin}/` });
+  };
+}

@@ -1,0 +1,85 @@
+import type { RenderResult } from '@weft/render/protocol';
+import { PREVIEW } from '@weft/verify/preview-token';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toCachedPage } from '../pages/cached-page';
+import { pageAddress } from '../pages/page-address';
+import { redirectOf, send } from '../pages/send-page';
+import type { PageRenderer, PageRequest } from '../render/page-renderer';
+import { addressWith, previewedDocument, refusedDocument } from './previewed-document';
+import { type OpenPreview, PreviewRefused, type Previews } from './previews';
+
+export interface PreviewPagesOptions {
+  renderer: PageRenderer;
+  previews: Previews;
+}
+
+interface Answer {
+  /** Gives the page of an address, or its data, from the releases of a share. */
+  make: (read: PageRequest) => Promise<RenderResult>;
+  /** What stands before the page's own address. */
+  base?: string;
+}
+
+/** The token in an address's query; null where there is none. */
+export function previewTokenIn(address: string): string | null {
+  const mark = address.indexOf('?');
+  return mark === -1 ? null : new URLSearchParams(address.slice(mark)).get(PREVIEW);
+}
+
+/** Answers whoever previews a release: past the page cache, kept by nobody and told to no search engine. */
+export class PreviewPages {
+  constructor(private readonly options: PreviewPagesOptions) {}
+
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { make, base = '' }: Answer,
+  ): Promise<FastifyReply> {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+    const asked = (request.raw.url ?? '/').slice(base.length);
+    const token = previewTokenIn(asked) ?? '';
+    const plain = withoutToken(asked);
+    try {
+      const preview = await this.options.previews.open(token);
+      if (!preview) return reply.redirect(plain, 302);
+      const set = this.options.renderer.set([preview.name]);
+      const redirect = base === '' && request.method !== 'POST' ? redirectOf(set.site, asked) : null;
+      if (redirect) return reply.redirect(redirect, 302);
+      const address = pageAddress(set.claims, asked);
+      const headers = { 'x-request-id': request.id };
+      const read = { address, method: 'GET', headers, form: null, share: [preview.name] };
+      const result = await make(read);
+      return send(request, reply, { ...toCachedPage(previewed(result, preview, plain)), etag: null });
+    } catch (error) {
+      if (!(error instanceof PreviewRefused)) throw error;
+      request.log.warn({ err: error.cause, reason: error.message }, 'a preview was refused');
+      return reply
+        .code(error.status)
+        .type('text/html; charset=utf-8')
+        .send(refusedDocument(error.message, plain));
+    }
+  }
+}
+
+function previewed(result: RenderResult, preview: OpenPreview, address: string): RenderResult {
+  const { location, 'cdn-cache-control': _shared, ...rest } = result.headers;
+  const type = rest['content-type'] ?? 'text/html';
+  return {
+    ...result,
+    headers: {
+      ...rest,
+      'cache-control': 'no-store',
+      ...(location === undefined ? {} : { location: addressWith(preview.token, location) }),
+    },
+    html:
+      result.html !== null && type.startsWith('text/html')
+        ? previewedDocument(result.html, preview, address)
+        : result.html,
+  };
+}
+
+function withoutToken(address: string): string {
+  const url = new URL(address, 'http://site');
+  url.searchParams.delete(PREVIEW);
+  return url.pathname + url.search;
+}

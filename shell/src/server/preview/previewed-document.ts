@@ -1,0 +1,74 @@
+import { PREVIEW } from '@weft/verify/preview-token';
+import { previewScript, previewStyle } from './preview-files';
+import type { OpenPreview } from './previews';
+
+/** Start tags of links and forms: attributes that React or the sanitiser has written, so each value is quoted. */
+const START_TAG = /<(a|area|form)\s[^<>"]{0,500}(?:"[^"]{0,4000}"[^<>"]{0,500}){0,40}>/g;
+/** An attribute that leads into the site. */
+const TARGET = /\s(href|action)="(\/(?!\/)[^"]*)"/;
+
+const style = `<link rel="stylesheet" href="${previewStyle.address}" integrity="${previewStyle.integrity}" crossorigin="anonymous">`;
+const script = `<script defer src="${previewScript.address}" integrity="${previewScript.integrity}" crossorigin="anonymous"></script>`;
+const head = `<meta name="robots" content="noindex">${style}${script}`;
+
+/**
+ * A document as whoever previews a release gets it: it says so, and its links and forms lead on within the preview, also
+ * without scripts.
+ *
+ * @param address path and query of the page, without the token
+ */
+export function previewedDocument(html: string, preview: OpenPreview, address: string): string {
+  const fields: string[] = [];
+  const onward = html.replace(START_TAG, (tag, name: string) => {
+    if (name !== 'form') return tag.replace(TARGET, linkWith(preview.token));
+    if (/\smethod="post"/i.test(tag)) return tag.replace(TARGET, linkWith(preview.token));
+    // The query of its address gives way to its fields. One outside of the page, which React knows nothing of, belongs to it by its id.
+    const own = /\sid="([^"]*)"/.exec(tag)?.[1];
+    const id = own ?? `preview-form-${fields.length}`;
+    fields.push(`<input type="hidden" form="${id}" name="${PREVIEW}" value="${escaped(preview.token)}">`);
+    return own === undefined ? tag.replace('<form', `<form id="${id}"`) : tag;
+  });
+  return onward
+    .replace('<meta charset="utf-8">', (tag) => tag + head)
+    .replace('<body>', (tag) => tag + banner(preview, address))
+    .replace('</body>', (tag) => fields.join('') + tag);
+}
+
+/** An address of the site that stays in the preview; any other as it is. */
+export function addressWith(token: string, address: string): string {
+  if (!/^\/(?!\/)/.test(address)) return address;
+  const url = new URL(address, 'http://site');
+  url.searchParams.set(PREVIEW, token);
+  return url.pathname + url.search + url.hash;
+}
+
+/** What somebody reads whose link shows nothing. */
+export function refusedDocument(reason: string, address: string): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>This preview cannot be shown</title>${style}</head><body>`,
+    `<main class="preview-refused"><h1>This preview cannot be shown</h1><p>${escaped(reason)}</p>`,
+    '<p>Ask whoever gave you the link for a new one.</p>',
+    `<p><a href="${escaped(address)}">See the page as visitors do</a></p></main></body></html>`,
+  ].join('');
+}
+
+function banner({ remote, version, commit, until }: OpenPreview, address: string): string {
+  const built = commit === null ? 'no commit' : `commit ${commit.replace(/^(\w{8})\w*/, '$1')}`;
+  const end = `${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return [
+    '<aside class="preview" aria-label="Preview"><p>',
+    `Preview of ${remote} ${escaped(version)}, ${escaped(built)}, until ${end}. `,
+    `<a href="${escaped(address)}" data-document data-preview-end>Leave the preview</a></p></aside>`,
+  ].join('');
+}
+
+function linkWith(token: string) {
+  return (_found: string, name: string, value: string) =>
+    ` ${name}="${escaped(addressWith(token, value.replaceAll('&amp;', '&')))}"`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,128 @@
+import type { PreviewGrant } from '@weft/verify/preview-token';
+import type { LoadedRelease } from '../releases/release-store';
+import { previewName } from '../render/beside-active';
+import type { Services } from '../render/services';
+
+/** So many run at a time, and each until nobody has looked at it for so long (milliseconds). */
+const MOST = 3;
+const IDLE = 10 * 60_000;
+
+export interface PreviewsOptions {
+  services: Pick<Services, 'beside' | 'of'>;
+  /** @throws Error where a token is not signed as it should be */
+  read: (token: string) => Promise<PreviewGrant>;
+  /** Reads and checks a release that no pointer names; null where the store does not have it. */
+  load: (remote: string, version: string) => Promise<LoadedRelease | null>;
+  idle?: number;
+  /** In development alone: reads the active release of a store that a local address serves. */
+  local?: (remote: string, address: string) => Promise<LoadedRelease>;
+}
+
+/** A preview that a visitor looks at. */
+export interface OpenPreview extends PreviewGrant {
+  token: string;
+  commit: string | null;
+  /** Its name among those whose releases the visitor gets. */
+  name: string;
+}
+
+/** Why a link shows no preview, for whoever has followed it. */
+export class PreviewRefused extends Error {
+  constructor(
+    readonly status: 403 | 410 | 503,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Runs releases for those who have a link to them, and only while somebody looks. */
+export class Previews {
+  private readonly starting = new Map<string, Promise<void>>();
+  /** The one that was looked at last comes last. */
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(private readonly options: PreviewsOptions) {}
+
+  /**
+   * The preview of a token, which runs.
+   *
+   * @returns null where everybody has that release by now
+   * @throws PreviewRefused
+   */
+  async open(token: string): Promise<OpenPreview | null> {
+    const { local, services } = this.options;
+    const [, remote, address] = /^local_(mfe-[a-z]+)_(.+)$/.exec(token) ?? [];
+    if (local && remote !== undefined && address !== undefined)
+      return this.openLocal(token, () => local(remote, address));
+    const grant = await this.options.read(token).catch((cause: unknown) => {
+      throw new PreviewRefused(
+        403,
+        'The link was changed or cut off, or the key that signed it is no longer trusted.',
+        { cause },
+      );
+    });
+    if (grant.until <= Date.now()) throw new PreviewRefused(410, 'The link has expired.');
+    if (services.of(grant.remote)?.loaded.release.version === grant.version) return null;
+    const name = previewName(grant);
+    if (!services.beside.previews.has(name)) await this.startOnce(name, grant);
+    this.look(name);
+    const commit = services.beside.previews.get(name)?.loaded.release.commit ?? null;
+    return { ...grant, token, commit, name };
+  }
+
+  private async openLocal(token: string, load: () => Promise<LoadedRelease>): Promise<OpenPreview> {
+    try {
+      const loaded = await load();
+      const { remote, version, commit } = loaded.release;
+      const name = previewName(loaded.release);
+      if (!this.options.services.beside.previews.has(name))
+        await this.options.services.beside.takePreview(loaded);
+      this.look(name);
+      return { remote, version, commit, until: Date.now() + IDLE, token, name };
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new PreviewRefused(503, `The local release could not be started: ${reason}`, { cause });
+    }
+  }
+
+  close(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+
+  private startOnce(name: string, grant: PreviewGrant): Promise<void> {
+    let start = this.starting.get(name);
+    if (!start) {
+      start = this.start(grant).finally(() => this.starting.delete(name));
+      this.starting.set(name, start);
+    }
+    return start;
+  }
+
+  private async start({ remote, version }: PreviewGrant): Promise<void> {
+    const { load, services } = this.options;
+    try {
+      const loaded = await load(remote, version);
+      if (!loaded) throw new PreviewRefused(410, 'The release was removed from the store.');
+      await services.beside.takePreview(loaded);
+    } catch (error) {
+      if (error instanceof PreviewRefused) throw error;
+      throw new PreviewRefused(503, 'The release could not be started.', { cause: error });
+    }
+  }
+
+  private look(name: string): void {
+    clearTimeout(this.timers.get(name));
+    this.timers.delete(name);
+    this.timers.set(name, setTimeout(() => this.end(name), this.options.idle ?? IDLE).unref());
+    const [longest] = this.timers.keys();
+    if (this.timers.size > MOST && longest !== undefined) this.end(longest);
+  }
+
+  private end(name: string): void {
+    clearTimeout(this.timers.get(name));
+    this.timers.delete(name);
+    this.options.services.beside.endPreview(name);
+  }
+}

@@ -1,0 +1,161 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { ReleaseReference } from '@weft/federation/pointer';
+import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
+import type { FastifyInstance } from 'fastify';
+import {
+  activate,
+  activateShell,
+  emptyStore,
+  putRelease,
+  sampleApp,
+  samplePointer,
+  until,
+} from './sample-release';
+
+jest.setTimeout(60_000);
+
+const remote = 'mfe-careers';
+let worker: SampleWorker;
+let folder: string;
+let elsewhere: string;
+let server: http.Server;
+let origin: string;
+let cors: string | null;
+let app: FastifyInstance | undefined;
+
+beforeEach(async () => {
+  worker = await sampleWorker();
+  [folder, elsewhere] = await Promise.all([emptyStore(), emptyStore()]);
+  cors = '*';
+  server = http.createServer(({ url = '' }, response) => {
+    if (cors) response.setHeader('access-control-allow-origin', cors);
+    readFile(path.join(elsewhere, url)).then(
+      (bytes) => response.end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  await activateShell(folder, { version: '1', worker: await readFile(worker.file, 'utf8') });
+  await activate(folder, { remote, version: '1', paths: ['/known'], source: 'careers@1' });
+});
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await worker.remove();
+  await Promise.all([rm(folder, { recursive: true }), rm(elsewhere, { recursive: true })]);
+});
+
+const put = async (version: string): Promise<ReleaseReference> =>
+  JSON.parse(
+    await putRelease(elsewhere, { remote, version, paths: ['/known'], source: `careers@${version}` }),
+  ).active;
+/** The pointer says that the releases are on the other server. */
+const moveOut = async (version: string) =>
+  writeFile(
+    path.join(folder, remote, 'active.json'),
+    samplePointer(remote, { active: await put(version), baseUrl: `${origin}/` }),
+  );
+const start = async (variables: NodeJS.ProcessEnv = {}) => {
+  app = await sampleApp(folder, { REMOTE_ORIGINS: origin, ...variables });
+  return app;
+};
+const known = async (shell: FastifyInstance) => {
+  const answer = await shell.inject('/known');
+  return { ...JSON.parse(answer.body).remote, policy: String(answer.headers['content-security-policy']) };
+};
+
+it('a remote lives on an allowed origin: pages name its files there, and the policy lets them in', async () => {
+  const shell = await start();
+  expect(await known(shell)).toMatchObject({ version: '1', base: `/releases/${remote}/1/` });
+  expect((await known(shell)).policy).not.toContain(origin);
+  await moveOut('2');
+  await until(async () => (await known(shell)).version === '2');
+  const { base, policy } = await known(shell);
+  expect(base).toBe(`${origin}/${remote}/2/`);
+  for (const kind of ['script-src', 'style-src', 'font-src', 'connect-src', 'img-src'])
+    expect(policy).toMatch(new RegExp(`${kind} [^;]*${origin}(;| )`));
+});
+
+it('what was fetched is there after a restart, also while the origin is away', async () => {
+  await moveOut('2');
+  expect((await known(await start())).version).toBe('2');
+  await app?.close();
+  server.closeAllConnections();
+  await rm(path.join(elsewhere, remote), { recursive: true });
+  expect((await known(await start())).version).toBe('2');
+});
+
+it.each([
+  [
+    'whose origin is not allowed',
+    { REMOTE_ORIGINS: 'https://other.example' },
+    async (): Promise<void> => undefined,
+  ],
+  [
+    'whose server lets no page of the site load it',
+    {},
+    async (): Promise<void> => {
+      cors = 'https://other.example';
+    },
+  ],
+  [
+    'of which a byte was changed',
+    {},
+    (): Promise<void> => writeFile(path.join(elsewhere, remote, '2/client/page.js'), 'x'),
+  ],
+  [
+    'that is not signed',
+    {},
+    (): Promise<void> => writeFile(path.join(elsewhere, remote, '2/signature.json'), '{}'),
+  ],
+])('a release %s is refused, and the one before stays', async (_what, variables, spoil) => {
+  const shell = await start(variables);
+  const active = await put('2');
+  await spoil();
+  const pointer = samplePointer(remote, { active, baseUrl: `${origin}/` });
+  await writeFile(path.join(folder, remote, 'active.json'), pointer);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(await known(shell)).toMatchObject({ version: '1' });
+});
+
+it('REMOTE_ORIGINS names each origin', async () => {
+  await expect(start({ REMOTE_ORIGINS: '*' })).rejects.toThrow('REMOTE_ORIGINS must name each origin');
+});
+
+describe('?mfe-careers=http://localhost…', () => {
+  const local = () => `/known?${remote}=${encodeURIComponent(origin)}`;
+  const follow = async (shell: FastifyInstance, address: string) =>
+    shell.inject(String((await shell.inject(address)).headers.location));
+
+  beforeEach(async () => {
+    const pointer = samplePointer(remote, { active: await put('2') });
+    await writeFile(path.join(elsewhere, remote, 'active.json'), pointer);
+  });
+
+  it('in development, shows the release of an allowed local address to who asks', async () => {
+    const shell = await start({ NODE_ENV: 'development' });
+    expect((await follow(shell, local())).body).toContain(`"base":"${origin}/${remote}/2/"`);
+    expect(await known(shell)).toMatchObject({ version: '1' });
+  });
+
+  it('in development, no other address is asked', async () => {
+    const shell = await start({ NODE_ENV: 'development', REMOTE_ORIGINS: 'https://cdn.example' });
+    for (const address of [local(), `/known?${remote}=https://cdn.example`]) {
+      const answer = await follow(shell, address);
+      expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('is no local address')]);
+    }
+  });
+
+  it('in production it is a parameter that nobody declares, and its preview is none', async () => {
+    const shell = await start();
+    expect((await shell.inject(local())).body).toContain(`"base":"/releases/${remote}/1/"`);
+    const direct = `/known?preview=local_${remote}_${encodeURIComponent(origin)}`;
+    expect((await shell.inject(direct)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseRelease } from '@weft/federation/release';
+import { sha384 } from '@weft/federation/stored-release.server';
+import { SIGNATURE_FILE } from '@weft/verify/signatures';
+
+export interface OtherOriginsOptions {
+  /** Origins from which releases are taken. */
+  allowed: readonly string[];
+  /** Origin of the site, whose pages have to be allowed to load the files. */
+  site: string;
+  /** Folder for what was fetched: it is there after a restart, and while the origin is away. */
+  folder: string;
+}
+
+interface Reference {
+  remote: string;
+  version: string;
+  /** SHA-384 of `release.json`. */
+  integrity: string;
+}
+
+/** Milliseconds for one file, its largest size in bytes, and how many are fetched at a time. */
+const LIMIT = 10_000;
+const MOST_BYTES = 32 * 1024 * 1024;
+const AT_A_TIME = 8;
+
+/** Fetches releases that live on origins of their own. What comes is only stored here: whoever opens it checks every hash. */
+export class OtherOrigins {
+  constructor(private readonly options: OtherOriginsOptions) {}
+
+  get allowed(): readonly string[] {
+    return this.options.allowed;
+  }
+
+  /** @throws Error where no release may come from there */
+  assertAllowed(baseUrl: string): void {
+    const { origin } = new URL(baseUrl);
+    if (!this.options.allowed.includes(origin))
+      throw new Error(`active.json has its releases at ${origin}, which REMOTE_ORIGINS does not allow`);
+  }
+
+  /**
+   * Fetches a release, once.
+   *
+   * @returns the folder with its files
+   * @throws Error where a file does not come, is another one, or may not be loaded by the site's pages
+   */
+  async fetch({ remote, version, integrity }: Reference, baseUrl: string): Promise<string> {
+    this.assertAllowed(baseUrl);
+    const name = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex', 0, 8);
+    const folder = path.join(this.options.folder, remote, `${version}-${name}`);
+    if (await stat(folder).catch(() => null)) return folder;
+    const base = releaseAddress(baseUrl, { remote, version });
+    const staged = `${folder}.${process.pid}.tmp`;
+    await rm(staged, { recursive: true, force: true });
+    try {
+      const notes = await this.get(base, 'release.json');
+      if (sha384(notes) !== integrity) throw new Error(`${base}release.json is not the one of active.json`);
+      const { files } = parseRelease(notes.toString());
+      const names = [SIGNATURE_FILE, ...Object.keys(files)];
+      await keep(staged, 'release.json', notes);
+      await Promise.all(
+        Array.from({ length: AT_A_TIME }, async () => {
+          for (let file = names.shift(); file !== undefined; file = names.shift())
+            await keep(staged, file, await this.get(base, file));
+        }),
+      );
+      await rename(staged, folder);
+      return folder;
+    } finally {
+      await rm(staged, { recursive: true, force: true });
+    }
+  }
+
+  private async get(base: string, file: string): Promise<Buffer> {
+    const address = base + file;
+    const { site } = this.options;
+    const response = await fetch(address, {
+      headers: { origin: site },
+      // An origin that is allowed may not send on to another one.
+      redirect: 'error',
+      signal: AbortSignal.timeout(LIMIT),
+    }).catch((cause: unknown) => {
+      throw new Error(`${address} could not be fetched`, { cause });
+    });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    const allows = response.headers.get('access-control-allow-origin');
+    if (/^(client|standard)\//.test(file) && allows !== '*' && allows !== site)
+      throw new Error(
+        `${address} may not be loaded by pages of ${site}: its CORS header says ${allows ?? 'nothing'}`,
+      );
+    if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES)
+      throw new Error(`${address} is too large`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+}
+
+/** Where a release's files are, with a trailing slash. */
+export function releaseAddress(
+  baseUrl: string,
+  { remote, version }: Pick<Reference, 'remote' | 'version'>,
+): string {
+  return `${baseUrl}${remote}/${version}/`;
+}
+
+async function keep(folder: string, file: string, bytes: Buffer): Promise<void> {
+  const place = path.join(folder, file);
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, bytes);
+}

@@ -1,0 +1,89 @@
+import type { Canary } from '@weft/federation/pointer';
+import type { RenderPool } from '@weft/render/render-pool';
+import { ReleaseFigures } from '../canary/figures';
+import type { LoadedRelease } from '../releases/release-store';
+import { type RunningCanary, type Service, serviceOf } from './service';
+
+export interface BesideOptions {
+  /** The releases in service, by remote. */
+  active: ReadonlyMap<string, Service>;
+  /** Starts a pool for a release, as for everybody. */
+  start: (loaded: LoadedRelease) => Promise<RenderPool>;
+  end: (pool: RenderPool) => Promise<void>;
+  /** Called whenever other releases run than before. */
+  changed: () => void;
+  log: { info(fields: object, message: string): void };
+}
+
+/** The releases that run beside the active ones: canaries for a share of the visitors, previews for who has a link. */
+export class BesideActive {
+  /** By remote. */
+  readonly canaries = new Map<string, RunningCanary>();
+  /** By `previewName`. */
+  readonly previews = new Map<string, Service>();
+
+  constructor(private readonly options: BesideOptions) {}
+
+  /**
+   * Puts a release into service for a share of the visitors.
+   * @throws Error where it cannot be run, or nothing of its remote is in service
+   */
+  async takeCanary(loaded: LoadedRelease, canary: Canary): Promise<void> {
+    const { remote, version } = loaded.release;
+    const [active, service] = await this.started(loaded);
+    this.endCanary(remote);
+    active.figures = new ReleaseFigures();
+    this.canaries.set(remote, { canary, service: { ...service, figures: new ReleaseFigures() } });
+    this.options.changed();
+    this.options.log.info({ remote, version, percent: canary.percent }, 'canary in service');
+  }
+
+  /** Everybody gets the active release again. */
+  endCanary(remote: string): void {
+    const running = this.canaries.get(remote);
+    if (!running) return;
+    this.canaries.delete(remote);
+    const active = this.options.active.get(remote);
+    if (active) active.figures = null;
+    this.options.changed();
+    void this.options.end(running.service.pool);
+  }
+
+  /** Starts a release for those who have a link to it. @throws as `takeCanary` does */
+  async takePreview(loaded: LoadedRelease): Promise<void> {
+    const { remote, version } = loaded.release;
+    const [, service] = await this.started(loaded);
+    this.endPreview(previewName(loaded.release));
+    this.previews.set(previewName(loaded.release), service);
+    this.options.changed();
+    this.options.log.info({ remote, version }, 'preview in service');
+  }
+
+  endPreview(name: string): void {
+    const service = this.previews.get(name);
+    if (!service) return;
+    this.previews.delete(name);
+    this.options.changed();
+    void this.options.end(service.pool);
+  }
+
+  /** Whoever wants them starts them anew. */
+  endAll(): void {
+    for (const remote of [...this.canaries.keys()]) this.endCanary(remote);
+    for (const name of [...this.previews.keys()]) this.endPreview(name);
+  }
+
+  private async started(loaded: LoadedRelease): Promise<[active: Service, service: Service]> {
+    const pool = await this.options.start(loaded);
+    const { remote } = loaded.release;
+    const active = this.options.active.get(remote);
+    if (active) return [active, serviceOf(loaded, pool)];
+    await this.options.end(pool);
+    throw new Error(`${remote} has no release in service beside which one could run`);
+  }
+}
+
+/** What a preview is called among the remotes whose canary a visitor gets. */
+export function previewName({ remote, version }: { remote: string; version: string }): string {
+  return `${remote}@${version}`;
+}

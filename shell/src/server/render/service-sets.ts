@@ -1,0 +1,69 @@
+import type { LoadedShell } from '../releases/shell-store';
+import type { SiteDescription } from '../site/site-description';
+import { SiteManifests } from '../site/site-manifests';
+import { describe, type RunningCanary, type Service } from './service';
+import { ServiceSet } from './service-set';
+import { setKeyOf } from './set-key';
+
+export interface InService {
+  shell: () => LoadedShell | null;
+  /** By remote. */
+  active: ReadonlyMap<string, Service>;
+  canaries: ReadonlyMap<string, RunningCanary>;
+  /** By remote and version. */
+  previews: ReadonlyMap<string, Service>;
+  site: Pick<SiteDescription, 'with'>;
+}
+
+/** The sets of releases that visitors get, each made once. */
+export class ServiceSets {
+  /** What each set is, for browsers. */
+  readonly manifests = new SiteManifests();
+  /** Origins of their own that releases which run are loaded from. */
+  origins: readonly string[] = [];
+  private readonly sets = new Map<string, ServiceSet>();
+
+  constructor(private readonly inService: InService) {}
+
+  /** Other releases are in service than before. */
+  renew(): void {
+    this.sets.clear();
+    const { active, canaries, previews } = this.inService;
+    const all = [
+      ...active.values(),
+      ...[...canaries.values()].map((one) => one.service),
+      ...previews.values(),
+    ];
+    const bases = all.map(({ loaded }) => loaded.base).filter((base) => !base.startsWith('/'));
+    this.origins = [...new Set(bases.map((base) => new URL(base).origin))].sort();
+    this.manifests.update([...active.values()].map(({ boot }) => boot));
+  }
+
+  /** @param share remotes whose canary the visitor gets, and names of previews; what does not run is left out */
+  of(share: readonly string[]): ServiceSet {
+    const { canaries, previews } = this.inService;
+    const running = share.filter((name) => canaries.has(name) || previews.has(name));
+    const names = running.join(' ');
+    let set = this.sets.get(names);
+    if (!set) {
+      set = this.make(running.flatMap((name) => canaries.get(name)?.service ?? previews.get(name) ?? []));
+      this.sets.set(names, set);
+    }
+    return set;
+  }
+
+  private make(others: readonly Service[]): ServiceSet {
+    const { active, canaries, site } = this.inService;
+    const shell = this.inService.shell();
+    const other = new Map(others.map((service) => [service.loaded.release.remote, service]));
+    const services = [...active.entries()].map(([remote, service]) => other.get(remote) ?? service);
+    const loaded = [...services.map((one) => one.loaded), ...(shell ? [shell] : [])];
+    // While a canary runs, documents of the active release say so: browsers report then.
+    const salts = [...canaries.values()].map(({ canary }) => canary.salt);
+    const key = setKeyOf([...loaded.map(({ integrity }) => integrity), ...salts]);
+    const boots = services.map(({ boot }) => boot);
+    const manifest = others.length > 0 ? this.manifests.of(boots) : this.manifests.current;
+    const described = others.map((service) => describe(service.loaded));
+    return new ServiceSet(services, { key, manifest, site: site.with(described) });
+  }
+}

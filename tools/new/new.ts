@@ -1,0 +1,59 @@
+/**
+ * Makes the workspace of a new team, with one page.
+ *
+ *   npm run new -- mfe-academy /academy
+ *   npm run new -- mfe-academy /academy --into <folder>   # nothing else of the repository changes
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { REMOTE_NAME } from '@weft/federation/singletons';
+import { remoteFiles } from './remote-files';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** The remote whose package.json a new one takes. */
+const MODEL = 'mfe-content';
+const USAGE = 'npm run new -- mfe-<name> /<path>, both in lower-case letters; a path may have hyphens.';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { into: { type: 'string' } },
+  });
+  await make(positionals, values.into);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** @throws Error in words for whoever typed the command */
+async function make([name = '', address = '', ...rest]: string[], into = root): Promise<void> {
+  if (!REMOTE_NAME.test(name) || !/^\/[a-z]+(-[a-z]+)*$/.test(address) || rest.length > 0)
+    throw new Error(`${USAGE}\n"${[name, address, ...rest].join(' ')}" is not of this form.`);
+  const folder = path.resolve(into, name);
+  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+  const model = await readFile(path.join(root, MODEL, 'package.json'), 'utf8');
+  const manifest = model.replaceAll(MODEL, name);
+  const base = path.relative(folder, root).split(path.sep).join('/');
+  for (const [file, text] of Object.entries(remoteFiles({ name, path: address, manifest, base }))) {
+    const place = path.join(folder, file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, text, { flag: 'wx' });
+  }
+  if (into === root) await join(name);
+  console.log(`${folder} is made. Next:\n\n  npm run dev -- ${name}\n  npm run release -w ${name}\n`);
+}
+
+/** What else the repository knows of a team: the lock file, and who reviews its changes. */
+async function join(name: string): Promise<void> {
+  const team = name.replace('mfe-', '');
+  await appendFile(path.join(root, '.github/CODEOWNERS'), `${`/${name}/`.padEnd(23)}@example/${team}\n`);
+  const { status } = spawnSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('The files are made, but npm install failed: see above, then repeat it.');
+}

@@ -1,0 +1,121 @@
+export interface NewRemote {
+  /** Name of the workspace, `mfe-academy`. */
+  name: string;
+  /** Address of its first page, `/academy`. */
+  path: string;
+  /** Text of its package.json: all remotes have the same but for the name. */
+  manifest: string;
+  /** Way from its folder to the root of the repository. */
+  base: string;
+}
+
+/** Files of a remote with one page, by their paths in its folder. */
+export function remoteFiles({ name, path, manifest, base }: NewRemote): Record<string, string> {
+  const page = path.slice(1);
+  const title = `${page[0]?.toUpperCase()}${page.slice(1).replaceAll('-', ' ')}`;
+  const component = `${page.replace(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase())}Page`;
+  const team = name.replace('mfe-', '');
+  return {
+    'package.json': manifest,
+    'tsconfig.json': `{
+  "extends": "${base}/tsconfig.base.json",
+  "include": ["src", "*.ts", "${base}/packages/build/assets.d.ts"]
+}
+`,
+    'webpack.config.ts': `import { remoteConfiguration } from '@weft/build/remote';
+
+export default remoteConfiguration({ name: '${name}', directory: import.meta.dirname });
+`,
+    'README.md': `# ${name}
+
+The ${team} team's remote. \`src/remote.ts\` is all that the shell sees; \`src/routes.tsx\` lists the paths, \`src/listed.ts\` the pages
+for menus, map and search; each page is a folder of \`src/pages\`.
+
+\`\`\`
+npm run release -w ${name}
+npm run rollback -w ${name}
+npm run dev -- ${name}
+\`\`\`
+`,
+    'src/remote.ts': `import type { RemoteModule } from '@weft/federation/remote-module';
+import { routes } from './routes';
+
+/** The only exposed module. */
+export const remote = {
+  routes,
+  listed: async () => (await import(/* webpackChunkName: "listed" */ './listed')).listed,
+} satisfies RemoteModule;
+`,
+    'src/routes.tsx': `import type { RemoteRoute } from '@weft/federation/remote-module';
+
+/** The pages that the ${team} team serves. */
+export const routes: RemoteRoute[] = [
+  {
+    path: '${path}',
+    handle: { page: '${page}' },
+    lazy: () => import(/* webpackChunkName: "${page}" */ './pages/${page}/page'),
+  },
+];
+`,
+    'src/listed.ts': `import type { ListedPage } from '@weft/federation/listed-pages';
+
+/** The pages that map and search know. */
+export const listed: ListedPage[] = [{ path: '${path}', title: '${title}' }];
+`,
+    'src/listed.test.ts': `import { descriptionFault } from '@weft/federation/description-fault';
+import { claimedPaths } from '@weft/federation/remote-module';
+import { listed } from './listed';
+import { remote } from './remote';
+
+it('what is listed is what the routes serve', () => {
+  expect(descriptionFault({ paths: claimedPaths(remote), listed, redirects: [] })).toBeNull();
+});
+`,
+    [`src/pages/${page}/page.ts`]: `import type { PageModule } from '@weft/federation/remote-module';
+import { ${component} } from './${component}';
+import { head } from './head';
+
+export const page = { Component: ${component}, head } satisfies PageModule;
+`,
+    [`src/pages/${page}/head.ts`]: `import type { Head } from '@weft/federation/remote-module';
+import { company } from '@weft/site/company';
+
+export function head(): Head {
+  return {
+    title: '${title}',
+    description: \`${title} at \${company.name}.\`,
+    canonical: '${path}',
+  };
+}
+`,
+    [`src/pages/${page}/${component}.tsx`]: `import { paths } from '@weft/site/paths';
+import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import { PageHead } from '@weft/ui/head/PageHead';
+import { Section } from '@weft/ui/section/Section';
+
+/** \`${path}\` */
+export function ${component}() {
+  return (
+    <>
+      <PageHead
+        title="${title}"
+        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="${title}" />}
+      />
+      <Section tight>
+        <p>This page is the ${team} team’s.</p>
+      </Section>
+    </>
+  );
+}
+`,
+    [`src/pages/${page}/page.test.tsx`]: `import { render, screen } from '@testing-library/react';
+import { page } from './page';
+
+it('has its title as heading and in its head', () => {
+  render(<page.Component />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${title}');
+  expect(page.head()).toMatchObject({ title: '${title}', canonical: '${path}' });
+});
+`,
+  };
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { PREVIEW, readPreviewToken } from '@weft/verify/preview-token';
+import { previewLink } from './preview';
+import { publishBuilt } from './publish';
+import { writeDist } from './sample-dist';
+import { type SampleStore, sampleStore } from './sample-store';
+import { trustedKeys } from './signing-keys';
+
+jest.setTimeout(120_000);
+
+const remote = 'mfe-content';
+const site = 'https://www.example.com/';
+let sample: SampleStore;
+let active: string;
+let version: string;
+
+beforeAll(async () => {
+  sample = await sampleStore();
+  active = (await sample.publish(remote, { pages: { list: '/blog-list' } })).version;
+  const directory = path.join(sample.folder, 'two');
+  await writeDist(directory, { pages: { list: '/blog-list' }, text: 'two' });
+  version = (await publishBuilt({ store: sample.store, remote, directory })).release.version;
+});
+afterAll(() => sample.remove());
+
+it('is a link to a page of the release, signed by its team, for an hour', async () => {
+  const { url, until } = await previewLink(sample.store, { remote, version }, { site });
+  const { origin, pathname, searchParams } = new URL(url);
+  expect(origin + pathname).toBe('https://www.example.com/blog-list');
+  const trust = await trustedKeys();
+  if (!trust) throw new Error('no keys');
+  const grant = readPreviewToken(searchParams.get(PREVIEW) ?? '', trust);
+  expect(grant).toMatchObject({ remote, version });
+  expect(Math.abs(grant.until - Date.parse(until))).toBeLessThan(1_000);
+  expect(Math.abs(grant.until - Date.now() - 3_600_000)).toBeLessThan(30_000);
+});
+
+it('there is none of what everybody sees, of what is not there, of the shell, or for ever', async () => {
+  const link = (given: { remote: string; version: string }, duration = 1_000) =>
+    previewLink(sample.store, given, { site, duration });
+  await expect(link({ remote, version: active })).rejects.toThrow('everybody sees it');
+  await expect(link({ remote, version: '9' })).rejects.toThrow('The store has no release 9');
+  await expect(link({ remote: 'shell', version })).rejects.toThrow('The shell has no previews');
+  await expect(link({ remote, version }, 8 * 86_400_000)).rejects.toThrow('at most 7d');
+});

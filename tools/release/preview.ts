@@ -1,0 +1,51 @@
+import { SHELL } from '@weft/federation/release-parts';
+import { PREVIEW, previewToken } from '@weft/verify/preview-token';
+import { readRelease } from './other-releases';
+import { readPointer } from './pointer-file';
+import { ReleaseRefused } from './release-refused';
+import { signingKeyOf } from './signing-keys';
+import { storedReference } from './stored-reference';
+
+/** Milliseconds for which a link holds where nothing is said, and at most. */
+const LIFE = 3_600_000;
+const LONGEST = 7 * 24 * 3_600_000;
+
+export interface PreviewOptions {
+  /** Milliseconds. */
+  duration?: number;
+  /** Address of the site, with a slash at its end. */
+  site: string;
+}
+
+export interface PreviewLink {
+  url: string;
+  /** When it ends. */
+  until: string;
+}
+
+/**
+ * A link that shows a published release to whoever has it, signed by the release's team.
+ *
+ * @throws ReleaseRefused for the shell, for the active release, and for what the store does not have
+ */
+export async function previewLink(
+  store: string,
+  { remote, version }: { remote: string; version: string },
+  { duration = LIFE, site }: PreviewOptions,
+): Promise<PreviewLink> {
+  if (remote === SHELL)
+    throw new ReleaseRefused('The shell has no previews: start one beside the site with this store.');
+  if (duration > LONGEST) throw new ReleaseRefused('--for is at most 7d for a preview.');
+  if (!URL.canParse(site)) throw new ReleaseRefused(`--site must be the site's address, not "${site}".`);
+  await storedReference(store, remote, version);
+  const pointer = await readPointer(store, remote);
+  if (!pointer) throw new ReleaseRefused(`${remote} has no release in service beside which one could run.`);
+  if (pointer.active.version === version)
+    throw new ReleaseRefused(`${remote} ${version} is active: everybody sees it.`);
+  const until = Date.now() + duration;
+  const { listed, paths } = await readRelease(store, remote, version);
+  const first = listed[0]?.path ?? paths.find((path) => !/[:*]/.test(path)) ?? '/';
+  const url = new URL(first, site);
+  url.searchParams.set(PREVIEW, previewToken({ remote, version, until }, await signingKeyOf(remote)));
+  return { url: url.href, until: new Date(until).toISOString() };
+}
