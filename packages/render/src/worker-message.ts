@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { MOST_HTML, type WorkerMessage } from './protocol';
 
 /** Headers that say how an answer travels, or what a browser may do with it, are the shell's to write; the site has no cookies. */
-const NOT_OF_A_PAGE = new RegExp(
-  `^(${[
-    'connection|content-encoding|content-length|keep-alive|te|trailer|transfer-encoding|upgrade|alt-svc',
-    'set-cookie|clear-site-data|service-worker-allowed|access-control-.*|cross-origin-.*',
-    'content-security-policy.*|permissions-policy|referrer-policy|strict-transport-security|x-content-type-options',
-    'x-frame-options|report-to|reporting-endpoints|nel',
-  ].join('|')})$`,
-);
+const NOT_OF_A_PAGE = new Set([
+  ...['connection', 'content-encoding', 'content-length', 'keep-alive', 'te', 'trailer', 'transfer-encoding'],
+  ...['upgrade', 'alt-svc', 'set-cookie', 'clear-site-data', 'service-worker-allowed', 'x-frame-options'],
+  ...['permissions-policy', 'referrer-policy', 'strict-transport-security', 'x-content-type-options'],
+  ...['report-to', 'reporting-endpoints', 'nel'],
+]);
+const KINDS_NOT_OF_A_PAGE = ['access-control-', 'content-security-policy', 'cross-origin-'];
 
 /** Of the frame and of one page; what is more than this is no document of ours. */
 const MOST_STYLES = 20;
@@ -67,6 +66,7 @@ export function parseWorkerMessage(value: unknown): WorkerMessage {
   return v.parse(message, value);
 }
 
-function isShells(name: string): boolean {
-  return NOT_OF_A_PAGE.test(name.toLowerCase());
+function isShells(header: string): boolean {
+  const name = header.toLowerCase();
+  return NOT_OF_A_PAGE.has(name) || KINDS_NOT_OF_A_PAGE.some((kind) => name.startsWith(kind));
 }

@@ -41,15 +41,30 @@ export async function copySite(
   await context.close();
 }
 
-const STYLE = /<style data-href="([^"]+)">.*?<\/style>/gs;
+const STYLE = '<style data-href="';
 
-/** A static site's author links the stylesheets that our documents contain. */
-function linked(document: Buffer): Buffer {
-  return Buffer.from(document.toString().replaceAll(STYLE, '<link rel="stylesheet" href="$1">'));
+/** Addresses of the stylesheets that a document of ours contains, each with what follows its element. */
+function styles(document: string): { address: string; rest: string }[] {
+  return document
+    .split(STYLE)
+    .slice(1)
+    .map((part) => ({
+      address: part.slice(0, part.indexOf('"')),
+      rest: part.slice(part.indexOf('</style>') + '</style>'.length),
+    }));
+}
+
+/** A static site's author links them. */
+function linked(bytes: Buffer): Buffer {
+  const document = bytes.toString();
+  const links = styles(document).map(
+    ({ address, rest }) => `<link rel="stylesheet" href="${address}">${rest}`,
+  );
+  return Buffer.from((document.split(STYLE, 1)[0] ?? '') + links.join(''));
 }
 
 async function copyStyles(document: Buffer, base: string, folder: string): Promise<void> {
-  for (const [, address = ''] of document.toString().matchAll(STYLE)) {
+  for (const { address } of styles(document.toString())) {
     const response = await fetch(new URL(address, base));
     await write(path.join(folder, address), Buffer.from(await response.arrayBuffer()), 'text/css');
   }
