@@ -45,7 +45,7 @@ it("a failure is that of the release it comes from, each kind once; nobody's is 
   script.src = careers;
   document.body.append(script);
   script.dispatchEvent(new Event('error'));
-  const of = { remote: 'mfe-careers', version: '1.0.0-ab', value: 0 };
+  const of = { remote: 'mfe-careers', version: '1.0.0-ab', page: '/', value: 0 };
   expect(await Promise.all(sent)).toEqual([
     { ...of, kind: 'error' },
     { ...of, kind: 'load' },
