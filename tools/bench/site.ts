@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { buildStale } from '../dev/build-stale';
+import { testStore } from '../release/store-folder';
 import { BenchRefused } from './bench-refused';
 import type { Cleanup } from './cleanup';
 import { freePort, LOOPBACK } from './free-port';
@@ -7,7 +9,14 @@ import { type ServerProcess, startServer } from './server-process';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Settings that must not reach the servers: a run uses its own data and its own addresses. */
-const OWN = { DATABASE_URL: '', PUBLIC_API_URL: '', PUBLIC_URL: '', HOST: LOOPBACK, LOG_LEVEL: 'error' };
+const OWN = {
+  DATABASE_URL: '',
+  PUBLIC_API_URL: '',
+  PUBLIC_URL: '',
+  HOST: LOOPBACK,
+  LOG_LEVEL: 'error',
+  RELEASES_URL: testStore,
+};
 
 /** An API and the shell in front of it. */
 export interface Site {
@@ -16,12 +25,13 @@ export interface Site {
 }
 
 /**
- * Starts an API with a database of its own, and a shell that serves the active releases.
+ * Builds what is stale, and starts an API with a database of its own and a shell on the store of the tests.
  *
  * @param data folder for the database
- * @throws BenchRefused where the shell is not built or a remote has no release
+ * @throws BenchRefused where a remote has no release
  */
 export async function startSite(data: string, cleanup: Cleanup): Promise<Site> {
+  await buildStale({ store: testStore, say: console.log });
   const apiPort = await freePort();
   const shellPort = await freePort();
   const base = { ...process.env, ...OWN, NODE_ENV: 'production' };

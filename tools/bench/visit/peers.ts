@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { BootData, SiteManifest } from '@weft/federation/boot';
-import { releaseFolder } from '../../release/store-folder';
+import { testStore } from '../../release/store-folder';
 import { BenchRefused } from '../bench-refused';
 import type { Cleanup } from '../cleanup';
 import type { ServerProcess } from '../server-process';
@@ -44,19 +44,15 @@ export async function startPeer(
   const index = path.join(target, 'index.html');
   await writeFile(`${index}.br`, await promisify(brotliCompress)(await readFile(index)));
   for (const { name, version } of remotes)
-    await cp(
-      path.join(releaseFolder(process.env), name, version),
-      path.join(target, 'releases', name, version),
-      {
-        recursive: true,
-      },
-    );
+    await cp(path.join(testStore, name, version), path.join(target, 'releases', name, version), {
+      recursive: true,
+    });
   return startStatic(target, apiUrl, cleanup);
 }
 
 async function bootOf(shellUrl: string): Promise<BootData> {
   const html = await (await fetch(shellUrl)).text();
-  const [, json] = /<script id="boot" type="application\/json">([^<]*)<\/script>/.exec(html) ?? [];
+  const [, json] = /<script type="application\/json" id="boot">([^<]*)<\/script>/.exec(html) ?? [];
   if (!json) throw new BenchRefused('The home page has no boot data.');
   return JSON.parse(json) as BootData;
 }

@@ -20,16 +20,11 @@ export async function copySite(
     deviceScaleFactor: 2.625,
   });
   const page = await context.newPage();
-  const writing: Promise<void>[] = [];
+  const files = new Map<string, 'page' | 'file'>();
   page.on('response', (response) => {
-    const url = new URL(response.url());
-    if (url.origin !== new URL(base).origin || response.status() !== 200) return;
-    const isPage = response.request().resourceType() === 'document';
-    const name = isPage ? path.join(url.pathname, 'index.html') : decodeURIComponent(url.pathname);
-    const type = response.headers()['content-type'] ?? '';
-    const body = response.body();
-    writing.push(body.then((bytes) => write(path.join(folder, name), isPage ? linked(bytes) : bytes, type)));
-    if (isPage) writing.push(body.then((bytes) => copyStyles(bytes, base, folder)));
+    const { origin, pathname } = new URL(response.url());
+    if (origin !== new URL(base).origin || response.status() !== 200) return;
+    files.set(pathname, response.request().resourceType() === 'document' ? 'page' : 'file');
   });
   for (const address of pages) {
     await page.goto(new URL(address, base).href, { waitUntil: 'load' });
@@ -37,8 +32,23 @@ export async function copySite(
     for (let screen = 0; screen < 12; screen += 1) await page.mouse.wheel(0, 900);
     await page.waitForLoadState('networkidle');
   }
-  await Promise.allSettled(writing);
   await context.close();
+  // Not from the browser, which forgets a body with its page.
+  for (const [address, kind] of files) await copyFile(address, kind, { base, folder });
+}
+
+interface Places {
+  base: string;
+  folder: string;
+}
+
+async function copyFile(address: string, kind: 'page' | 'file', { base, folder }: Places): Promise<void> {
+  const response = await fetch(new URL(address, base));
+  const body = Buffer.from(await response.arrayBuffer());
+  const type = response.headers.get('content-type') ?? '';
+  if (kind === 'file') return write(path.join(folder, decodeURIComponent(address)), body, type);
+  await copyStyles(body, base, folder);
+  await write(path.join(folder, address, 'index.html'), linked(body), type);
 }
 
 const STYLE = '<style data-href="';

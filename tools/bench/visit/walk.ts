@@ -29,8 +29,15 @@ const STEPS: Record<'list' | 'article' | 'back' | 'job', Step> = {
 
 const LIMIT = 40_000;
 
-/** Home to the list, an article, back, and to the openings. @param url root of the site */
-export async function walk(browser: Browser, url: string): Promise<Walk> {
+export interface WalkOptions {
+  /** Root of the site. */
+  url: string;
+  /** Each link loads a document: a static copy has nothing that answers our script's calls for data. */
+  anew: boolean;
+}
+
+/** Home to the list, an article, back, and to the openings. */
+export async function walk(browser: Browser, { url, anew }: WalkOptions): Promise<Walk> {
   const phone = await openPhone(browser);
   try {
     const { page } = phone;
@@ -39,7 +46,7 @@ export async function walk(browser: Browser, url: string): Promise<Walk> {
     const traffic = watchTraffic(phone);
     const times: Record<string, number> = {};
     for (const [name, step] of Object.entries(STEPS)) {
-      times[name] = await timeOf(page, step);
+      times[name] = await timeOf(page, { ...step, anew });
       await traffic.quiet();
     }
     return { ...(times as unknown as Omit<Walk, 'bytes'>), bytes: traffic.sums().bytes };
@@ -48,19 +55,21 @@ export async function walk(browser: Browser, url: string): Promise<Walk> {
   }
 }
 
-async function timeOf(page: Page, { link, path, shows }: Step): Promise<number> {
+async function timeOf(page: Page, { link, path, shows, anew }: Step & { anew: boolean }): Promise<number> {
   const before = await page.evaluate(
-    ([selector]) => {
+    ({ selector, anew }) => {
       const start = performance.timeOrigin + performance.now();
       for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
       // After this answer is on its way: the tap may leave the document.
       setTimeout(() => {
-        if (selector === null || selector === undefined) history.back();
-        else document.querySelector<HTMLElement>(selector)?.click();
+        const target = selector === null ? null : document.querySelector<HTMLAnchorElement>(selector);
+        if (target === null) history.back();
+        else if (anew) location.assign(target.href);
+        else target.click();
       });
       return start;
     },
-    [link],
+    { selector: link, anew },
   );
   const shown = await page.waitForFunction(
     ([start, selector]) => {
