@@ -9,12 +9,28 @@ export interface NewRemote {
   base: string;
 }
 
+interface Words extends NewRemote {
+  /** Name of the page's folder and chunk. */
+  page: string;
+  title: string;
+  component: string;
+  team: string;
+}
+
 /** Files of a remote with one page, by their paths in its folder. */
-export function remoteFiles({ name, path, manifest, base }: NewRemote): Record<string, string> {
-  const page = path.slice(1);
-  const title = `${page[0]?.toUpperCase()}${page.slice(1).replaceAll('-', ' ')}`;
-  const component = `${page.replace(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase())}Page`;
-  const team = name.replace('mfe-', '');
+export function remoteFiles(remote: NewRemote): Record<string, string> {
+  const page = remote.path.slice(1);
+  const words: Words = {
+    ...remote,
+    page,
+    title: `${page[0]?.toUpperCase()}${page.slice(1).replaceAll('-', ' ')}`,
+    component: `${page.replace(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase())}Page`,
+    team: remote.name.replace('mfe-', ''),
+  };
+  return { ...workspaceFiles(words), ...sourceFiles(words), ...pageFiles(words) };
+}
+
+function workspaceFiles({ name, team, manifest, base }: Words): Record<string, string> {
   return {
     'package.json': manifest,
     'tsconfig.json': `{
@@ -37,6 +53,11 @@ npm run rollback -w ${name}
 npm run dev -- ${name}
 \`\`\`
 `,
+  };
+}
+
+function sourceFiles({ path, page, title, team }: Words): Record<string, string> {
+  return {
     'src/remote.ts': `import type { RemoteModule } from '@weft/federation/remote-module';
 import { routes } from './routes';
 
@@ -71,6 +92,11 @@ it('what is listed is what the routes serve', () => {
   expect(descriptionFault({ paths: claimedPaths(remote), listed, redirects: [] })).toBeNull();
 });
 `,
+  };
+}
+
+function pageFiles({ path, page, title, component, team }: Words): Record<string, string> {
+  return {
     [`src/pages/${page}/page.ts`]: `import type { PageModule } from '@weft/federation/remote-module';
 import { ${component} } from './${component}';
 import { head } from './head';

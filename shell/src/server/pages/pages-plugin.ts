@@ -9,7 +9,7 @@ import type { PageRequest } from '../render/page-renderer';
 import type { CachedPage } from './cached-page';
 import type { ContentVersion } from './content-version';
 import { pageAddress } from './page-address';
-import { PageCache } from './page-cache';
+import { PageCache, type PageNames } from './page-cache';
 import { redirectOf, send } from './send-page';
 
 export interface PagesOptions extends PostedPagesOptions {
@@ -87,12 +87,20 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     // What is kept is made for everybody: nothing of the visitor's own reaches it.
     const read = { address, method: 'GET', headers: { 'x-request-id': request.id }, form: null, share };
     const render = () => make(read).finally(() => (request.cache = 'miss'));
-    const set = renderer.set(share).key;
-    const claim = renderer.claimOf(address, share);
-    const version = content.current();
-    const key = `${set} ${version} ${name}`;
-    const maker = claim ? [claim.remote, claim.release, renderer.shell?.integrity, version].join(' ') : key;
-    const names = { key, address: name, maker };
+    const names = namesOf(renderer, { name, address, share }, content.current());
     return share.length === 0 ? cache.get(names, render) : cache.getForSome(names, render);
   }
+}
+
+/** What a page or its data are kept under. */
+function namesOf(
+  renderer: PageRenderer,
+  { name, address, share }: Pick<Wanted, 'name' | 'address' | 'share'>,
+  contentVersion: string,
+): PageNames {
+  const key = `${renderer.set(share).key} ${contentVersion} ${name}`;
+  const claim = renderer.claimOf(address, share);
+  if (!claim) return { key, address: name, maker: key };
+  const maker = [claim.remote, claim.release, renderer.shell?.integrity, contentVersion].join(' ');
+  return { key, address: name, maker };
 }
