@@ -5,7 +5,7 @@ import { visitorOf } from '../canary/visitor-of';
 import { type PostedPagesOptions, postedPages } from '../forms/posted-pages';
 import { localPreview } from '../preview/local-release';
 import { PreviewPages, previewTokenIn } from '../preview/preview-pages';
-import type { PageRequest } from '../render/page-renderer';
+import type { PageRenderer, PageRequest } from '../render/page-renderer';
 import type { CachedPage } from './cached-page';
 import type { ContentVersion } from './content-version';
 import { pageAddress } from './page-address';
