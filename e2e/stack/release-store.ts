@@ -95,8 +95,10 @@ export class ReleaseStore {
     const { version, integrity, since } = await this.put(remote, edits);
     await cp(this.fileOf(remote, version), path.join(folder, remote, version), { recursive: true });
     await rm(this.fileOf(remote, version), { recursive: true });
+    const pointer = await this.pointerOf(remote);
+    const history = [pointer.active, ...pointer.history];
     const active = { version, integrity, since };
-    await this.point(remote, { ...(await this.pointerOf(remote)), baseUrl: `${origin}/`, active });
+    await this.point(remote, { ...pointer, baseUrl: `${origin}/`, active, history });
     return version;
   }
 

@@ -7,6 +7,8 @@ export const company = {
   phone: '+91 00000 00000',
   email: 'hello@example.com',
   privacyEmail: 'privacy@example.com',
+  /** Where applications go while the form cannot be had. */
+  applicationsEmail: 'careers@example.com',
   address: '1 Example Road, Ahmedabad 380000, Gujarat, India',
   /** The office's town, for the footer. */
   place: 'Ahmedabad, India',

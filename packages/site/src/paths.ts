@@ -40,6 +40,11 @@ export function caseStudiesPath(category: string | null): string {
   return category ? `${paths.caseStudies}?category=${encodeURIComponent(category)}` : paths.caseStudies;
 }
 
+/** Whether a page is about openings: where it cannot be shown, applications need another way. */
+export function isCareersPath(pathname: string): boolean {
+  return pathname === paths.career || `${pathname}/`.startsWith(`${paths.jobList}/`);
+}
+
 /** `id` of the search page's field, to which the key `/` leads from everywhere. */
 export const SEARCH_FIELD_ID = 'search-words';
 

@@ -9,6 +9,7 @@ it('D-44 names the facts that still hold their defaults', () => {
   ];
   expect(placeholders({ company: own, socialProfiles: profiles })).toEqual([
     'privacyEmail',
+    'applicationsEmail',
     'address',
     'Facebook',
   ]);
@@ -20,6 +21,7 @@ it("D-44 says nothing where every fact is the company's own", () => {
     phone: '+91 79 1234 5678',
     email: 'hello@weavers.test',
     privacyEmail: 'privacy@weavers.test',
+    applicationsEmail: 'careers@weavers.test',
     address: '4 Loom Street',
   };
   expect(placeholders({ company: own, socialProfiles: [] })).toEqual([]);

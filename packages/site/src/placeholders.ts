@@ -6,6 +6,7 @@ const DEFAULTS: Readonly<Partial<Record<keyof typeof company, RegExp>>> = {
   phone: /0{5}/,
   email: /@example\./,
   privacyEmail: /@example\./,
+  applicationsEmail: /@example\./,
   address: /Example Road/,
 };
 

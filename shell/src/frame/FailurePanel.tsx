@@ -1,4 +1,5 @@
-import { paths } from '@weft/site/paths';
+import { company } from '@weft/site/company';
+import { isCareersPath, paths } from '@weft/site/paths';
 import { useLocation } from 'react-router-dom';
 import { MessagePanel } from './MessagePanel';
 
@@ -18,6 +19,12 @@ export function FailurePanel({ document = false }: { document?: boolean }) {
           Retry
         </a>
       </p>
+      {isCareersPath(pathname) ? (
+        <p>
+          Applications also reach us at{' '}
+          <a href={`mailto:${company.applicationsEmail}`}>{company.applicationsEmail}</a>.
+        </p>
+      ) : null}
       <p>
         <a href={paths.home}>Home</a> <a href={paths.contact}>Contact Us</a>
       </p>

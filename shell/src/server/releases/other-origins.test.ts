@@ -24,14 +24,17 @@ let elsewhere: string;
 let server: http.Server;
 let origin: string;
 let cors: string | null;
+let type: string;
 let app: FastifyInstance | undefined;
 
 beforeEach(async () => {
   worker = await sampleWorker();
   [folder, elsewhere] = await Promise.all([emptyStore(), emptyStore()]);
   cors = '*';
+  type = 'text/javascript';
   server = http.createServer(({ url = '' }, response) => {
     if (cors) response.setHeader('access-control-allow-origin', cors);
+    response.setHeader('content-type', url.endsWith('.css') ? 'text/css' : type);
     readFile(path.join(elsewhere, url)).then(
       (bytes) => response.end(bytes),
       () => response.writeHead(404).end(),
@@ -102,6 +105,13 @@ it.each([
     {},
     async (): Promise<void> => {
       cors = 'https://other.example';
+    },
+  ],
+  [
+    'whose scripts have a type that browsers do not run',
+    {},
+    async (): Promise<void> => {
+      type = 'application/json';
     },
   ],
   [

@@ -25,6 +25,12 @@ const LIMIT = 10_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 const AT_A_TIME = 8;
 
+/** Content types with which browsers take a file that comes with `nosniff`. */
+const TYPES: Record<string, RegExp> = {
+  js: /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i,
+  css: /^text\/css\b/i,
+};
+
 /** Fetches releases that live on origins of their own. What comes is only stored here: whoever opens it checks every hash. */
 export class OtherOrigins {
   constructor(private readonly options: OtherOriginsOptions) {}
@@ -90,6 +96,10 @@ export class OtherOrigins {
       throw new Error(
         `${address} may not be loaded by pages of ${site}: its CORS header says ${allows ?? 'nothing'}`,
       );
+    const [, extension = ''] = /^(?:client|standard)\/.*\.(js|css)$/.exec(file) ?? [];
+    const type = response.headers.get('content-type') ?? 'none';
+    if (extension && !TYPES[extension]?.test(type))
+      throw new Error(`${address} would not be run by browsers: its content type is ${type}`);
     if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES)
       throw new Error(`${address} is too large`);
     return Buffer.from(await response.arrayBuffer());

@@ -1,22 +1,31 @@
 import type { RenderResult } from '@weft/render/protocol';
+import { isCareersPath, paths } from '@weft/site/paths';
 
-/** An address that no link leads to: no entry of the navigation is the current one. */
+/** Addresses that no link leads to: what the page says differs where openings are. */
 const NOWHERE = '/unavailable';
+const NO_OPENING = `${paths.jobList}${NOWHERE}`;
+
+type Made = Promise<RenderResult | null>;
 
 /**
  * What every visitor gets for whom there is no place to render in: made while there is, so that a refusal costs nothing
  * and comes at once.
  */
 export class BusyPage {
-  private made: Promise<RenderResult | null> = Promise.resolve(null);
+  private readonly made = new Map<string, Made>();
 
   /** @param make renders it for an address */
   constructor(private readonly make: (address: string) => Promise<RenderResult>) {}
 
   /** Makes it anew, for another set of releases. Where that fails the one before stays. */
   renew(): void {
-    const { made } = this;
-    this.made = this.make(NOWHERE).catch(() => made);
+    for (const nowhere of [NOWHERE, NO_OPENING]) {
+      const before = this.made.get(nowhere) ?? null;
+      this.made.set(
+        nowhere,
+        this.make(nowhere).catch(() => before),
+      );
+    }
   }
 
   /**
@@ -24,9 +33,10 @@ export class BusyPage {
    * @throws the given error where it could never be made
    */
   async insteadOf(error: Error, address: string): Promise<RenderResult> {
-    const page = await this.made;
+    const nowhere = isCareersPath(address.split('?', 1)[0] ?? '/') ? NO_OPENING : NOWHERE;
+    const page = await this.made.get(nowhere);
     if (!page) throw error;
     const href = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-    return { ...page, html: page.html?.replace(`href="${NOWHERE}"`, () => `href="${href}"`) ?? null };
+    return { ...page, html: page.html?.replace(`href="${nowhere}"`, () => `href="${href}"`) ?? null };
   }
 }

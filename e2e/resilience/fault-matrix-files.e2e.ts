@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { MANY_POSTS } from '../stack/api';
+import { FaultProxy, networkFaults } from '../stack/fault-proxy';
+import type { Remote } from '../stack/project';
+import { SERVER_BUNDLE } from '../stack/release-store';
+import { type Shell, startShell } from '../stack/shell';
+import { AT_ONCE, expectMessageAndRetry, expectServedPage, teamsUnderFault } from '../stack/teams-under-fault';
+import { test } from '../stack/test';
+
+/** A release whose files do not come is given up within this time, in milliseconds. */
+const GIVEN_UP = 15_000 + 2_000;
+const refused = 'a release was refused; the one before stays';
+
+let shell: Shell;
+const proxies = new Map<Remote, FaultProxy>();
+
+const proxyOf = (remote: Remote): FaultProxy => {
+  const proxy = proxies.get(remote);
+  if (!proxy) throw new Error(`${remote} has no proxy`);
+  return proxy;
+};
+let edition = 0;
+/** A release that differs from the one before, at the team's own origin. */
+const publish = (remote: Remote) =>
+  shell.store.publishElsewhere(
+    remote,
+    { [SERVER_BUNDLE]: (text) => `${text}\n;${(edition += 1)};` },
+    proxyOf(remote),
+  );
+
+test.beforeAll(async ({ api }) => {
+  test.setTimeout(60_000);
+  for (const { remote } of teamsUnderFault) proxies.set(remote, await FaultProxy.start());
+  const origins = [...proxies.values()].map(({ origin }) => origin).join();
+  shell = await startShell(api.url, { ...MANY_POSTS, REMOTE_ORIGINS: origins });
+  for (const { remote } of teamsUnderFault) {
+    const version = await publish(remote);
+    await shell.service.line(`"version":"${version}","before"`);
+  }
+});
+test.afterAll(async () => {
+  await shell.stop();
+  await Promise.all([...proxies.values()].map((proxy) => proxy.stop()));
+});
+
+for (const fault of networkFaults) {
+  test(`a release of each team of which a file ${fault} is not taken, and the one before goes on`, async ({
+    request,
+  }) => {
+    await Promise.all(
+      teamsUnderFault.map(async ({ remote, address, title }) => {
+        const proxy = proxyOf(remote);
+        const before = await shell.store.activeVersion(remote);
+        await proxy.break(fault, /\/client\/remote-entry\.js$/);
+        const version = await publish(remote);
+        const given = shell.service.line(new RegExp(`${version}/.*${refused}`), GIVEN_UP);
+        let isOver = false;
+        void given.finally(() => (isOver = true)).catch(() => undefined);
+        do {
+          const page = await request.get(shell.url + address, { timeout: AT_ONCE });
+          expect(page.status()).toBe(200);
+          expect(await page.text()).toContain(title);
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        } while (!isOver);
+        await given;
+        await proxy.mend();
+        await shell.store.restore(remote, before);
+      }),
+    );
+  });
+
+  test(`GAT-13 where a file of a team's page ${fault}, it is shown as served, and on the way the message with Retry`, async ({
+    browser,
+    context: _own,
+    problems,
+  }) => {
+    test.setTimeout(60_000);
+    for (const team of teamsUnderFault) {
+      await test.step(team.remote, async () => {
+        const context = await browser.newContext();
+        problems.watch(context);
+        const page = await context.newPage();
+        await page.clock.install();
+        const proxy = proxyOf(team.remote);
+        await proxy.break(fault, team.file);
+        await expectServedPage(page, shell.url, team);
+        await expectMessageAndRetry(page, team, () => proxy.mend());
+        await context.close();
+      });
+    }
+  });
+}

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { company } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import type { Remote } from './project';
+import { heading, hydrated, isDocument, mainLink, requestsOf } from './visitor';
+
+export interface TeamUnderFault {
+  remote: Remote;
+  /** The page that is at fault. */
+  page: string;
+  address: string;
+  link: string;
+  title: string;
+  /** File without which the page cannot be run, of another kind for each team. */
+  file: RegExp;
+  /** A page of another team, by its link and its title. */
+  other: string;
+}
+
+/** A page of each team. */
+export const teamsUnderFault: readonly TeamUnderFault[] = [
+  {
+    remote: 'mfe-marketing',
+    page: 'about',
+    address: paths.about,
+    link: 'About Us',
+    title: 'About Us',
+    file: /\/remote-entry\.js$/,
+    other: 'Case Studies',
+  },
+  {
+    remote: 'mfe-content',
+    page: 'blog-list',
+    address: paths.blogList,
+    link: 'Blog',
+    title: 'Blog',
+    file: /\/blog-list\.js$/,
+    other: 'Services',
+  },
+  {
+    remote: 'mfe-careers',
+    page: 'career',
+    address: paths.career,
+    link: 'Career',
+    title: 'Join our Team',
+    file: /\/routes\.js$/,
+    other: 'Services',
+  },
+];
+
+/** What a visitor has at once, in milliseconds. */
+export const AT_ONCE = 1_000;
+/** How long after its limit a fault is said, in milliseconds. */
+const SAID_WITHIN = 2_000;
+/** Longer than any file may be on its way. */
+const FILE_LIMIT = 15_500;
+export const unavailable = 'This page is not available right now';
+
+/** A document of the page shows what the server rendered, and its links lead on, whatever became of its scripts. */
+export async function expectServedPage(page: Page, url: string, team: TeamUnderFault): Promise<void> {
+  const stays = page.waitForEvent('console', (message) => /stays as the server/.test(message.text()));
+  await page.goto(url + team.address, { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText(team.title, { timeout: AT_ONCE });
+  await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: AT_ONCE });
+  await timePasses(page, () => stays);
+  await expect(heading(page)).toHaveText(team.title);
+  await goOn(page, team);
+}
+
+/** On the way from another team's page the message stands in the frame, and Retry leads to the page once `mend` is done. */
+export async function expectMessageAndRetry(
+  page: Page,
+  team: TeamUnderFault,
+  mend: () => Promise<void>,
+): Promise<void> {
+  const documents = requestsOf(page, isDocument);
+  await mainLink(page, team.link).click();
+  await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: AT_ONCE });
+  await timePasses(page, () => expect(heading(page)).toHaveText(unavailable, { timeout: SAID_WITHIN }));
+  if (team.remote === 'mfe-careers')
+    await expect(page.getByRole('main').getByRole('link', { name: company.applicationsEmail })).toBeVisible();
+  await mend();
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText(team.title);
+  expect(documents).toHaveLength(0);
+}
+
+/** Of what is waited for, a file is asked for only when the limit of another is over. */
+async function timePasses(page: Page, done: () => Promise<unknown>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(FILE_LIMIT);
+    await Promise.race([done(), new Promise((_resolve, reject) => setTimeout(reject, SAID_WITHIN))]);
+  }).toPass({ timeout: 10_000 });
+}
+
+/** Follows a link to another team's page. */
+export async function goOn(page: Page, { other }: TeamUnderFault): Promise<void> {
+  await mainLink(page, other).click();
+  await expect(heading(page)).toHaveText(other);
+  await hydrated(page);
+}
