@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
-import { careerThatRuns, careerThatRunsInBrowser, faults } from '../stack/edits';
+import { careerThatRuns, pageThatRunsInBrowser, faults } from '../stack/edits';
 import type { Shell } from '../stack/shell';
 import { test } from '../stack/test';
 import { heading, mainLink, visit } from '../stack/visitor';
@@ -87,7 +87,7 @@ test('a page that throws in the browser stays inside the frame', async ({
 }) => {
   problems.expect(/broken by a test/, /could not be shown/);
   const shell = await startOwnShell();
-  const edits = careerThatRunsInBrowser(faults['throws an error']);
+  const edits = pageThatRunsInBrowser(faults['throws an error']);
   const version = await shell.store.publish('mfe-careers', edits);
   await shell.service.line(`"version":"${version}","before"`);
   await visit(page, shell.url);

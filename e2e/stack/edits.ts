@@ -41,9 +41,21 @@ export function careerThatLoads(code: string): Edits {
   return { [SERVER_BUNDLE]: (text) => text.replace(start, (before) => `${before} ${code};`) };
 }
 
-/** The career page with code that runs where its heading is rendered in the browser. */
-export function careerThatRunsInBrowser(code: string): Edits {
-  return { 'client/career.js': replaceTitle('Join our Team', `(() => { ${code} })()`) };
+/** A page with code that runs where its title is rendered in the browser. */
+export function pageThatRunsInBrowser(page: string, title: string, code: string): Edits {
+  return { [`client/${page}.js`]: replaceTitle(title, `(() => { ${code} })()`) };
+}
+
+/** Pages of any team with code that runs wherever they are rendered on the server; its other pages are as they were. */
+export function pagesThatRun(pages: readonly string[], code: string): Edits {
+  const wrap = `;for (const route of module.exports.remote.routes) if (${JSON.stringify(pages)}.includes(route.handle.page)) {
+    const { lazy } = route;
+    route.lazy = async () => {
+      const { page } = await lazy();
+      return { page: { ...page, Component: (given) => { ${code}; return page.Component(given); } } };
+    };
+  }`;
+  return { [SERVER_BUNDLE]: (text) => `${text}\n${wrap}` };
 }
 
 /** A server bundle with code that runs before anything else in it. */

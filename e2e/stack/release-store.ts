@@ -94,7 +94,6 @@ export class ReleaseStore {
   ): Promise<string> {
     const { version, integrity, since } = await this.put(remote, edits);
     await cp(this.fileOf(remote, version), path.join(folder, remote, version), { recursive: true });
-    await rm(this.fileOf(remote, version), { recursive: true });
     const pointer = await this.pointerOf(remote);
     const history = [pointer.active, ...pointer.history];
     const active = { version, integrity, since };

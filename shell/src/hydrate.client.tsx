@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import { browserSite } from './browser-site.client';
 import type { Traversals } from './reload-on-traversal.client';
+import { again } from './remotes/again.client';
 import { adoptRoutes, type PageHandle } from './remotes/adopt-routes';
 import { createFederationHost } from './remotes/federation-host.client';
 import { allowFiles } from './remotes/integrity.client';
@@ -125,6 +126,7 @@ function routesLoader(dataOfPages: () => Promise<PageData>): LoadRoutes<BootRemo
         return data.load(remote, pathname + search, request.signal);
       },
       showStyles: (page) => showStyles(remote, page),
+      again,
     });
 }
 

@@ -35,6 +35,8 @@ interface AdoptOptions {
   loadData: LoadData;
   /** None on the server, whose documents name a page's own stylesheets alone. */
   showStyles?: ShowStyles;
+  /** Lets a load be tried again after a file was refused; there is no such thing on the server. */
+  again?: <T>(load: () => Promise<T>) => () => Promise<T>;
 }
 
 /** On the server. */
@@ -57,10 +59,11 @@ export function adoptRoutes(remote: string, module: RemoteModule, options: Adopt
   };
 }
 
-function adoptRoute(remote: string, route: RemoteRoute, { loadData, showStyles }: AdoptOptions): RouteObject {
+function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): RouteObject {
+  const { loadData, showStyles, again = (load) => load } = options;
   const { page } = route.handle;
-  const view = remembered(async () => (await route.lazy()).page);
-  const action = remembered(route.action ?? noAction);
+  const view = remembered(again(async () => (await route.lazy()).page));
+  const action = remembered(again(route.action ?? noAction));
 
   function Page() {
     // Before anything on the page measures itself.

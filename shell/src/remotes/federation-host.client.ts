@@ -2,6 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { BootRemote } from '@weft/federation/boot';
 import { LOAD_LIMIT } from '@weft/federation/load-limit';
 import type { RemoteModule } from '@weft/federation/remote-module';
+import { again } from './again.client';
 import { allowFiles } from './integrity.client';
 import { loadContainer } from './load-container.client';
 import { isLoadFailure } from './load-failure.client';
@@ -25,6 +26,7 @@ export function createFederationHost(): (remote: BootRemote) => Promise<RemoteMo
   provideBundlerRuntime();
   const start = entryStarter();
   const modules = new Map<string, Promise<RemoteModule>>();
+  const loads = new Map<string, () => Promise<RemoteModule>>();
 
   async function load(remote: BootRemote): Promise<RemoteModule> {
     const { container, entry, integrity } = remote.manifest;
@@ -45,7 +47,9 @@ export function createFederationHost(): (remote: BootRemote) => Promise<RemoteMo
     const { name } = remote;
     let module = modules.get(name);
     if (!module) {
-      module = load(remote);
+      const start = loads.get(name) ?? again(() => load(remote));
+      loads.set(name, start);
+      module = start();
       modules.set(name, module);
       module.catch(() => modules.delete(name));
     }

@@ -33,7 +33,9 @@ export function loadContainer(
       else reject(error ?? new Error(`${address} defines no ${globalName}`));
     }
     script.addEventListener('load', () => finish(null));
-    script.addEventListener('error', () => finish(new LoadFailure(`${address} could not be loaded`)));
+    script.addEventListener('error', () =>
+      finish(Object.assign(new LoadFailure(`${address} could not be loaded`), { request: address })),
+    );
     // What another entry of this name has left there is not what this one defines.
     globals[globalName] = undefined;
     script.crossOrigin = 'anonymous';

@@ -102,7 +102,10 @@ export class OtherOrigins {
       throw new Error(`${address} would not be run by browsers: its content type is ${type}`);
     if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES)
       throw new Error(`${address} is too large`);
-    return Buffer.from(await response.arrayBuffer());
+    const body = await response.arrayBuffer().catch((cause: unknown) => {
+      throw new Error(`${address} did not come whole`, { cause });
+    });
+    return Buffer.from(body);
   }
 }
 

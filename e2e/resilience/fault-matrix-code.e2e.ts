@@ -1,0 +1,155 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { company } from '@weft/site/company';
+import { paths } from '@weft/site/paths';
+import { bundleThatRuns, faults, pagesThatRun, pageThatRunsInBrowser } from '../stack/edits';
+import type { Edits } from '../stack/release-store';
+import { type Shell, startShell } from '../stack/shell';
+import {
+  AT_ONCE,
+  goOn,
+  type TeamUnderFault,
+  teamsUnderFault,
+  unavailable,
+} from '../stack/teams-under-fault';
+import { test } from '../stack/test';
+import { heading, mainLink, visit } from '../stack/visitor';
+
+/** Within this time a page that cannot be rendered is answered, in milliseconds. */
+const ANSWERED = 12_000;
+/** Of pages that others have asked for before, on a machine with little to spare. */
+const OTHERS = [paths.services, paths.caseStudies, paths.jobList];
+const refused = 'a release was refused; the one before stays';
+
+let shell: Shell;
+
+test.beforeAll(async ({ api }) => {
+  test.setTimeout(60_000);
+  shell = await startShell(api.url);
+});
+test.afterAll(() => shell.stop());
+
+/** Publishes a faulty release of every team at once; what it returns goes back. */
+async function publish(
+  edits: (team: TeamUnderFault) => Edits,
+  isTaken = true,
+): Promise<() => Promise<void>> {
+  const backs = await Promise.all(
+    teamsUnderFault.map(async (team) => {
+      const { remote } = team;
+      const before = await shell.store.activeVersion(remote);
+      const version = await shell.store.publish(remote, edits(team));
+      await shell.service.line(
+        isTaken ? `"version":"${version}","before"` : new RegExp(`${remote}.*${refused}`),
+      );
+      return async () => {
+        shell.service.forget();
+        await shell.store.restore(remote, before);
+        if (isTaken) await shell.service.line(`"version":"${before}","before"`);
+      };
+    }),
+  );
+  return async () => void (await Promise.all(backs.map((back) => back())));
+}
+
+const askFor = (request: APIRequestContext, addresses: readonly string[]) =>
+  Promise.all(addresses.map((address) => request.get(shell.url + address)));
+const kept = teamsUnderFault.map(({ address }) => address);
+const unseen = teamsUnderFault.map((team) => team.unseen.address);
+
+test('GAT-13 a release of each team that throws on import is refused, and the one before goes on', async ({
+  request,
+}) => {
+  const back = await publish(() => bundleThatRuns(faults['throws an error']), false);
+  for (const page of await askFor(request, kept)) expect(page.status()).toBe(200);
+  await back();
+});
+
+for (const fault of [
+  'throws an error',
+  'never returns',
+  'never settles',
+  'takes 500 MB at once',
+  'ends its process',
+] as const) {
+  test(`GAT-13 a page of each team that ${fault}: its last good copy, else the message; other pages go on`, async ({
+    request,
+  }) => {
+    test.setTimeout(60_000);
+    for (const page of await askFor(request, kept)) expect(page.status()).toBe(200);
+    for (const address of OTHERS) await request.get(shell.url + address);
+    const back = await publish(({ page, unseen }) => pagesThatRun([page, unseen.page], faults[fault]));
+
+    const started = Date.now();
+    const copies = askFor(request, kept);
+    for (const page of await copies) expect(page.status()).toBe(200);
+    expect(Date.now() - started).toBeLessThan(AT_ONCE * 3);
+    const failures = askFor(request, unseen);
+    let isOver = false;
+    void failures.finally(() => (isOver = true)).catch(() => undefined);
+    do {
+      for (const address of OTHERS)
+        expect((await request.get(shell.url + address, { timeout: 2 * AT_ONCE })).status()).toBe(200);
+    } while (!isOver);
+    for (const [at, page] of (await failures).entries()) {
+      const { remote } = teamsUnderFault[at] ?? {};
+      const html = await page.text();
+      expect([remote, page.status()]).toEqual([remote, 503]);
+      expect(page.headers()['retry-after']).toMatch(/^\d+$/);
+      expect(html).toContain(unavailable);
+      expect(html).toContain('</footer>');
+      expect(html.includes(company.applicationsEmail)).toBe(remote === 'mfe-careers');
+      expect(html).not.toContain('broken by a test');
+    }
+    expect(Date.now() - started).toBeLessThan(ANSWERED);
+
+    await back();
+    for (const page of await askFor(request, kept)) expect(page.status()).toBe(200);
+  });
+}
+
+/** What code can do in a browser that leaves the page's thread free: nothing frees one that loops. */
+const inBrowser: Record<string, (team: TeamUnderFault) => Edits> = {
+  'throws on import': ({ page }) => ({ [`client/${page}.js`]: (text) => `${faults['throws an error']};${text}` }),
+  'throws on render': ({ page, title }) => pageThatRunsInBrowser(page, title, faults['throws an error']),
+  'needs more memory than there is': ({ page, title }) =>
+    pageThatRunsInBrowser(page, title, 'return new ArrayBuffer(2 ** 52)'),
+  'ends a process that there is not': ({ page, title }) =>
+    pageThatRunsInBrowser(page, title, faults['ends its process']),
+};
+
+for (const [fault, edits] of Object.entries(inBrowser)) {
+  test(`GAT-13 a page of each team that ${fault} in the browser stays inside the frame, and Retry leads back`, async ({
+    page,
+    problems,
+  }) => {
+    test.setTimeout(60_000);
+    problems.expect(
+      /broken by a test/,
+      /could not be shown/,
+      /stays as the server rendered it/,
+      /Array buffer allocation failed|process is not defined/,
+      /Loading chunk/,
+    );
+    const back = await publish(edits);
+    for (const team of teamsUnderFault) {
+      await test.step(team.remote, async () => {
+        await page.goto(shell.url + team.address, { waitUntil: 'commit' });
+        await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: AT_ONCE });
+        await expect(heading(page)).toHaveText(new RegExp(`${team.title}|${unavailable}`));
+        await goOn(page, team);
+        await mainLink(page, team.link).click();
+        await expect(heading(page)).toHaveText(unavailable);
+        await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
+        await goOn(page, team);
+      });
+    }
+    await mainLink(page, 'Career').click();
+    await expect(heading(page)).toHaveText(unavailable);
+    await back();
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Retry' }).click();
+      await expect(heading(page)).toHaveText('Join our Team', { timeout: AT_ONCE });
+    }).toPass({ timeout: 10_000 });
+    await visit(page, shell.url + paths.career);
+  });
+}

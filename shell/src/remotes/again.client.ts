@@ -1,0 +1,44 @@
+import { LOAD_LIMIT } from '@weft/federation/load-limit';
+import { isLoadFailure, LoadFailure } from './load-failure.client';
+
+/** Files that were refused in this document. */
+const refused = new Set<string>();
+
+/**
+ * Lets a load be tried again. Of a file that was refused the browser keeps what came for a year, or its failed preload for
+ * as long as the document is there: it is fetched anew first.
+ */
+export function again<T>(load: () => Promise<T>): () => Promise<T> {
+  let last: string | null = null;
+  return async function run(): Promise<T> {
+    if (last !== null) await fetchAnew(last);
+    last = null;
+    const isFirst = refused.size === 0;
+    try {
+      return await load();
+    } catch (error) {
+      last = refusedFile(error);
+      if (last === null || refused.has(last)) throw error;
+      refused.add(last);
+      // After a Retry, what else had failed is found one by one.
+      if (isFirst) throw error;
+      return run();
+    }
+  };
+}
+
+/** Its address; null where it only took too long, so that nothing is kept of it. */
+function refusedFile(error: unknown): string | null {
+  if (!isLoadFailure(error)) return null;
+  const { request, type } = error as { request?: unknown; type?: unknown };
+  return typeof request === 'string' && type !== 'timeout' ? request : null;
+}
+
+async function fetchAnew(address: string): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(LOAD_LIMIT);
+    await (await fetch(address, { cache: 'reload', signal })).arrayBuffer();
+  } catch (cause) {
+    throw new LoadFailure(`${address} could not be fetched anew`, { cause });
+  }
+}
