@@ -1,17 +1,13 @@
 import { expect } from '@playwright/test';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
-import { submenuControl } from '../stack/frame';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
 const unavailable = 'This page is not available right now';
 
 const files = [
-  { name: 'entry', file: /\/mfe-content\/.*\/remote-entry\.js$/ },
-  { name: 'routes chunk', file: /\/mfe-content\/.*\/routes\.js$/ },
-  { name: 'page chunk', file: /\/mfe-content\/.*\/blog-list\.js$/ },
   { name: 'data', file: /\/_data\/mfe-content\/.*\/blog-list$/ },
   { name: 'stylesheet', file: /\/mfe-content\/.*\/blog-list\.css$/ },
 ];
@@ -105,29 +101,3 @@ test('GAT-13 a second Retry asks the server, which can show the page', async ({ 
   }).toPass({ timeout: 5_000 });
   expect(documents).toHaveLength(1);
 });
-
-for (const { name, file } of files.filter(({ name }) =>
-  ['entry', 'routes chunk', 'page chunk'].includes(name),
-)) {
-  test(`GAT-13 a page that was served stays readable without its ${name}`, async ({ page, problems }) => {
-    problems.expect(
-      failedRequest('blocked', file),
-      /stays as the server rendered it/,
-      /preloaded using link preload/,
-    );
-    await page.route(file, (route) => route.abort());
-    const failure = page.waitForEvent('console', (message) => /stays as the server/.test(message.text()));
-    await page.goto(paths.blogList);
-    await failure;
-    await expect(heading(page)).toHaveText('Blog');
-    await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
-    await submenuControl(page, 'Services').click();
-    await expect(mainLink(page, 'Enterprise AI')).toBeVisible();
-    await submenuControl(page, 'Services').click();
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL('/blog-list?page=2');
-    await mainLink(page, 'Career').click();
-    await expect(heading(page)).toHaveText('Join our Team');
-    await hydrated(page);
-  });
-}

@@ -4,13 +4,7 @@ import { paths } from '@weft/site/paths';
 import { bundleThatRuns, faults, pagesThatRun, pageThatRunsInBrowser } from '../stack/edits';
 import type { Edits } from '../stack/release-store';
 import { type Shell, startShell } from '../stack/shell';
-import {
-  AT_ONCE,
-  goOn,
-  type TeamUnderFault,
-  teamsUnderFault,
-  unavailable,
-} from '../stack/teams-under-fault';
+import { AT_ONCE, goOn, type TeamUnderFault, teamsUnderFault, unavailable } from '../stack/teams-under-fault';
 import { test } from '../stack/test';
 import { heading, mainLink, visit } from '../stack/visitor';
 
@@ -29,10 +23,7 @@ test.beforeAll(async ({ api }) => {
 test.afterAll(() => shell.stop());
 
 /** Publishes a faulty release of every team at once; what it returns goes back. */
-async function publish(
-  edits: (team: TeamUnderFault) => Edits,
-  isTaken = true,
-): Promise<() => Promise<void>> {
+async function publish(edits: (team: TeamUnderFault) => Edits, isTaken = true): Promise<() => Promise<void>> {
   const backs = await Promise.all(
     teamsUnderFault.map(async (team) => {
       const { remote } = team;
@@ -109,7 +100,9 @@ for (const fault of [
 
 /** What code can do in a browser that leaves the page's thread free: nothing frees one that loops. */
 const inBrowser: Record<string, (team: TeamUnderFault) => Edits> = {
-  'throws on import': ({ page }) => ({ [`client/${page}.js`]: (text) => `${faults['throws an error']};${text}` }),
+  'throws on import': ({ page }) => ({
+    [`client/${page}.js`]: (text) => `${faults['throws an error']};${text}`,
+  }),
   'throws on render': ({ page, title }) => pageThatRunsInBrowser(page, title, faults['throws an error']),
   'needs more memory than there is': ({ page, title }) =>
     pageThatRunsInBrowser(page, title, 'return new ArrayBuffer(2 ** 52)'),

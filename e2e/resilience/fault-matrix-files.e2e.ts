@@ -4,7 +4,12 @@ import { FaultProxy, networkFaults } from '../stack/fault-proxy';
 import type { Remote } from '../stack/project';
 import { SERVER_BUNDLE } from '../stack/release-store';
 import { type Shell, startShell } from '../stack/shell';
-import { AT_ONCE, expectMessageAndRetry, expectServedPage, teamsUnderFault } from '../stack/teams-under-fault';
+import {
+  AT_ONCE,
+  expectMessageAndRetry,
+  expectServedPage,
+  teamsUnderFault,
+} from '../stack/teams-under-fault';
 import { test } from '../stack/test';
 
 /** A release whose files do not come is given up within this time, in milliseconds. */
@@ -33,9 +38,11 @@ test.beforeAll(async ({ api }) => {
   for (const { remote } of teamsUnderFault) proxies.set(remote, await FaultProxy.start());
   const origins = [...proxies.values()].map(({ origin }) => origin).join();
   shell = await startShell(api.url, { ...MANY_POSTS, REMOTE_ORIGINS: origins });
-  for (const { remote } of teamsUnderFault) {
+  for (const { remote, address } of teamsUnderFault) {
     const version = await publish(remote);
     await shell.service.line(`"version":"${version}","before"`);
+    // A good copy of what others see.
+    await (await fetch(shell.url + address)).arrayBuffer();
   }
 });
 test.afterAll(async () => {

@@ -8,9 +8,6 @@ const unavailable = 'This page is not available right now';
 const LIMIT = 15_500;
 
 const files = [
-  { name: 'entry', file: /\/mfe-content\/.*\/remote-entry\.js$/ },
-  { name: 'routes chunk', file: /\/mfe-content\/.*\/routes\.js$/ },
-  { name: 'page chunk', file: /\/mfe-content\/.*\/blog-list\.js$/ },
   { name: 'data', file: /\/_data\/mfe-content\/.*\/blog-list$/ },
   { name: 'stylesheet', file: /\/mfe-content\/.*\/blog-list\.css$/ },
 ];

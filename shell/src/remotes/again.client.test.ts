@@ -1,0 +1,40 @@
+import { again } from './again.client';
+import { LoadFailure } from './load-failure.client';
+
+const refused = (request: string) => Object.assign(new LoadFailure('refused'), { request });
+let fetched: [unknown, RequestInit?][];
+
+beforeEach(() => {
+  fetched = [];
+  globalThis.fetch = async (...asked) => {
+    fetched.push(asked);
+    return { arrayBuffer: async () => new ArrayBuffer(0) } as Response;
+  };
+});
+
+it('fetches what was refused anew before the next try, which finds other such files by itself', async () => {
+  const failures: (Error | null)[] = [refused('/entry.js'), refused('/routes.js'), null];
+  const load = again(async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return 'a team';
+  });
+  await expect(load()).rejects.toThrow('refused');
+  expect(fetched).toEqual([]);
+  expect(await load()).toBe('a team');
+  expect(fetched).toEqual([
+    ['/entry.js', expect.objectContaining({ cache: 'reload' })],
+    ['/routes.js', expect.objectContaining({ cache: 'reload' })],
+  ]);
+});
+
+it('fetches nothing where a file took too long, and gives up where it cannot be had', async () => {
+  const load = again(() => Promise.reject(new LoadFailure('it took too long')));
+  await expect(load()).rejects.toThrow('too long');
+  await expect(load()).rejects.toThrow('too long');
+  expect(fetched).toEqual([]);
+  const other = again(() => Promise.reject(refused('/page.js')));
+  await expect(other()).rejects.toThrow('refused');
+  globalThis.fetch = () => Promise.reject(new Error('no network'));
+  await expect(other()).rejects.toThrow('/page.js could not be fetched anew');
+});
