@@ -100,7 +100,7 @@ for (const fault of networkFaults) {
         const proxy = proxyOf(team.remote);
         const isSlow = fault === 'hangs' || fault === 'drips';
         await proxy.break(fault, team.file);
-        await expectServedPage(page, shell.url, team, isSlow);
+        await expectServedPage(page, shell.url, { team, isSlow });
         await expectMessageAndRetry(page, team, { isSlow, mend: () => proxy.mend() });
         await context.close();
       });

@@ -65,8 +65,7 @@ export const unavailable = 'This page is not available right now';
 export async function expectServedPage(
   page: Page,
   url: string,
-  team: TeamUnderFault,
-  isSlow: boolean,
+  { team, isSlow }: { team: TeamUnderFault; isSlow: boolean },
 ): Promise<void> {
   const asked = Promise.all([page.waitForRequest(team.file), page.waitForResponse(/\/_site\//)]);
   asked.catch(() => undefined);
