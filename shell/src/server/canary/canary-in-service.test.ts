@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Canary } from '@weft/federation/pointer';
 import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
-import { CanaryMarks } from '@weft/verify/canary-marks';
+import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
 import type { FastifyInstance } from 'fastify';
 import {
   activate,
@@ -63,6 +63,11 @@ const get = (url: string, browser = chosen[0]) => app.inject({ url, headers: { '
 
 const isRunning = () => until(async () => (await get('/career')).body.includes('mfe-careers@2'));
 const isBack = () => until(async () => !(await get('/career')).body.includes('mfe-careers@2'));
+async function marked(): Promise<CanaryMark[]> {
+  const all = () => new CanaryMarks(folder).all(remote);
+  await until(async () => (await all()).length > 0);
+  return all();
+}
 const report = (version: string, kind: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/_vitals', headers, payload: { remote, version, kind, value: 0 } });
 
@@ -110,7 +115,8 @@ it('goes back by itself when browsers report more errors, says why, and stays ba
   for (const browser of others) await get('/career', browser);
   for (let view = 0; view < 3; view++) expect((await report('2', 'error')).statusCode).toBe(204);
   await isBack();
-  const [mark] = await new CanaryMarks(folder).all(remote);
+  // The canary ends first; then the other shells are told.
+  const [mark] = await marked();
   expect(mark).toMatchObject({
     version: '2',
     reason: expect.stringContaining('of its page views had an error'),
@@ -133,8 +139,7 @@ it('a mark of another shell ends it here too', async () => {
 
 it('one that cannot go into service is marked, and nobody has it', async () => {
   await pointTo({ integrity: `sha384-${'A'.repeat(64)}` });
-  await until(async () => (await new CanaryMarks(folder).all(remote)).length > 0);
-  const [mark] = await new CanaryMarks(folder).all(remote);
+  const [mark] = await marked();
   expect(mark?.reason).toContain('it could not go into service: signature.json is not what was signed');
   expect((await get('/career')).body).toContain('mfe-careers@1');
 });
