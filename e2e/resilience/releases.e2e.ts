@@ -103,6 +103,8 @@ test('a tab that was opened before three releases of each team goes everywhere',
 });
 
 test('no request fails while releases change', async ({ request, startOwnShell }) => {
+  // The visitors leave the machine no rest.
+  test.setTimeout(60_000);
   const shell = await startOwnShell();
   const statuses = new Set<number>();
   let changing = true;

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { yieldToOthers } from '@weft/render/process-usage';
 import type { Look, Looked } from './look-at-release';
 
 const PROGRAM = new URL('./look-process.ts', import.meta.url);
@@ -11,14 +10,13 @@ const TSX = createRequire(import.meta.url).resolve('tsx');
 const LIMIT = 30_000;
 
 /**
- * `lookAtRelease` in a process of its own and with less priority: to hash a release and to parse its css takes as long
- * as the release is large, and visitors' requests do not wait for that.
+ * `lookAtRelease` in a process of its own: to hash a release and to parse its css takes as long as the release is large,
+ * and visitors' requests do not wait for that. With the usual priority, so that a roll-back is quick under load.
  *
  * @throws Error where no answer comes within the limit
  */
 export async function lookApart(look: Look, limit = LIMIT): Promise<Looked> {
   const child = fork(PROGRAM, { execArgv: ['--import', TSX], timeout: limit, killSignal: 'SIGKILL' });
-  if (child.pid) yieldToOthers(child.pid);
   const ended = once(child, 'exit').then(() => null);
   child.send(look);
   const looked = await Promise.race([once(child, 'message').then(([answer]) => answer as Looked), ended]);
