@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRelease, type Release, releaseBase } from '@weft/federation/release';
 import type { Provides } from '@weft/federation/shell-release';
@@ -30,6 +30,9 @@ interface Reference {
   /** Where it is, if not in the store. */
   baseUrl?: string | undefined;
 }
+
+/** Bytes of css whose check takes so long (half a second) that visitors must not wait for it; a team has 0.3 MB. */
+const LARGE = 1_000_000;
 
 /** Reads releases from a folder: `<store>/<remote>/active.json` and `<store>/<remote>/<version>/…`. */
 export class ReleaseStore {
@@ -109,7 +112,8 @@ export class ReleaseStore {
     const folder = await this.folderOf({ remote, version, integrity }, baseUrl);
     await this.authentic.assertRelease({ team: remote, version, integrity }, folder);
     const look = { folder, reference: { remote, version, integrity }, provides: provided };
-    const looked = await (this.isServing ? lookApart(look) : lookAtRelease(look));
+    const isApart = this.isServing && (await cssBytes(folder)) > LARGE;
+    const looked = await (isApart ? lookApart(look) : lookAtRelease(look));
     if ('findings' in looked) throw refusal(looked.findings);
     const { release, source, styles } = looked.candidate;
     const base = baseUrl === undefined ? releaseBase(release) : releaseAddress(baseUrl, release);
@@ -124,6 +128,14 @@ export class ReleaseStore {
     if (!this.elsewhere) throw new Error('releases of other origins are not taken here');
     return this.elsewhere.fetch(reference, baseUrl);
   }
+}
+
+/** Of the stylesheets in a release's folder. */
+async function cssBytes(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  const sizes = await Promise.all(sheets.map(async (file) => (await stat(path.join(folder, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function refusal(findings: readonly Finding[]): Error {
