@@ -45,7 +45,7 @@ test('every query of the dashboard and of the alerts finds its metrics and label
   const view = `remote="mfe-careers",version="[^"]+",page="${paths.career}"`;
   await tells(new RegExp(`weft_view_navigation_seconds_count\\{${view}\\} 1`));
   problems.expect(/thrown by the test/);
-  // What names no release's file is nobody's failure.
+  // A failure is counted for the release whose file stands in its message or stack.
   const version = await shell.store.activeVersion('mfe-careers');
   const cause = `thrown by the test in /mfe-careers/${version}/client/page.js`;
   await page.evaluate((message) => void Promise.reject(new Error(message)), cause);

@@ -8,7 +8,7 @@ type Release = Pick<BootRemote, 'name' | 'version'>;
 /** Address of a release's file, as it stands in a stack trace, too. */
 const RELEASE_FILE = /\/(mfe-[a-z]+)\/([^/\s]+)\/(?:client|standard)\//;
 
-/** The release that an address, a stack trace or a message names first; null where it is nobody's. */
+/** The release whose file an address, a stack trace or a message names first; null where it names none. */
 export function releaseIn(text: string): Release | null {
   const [, name, version] = RELEASE_FILE.exec(text) ?? [];
   return name === undefined || version === undefined ? null : { name, version };
@@ -36,7 +36,7 @@ export function reportView(shown: Release): void {
     'error',
     (event) => {
       const { target } = event;
-      // Pictures of posts are nobody's release.
+      // Pictures of posts belong to no release.
       if (target instanceof HTMLScriptElement) tell(releaseIn(target.src), 'load');
       else if (target instanceof HTMLLinkElement) tell(releaseIn(target.href), 'load');
       else if (target === window) failed(event.error, event.filename);

@@ -45,7 +45,7 @@ export async function signatureFault(
 
 /**
  * Whose release a version is: versions hold a hash of the content.
- * @throws ReleaseRefused where nobody's is, or those of two teams
+ * @throws ReleaseRefused where no team has the version, or two have it
  */
 export async function ownerOf(store: string, version: string): Promise<string> {
   const owners: string[] = [];
