@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -8,6 +9,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const QUICK = 5;
 /** How often a text is sent with brotli until it is worth the smallest form. */
 const OFTEN = 20;
+/** How much longer than the last one took the next one waits. */
+const REST = 5;
 /** Most texts that wait to be compressed at the highest quality. */
 const MOST_WAITING = 20;
 
@@ -23,6 +26,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 export class EncodedText {
   private readonly forms = new Map<Encoding, Buffer>();
   private sent = 0;
+  private isImproved = false;
 
   constructor(private readonly bytes: Buffer) {
     this.forms.set('identity', bytes);
@@ -30,7 +34,7 @@ export class EncodedText {
 
   /** The bytes to send; a form that nobody has asked for yet is made now. */
   in(encoding: Encoding): Buffer {
-    if (encoding === 'br' && ++this.sent === OFTEN) this.improve();
+    if (encoding === 'br' && !this.isImproved && ++this.sent % OFTEN === 0) this.improve();
     let form = this.forms.get(encoding);
     if (!form) {
       form =
@@ -48,8 +52,12 @@ export class EncodedText {
   }
 
   private improve(): void {
+    this.isImproved = true;
     smallest(this.bytes).then(
-      (form) => form && this.forms.set('br', form),
+      (form) => {
+        if (form) this.forms.set('br', form);
+        else this.isImproved = false;
+      },
       () => undefined,
     );
   }
@@ -59,15 +67,20 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Brotli at its smallest: 40 KB take a thread some 60 ms, so there is one at a time.
+ * Brotli at its smallest: 40 KB take a thread some 60 ms, so there is one at a time, and after each a rest: all pages
+ * that are read often are made anew at once when a release goes into service.
  *
  * @returns null where too many wait already
  */
 async function smallest(bytes: Buffer): Promise<Buffer | null> {
   if (waiting >= MOST_WAITING) return null;
   waiting += 1;
-  const form = last.then(() => brotli(bytes, constants.BROTLI_MAX_QUALITY)).finally(() => (waiting -= 1));
-  last = form.catch(() => undefined);
+  const begin = last.then(() => performance.now());
+  const form = begin.then(() => brotli(bytes, constants.BROTLI_MAX_QUALITY)).finally(() => (waiting -= 1));
+  last = form.then(
+    async () => sleep((performance.now() - (await begin)) * REST, undefined, { ref: false }),
+    () => undefined,
+  );
   return form;
 }
 

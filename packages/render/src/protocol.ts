@@ -74,6 +74,8 @@ export interface RenderResult {
   styles?: readonly string[];
   /** An answer of the API forbade to keep what was made of it. */
   noStore: boolean;
+  /** The API failed to answer something: what was made without it is to be made anew soon. */
+  lacksData?: boolean | undefined;
 }
 
 /** The longest document that is served, in characters. */

@@ -35,6 +35,7 @@ const result = v.object({
     v.pipe(v.array(v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/))), v.maxLength(MOST_STYLES)),
   ),
   noStore: v.boolean(),
+  lacksData: v.optional(v.boolean()),
 });
 const fields = v.pipe(
   v.record(v.string(), v.union([text, v.number(), v.boolean(), v.null()])),

@@ -1,4 +1,5 @@
 import { type Rule, type StyleSheet, transform } from 'lightningcss';
+import { LRUCache } from 'lru-cache';
 import type { Candidate } from './candidate';
 import { isHashed, isHeld } from './css-selectors';
 import { type Finding, reasonOf } from './finding';
@@ -17,7 +18,37 @@ export function cssFindings({ release, source, styles }: Candidate): Finding[] {
   const own = { remote: release.remote, isOwn: (name: string) => isHashed(name) && words.has(name) };
   // The standard build's stylesheets are the same texts once more.
   const files = new Map(Object.entries(styles).map(([file, text]) => [text, file]));
-  return [...files].flatMap(([text, file]) => sheetFindings(file, Buffer.from(text), own));
+  return [...files].flatMap(([text, file]) => {
+    const name = `${release.remote} ${file} ${release.files[file]?.integrity}`;
+    return remembered(name, own) ?? look(name, { file, text, own });
+  });
+}
+
+/** What was found in a stylesheet, and which of the classes it needs were the team's own. */
+interface Looked {
+  findings: Finding[];
+  asked: Map<string, boolean>;
+}
+
+/** Stylesheets that were looked at: most of a release's are those of the one before, and a look takes milliseconds. */
+const looked = new LRUCache<string, Looked>({ max: 1_000 });
+
+function remembered(name: string, { isOwn }: Own): Finding[] | null {
+  const before = looked.get(name);
+  const isSame = before && [...before.asked].every(([word, answer]) => isOwn(word) === answer);
+  return isSame ? before.findings : null;
+}
+
+function look(name: string, { file, text, own }: { file: string; text: string; own: Own }): Finding[] {
+  const asked = new Map<string, boolean>();
+  const isOwn = (word: string) => {
+    const answer = own.isOwn(word);
+    asked.set(word, answer);
+    return answer;
+  };
+  const findings = sheetFindings(file, Buffer.from(text), { ...own, isOwn });
+  looked.set(name, { findings, asked });
+  return findings;
 }
 
 interface Own {

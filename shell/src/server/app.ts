@@ -4,6 +4,7 @@ import { connectionLimits } from '@weft/http-server/connection-limits';
 import { openInternalPort } from '@weft/http-server/internal-server';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
+import { CanaryMarks } from '@weft/verify/canary-marks';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shellAccessLog } from './access-log';
 import { apiProxy, READ_BREAKER } from './api-proxy';
@@ -22,10 +23,13 @@ import { ContentVersion } from './pages/content-version';
 import { pagesPlugin } from './pages/pages-plugin';
 import { previewFiles } from './preview/preview-files';
 import type { Previews } from './preview/previews';
-import { AuthenticPointers } from './releases/authentic-pointers';
+import { AuthenticPointers, nameOfStore } from './releases/authentic-pointers';
 import { followReleases } from './releases/follow-releases';
+import { heldToTime } from './releases/held-to-time';
+import { KeptReleases } from './releases/kept-releases';
 import { KnownRemotes } from './releases/known-remotes';
 import { OtherOrigins } from './releases/other-origins';
+import { FolderSource, type ReleaseSource } from './releases/release-source';
 import { Refusals, type ReleasesReport, releasesReport } from './releases/releases-report';
 import { ShellStore } from './releases/shell-store';
 import { PageRenderer } from './render/page-renderer';
@@ -73,20 +77,24 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
     rewriteUrl: rewriteBadAddress,
   });
   const announce = env.development ? devReload(app) : () => undefined;
-  const kept = keptDescriptions(app, env);
+  const descriptions = keptDescriptions(app, env);
   const remotes = new KnownRemotes(env.remotes);
-  remotes.learn(await kept.remotes());
-  const site = siteDescription(app, remotes, kept);
+  remotes.learn(await descriptions.remotes());
+  const site = siteDescription(app, remotes, descriptions);
   const authentic = authenticPointers(app, env);
-  const shellStore = new ShellStore(env.releases, authentic);
   const metrics = new ShellMetrics();
   const breakers = new Breakers(app.log);
+  const source = heldToTime(new FolderSource(env.releases), breakers);
+  const kept = new KeptReleases(source, keptFolder(env));
+  const shellStore = new ShellStore({ source, kept, authentic });
   const { renderer, report, previews } = await startRendering(app, options, {
     metrics,
     breakers,
     site,
     remotes,
     announce,
+    source,
+    kept,
     shellStore,
     authentic,
   });
@@ -105,8 +113,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   siteManifestRoute(app, renderer.manifests);
   await rootFiles(app, env.publicUrl);
   previewFiles(app);
-  const { releases, releaseOrigins } = env;
-  await staticFiles(app, { shellStore, releases, releaseOrigins });
+  await staticFiles(app, { shellStore, kept, releaseOrigins: env.releaseOrigins });
   await apiProxy(app, env.apiUrl, breakers.of('api, asked by browsers', READ_BREAKER));
   const content = new ContentVersion({ apiUrl: env.apiUrl });
   await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, previews, content }));
@@ -130,6 +137,11 @@ function authenticPointers({ log }: FastifyInstance, env: ShellEnvironment): Aut
   });
 }
 
+/** Releases of one store say nothing of another. */
+function keptFolder({ data, releases }: ShellEnvironment): string {
+  return path.join(data, `store-${nameOfStore(releases)}`);
+}
+
 function otherOrigins({ remoteOrigins, publicUrl, data }: ShellEnvironment): OtherOrigins {
   const folder = path.join(data, 'releases');
   return new OtherOrigins({ allowed: remoteOrigins, site: new URL(publicUrl).origin, folder });
@@ -151,6 +163,8 @@ interface Parts {
   site: SiteDescription;
   remotes: KnownRemotes;
   announce: () => void;
+  source: ReleaseSource;
+  kept: KeptReleases;
   shellStore: ShellStore;
   authentic: AuthenticPointers;
 }
@@ -158,7 +172,7 @@ interface Parts {
 async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
-  { metrics, breakers, site, remotes, announce, shellStore, authentic }: Parts,
+  { metrics, breakers, site, remotes, announce, ...stores }: Parts,
 ): Promise<{ renderer: PageRenderer; report: () => ReleasesReport; previews: Previews }> {
   const { env, pollInterval = 700, processes = 2 } = options;
   const renderer = new PageRenderer({
@@ -181,12 +195,10 @@ async function startRendering(
   });
   const refusals = new Refusals();
   const watchers = followReleases({
-    breakers,
+    ...stores,
     renderer,
     remotes,
-    shellStore,
-    authentic,
-    releases: env.releases,
+    marks: new CanaryMarks(env.releases),
     development: env.development,
     elsewhere: otherOrigins(env),
     interval: pollInterval,

@@ -1,11 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { activate, activateShell, emptyStore, sampleAuthentic } from './releases/sample-release';
-import { ShellStore } from './releases/shell-store';
+import { activate, activateShell, emptyStore, sampleShells } from './releases/sample-release';
 import { staticFiles } from './static-files';
 
 const base = '/releases/mfe-content/1.0.0-aa/';
@@ -19,9 +18,6 @@ beforeAll(async () => {
   const page = path.join(releases, 'mfe-content/1.0.0-aa/client/page.js');
   await writeFile(`${page}.br`, brotliCompressSync('/* page */'));
   await writeFile(path.join(releases, 'mfe-content/1.0.0-aa/client/.hidden.js'), 'hidden');
-  const standard = path.join(releases, 'mfe-content/1.0.0-aa/standard');
-  await mkdir(standard);
-  await writeFile(path.join(standard, 'mf-manifest.json'), '{}');
   for (const version of ['1', '2'])
     await activateShell(releases, {
       version,
@@ -30,11 +26,7 @@ beforeAll(async () => {
     });
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
   app = Fastify();
-  await staticFiles(app, {
-    shellStore: new ShellStore(releases, sampleAuthentic(releases)),
-    releases,
-    releaseOrigins: [],
-  });
+  await staticFiles(app, { ...sampleShells(releases), releaseOrigins: [] });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -130,7 +122,7 @@ it.each([
 });
 
 it('files that are asked for at once, before any was looked for, are all found', async () => {
-  const shellStore = new ShellStore(path.join(folder, 'releases'), sampleAuthentic(folder));
+  const { shellStore } = sampleShells(path.join(folder, 'releases'));
   const found = await Promise.all(['shell.1.js', 'shell.2.js'].map((file) => shellStore.folderOf(file)));
   expect(found).toEqual([expect.any(String), expect.any(String)]);
 });
@@ -160,8 +152,7 @@ it.each([
   async (releaseOrigins, origin, expected) => {
     const shared = Fastify();
     const releases = path.join(folder, 'releases');
-    const options = { shellStore: new ShellStore(releases, sampleAuthentic(releases)), releases };
-    await staticFiles(shared, { ...options, releaseOrigins });
+    await staticFiles(shared, { ...sampleShells(releases), releaseOrigins });
     const headers = { origin, 'accept-encoding': 'br' };
     const release = await shared.inject({ url: `${base}client/page.js`, headers });
     const own = await shared.inject({ url: '/assets/shell.1.js', headers });

@@ -1,38 +1,29 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptReleases } from './releases/kept-releases';
 import type { ShellStore } from './releases/shell-store';
 import { shareReleases } from './share-releases';
 
 export interface StaticFilesOptions {
   /** Knows which release of the shell has a file. */
   shellStore: Pick<ShellStore, 'folderOf'>;
-  /** Folder of the release store. */
-  releases: string;
+  kept: Pick<KeptReleases, 'find'>;
   /** Origins whose pages may load releases. */
   releaseOrigins: readonly string[];
 }
 
 /** What may be fetched of a release: its files for browsers and its list, never the server's bundle. */
-const RELEASE_FILE = /^\/mfe-[a-z]+\/[0-9A-Za-z][\w.+-]*\/(?:(?:client|standard)\/.+\.\w+|release\.json)$/;
+const RELEASE_FILE = /^(?:(?:client|standard)\/.+\.\w+|release\.json)$/;
+const REMOTE = /^mfe-[a-z]+$/;
 
 /** Serves `/assets/*` and `/releases/*`: immutable, precompressed. */
 export async function staticFiles(
   app: FastifyInstance,
-  { shellStore, releases, releaseOrigins }: StaticFilesOptions,
+  { shellStore, kept, releaseOrigins }: StaticFilesOptions,
 ): Promise<void> {
-  const options = {
-    immutable: true,
-    maxAge: '1y',
-    index: false as const,
-    preCompressed: true,
-    redirect: false,
-    dotfiles: 'ignore' as const,
-    decorateReply: false,
-  };
   await app.register(
     async (scope) => {
-      scope.setNotFoundHandler(notFound);
-      await scope.register(fastifyStatic, { ...options, root: releases, serve: false, decorateReply: true });
+      await sendFiles(scope);
       scope.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
         const file = request.params['*'];
         const folder = await shellStore.folderOf(file);
@@ -43,13 +34,38 @@ export async function staticFiles(
   );
   await app.register(
     async (scope) => {
-      scope.setNotFoundHandler(notFound);
+      await sendFiles(scope);
       shareReleases(scope, releaseOrigins);
-      const allowedPath = (file: string) => RELEASE_FILE.test(file) && !/\.(br|gz)$/.test(file);
-      await scope.register(fastifyStatic, { ...options, root: releases, allowedPath });
+      scope.get<{ Params: ReleaseFile }>('/:remote/:version/*', async (request, reply) => {
+        const { remote, version, '*': file } = request.params;
+        const isServed = REMOTE.test(remote) && RELEASE_FILE.test(file) && !/\.(br|gz)$/.test(file);
+        const folder = isServed ? await kept.find(remote, version) : null;
+        return folder === null ? notFound(request, reply) : reply.sendFile(file, folder);
+      });
     },
     { prefix: '/releases/' },
   );
+}
+
+interface ReleaseFile {
+  remote: string;
+  version: string;
+  '*': string;
+}
+
+/** Gives replies `sendFile`, for a folder that is named with each file. */
+async function sendFiles(scope: FastifyInstance): Promise<void> {
+  scope.setNotFoundHandler(notFound);
+  await scope.register(fastifyStatic, {
+    root: import.meta.dirname,
+    serve: false,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    preCompressed: true,
+    redirect: false,
+    dotfiles: 'ignore',
+  });
 }
 
 function notFound(_request: FastifyRequest, reply: FastifyReply): void {

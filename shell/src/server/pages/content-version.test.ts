@@ -52,6 +52,16 @@ it('is asked for at most once a second, and not before somebody wants it', async
   expect(questions).toBe(2);
 });
 
+it('is confirmed for four seconds after an answer', async () => {
+  expect(content.isConfirmed).toBe(false);
+  await becomes('7');
+  expect(content.isConfirmed).toBe(true);
+  time += 3_999;
+  expect(content.isConfirmed).toBe(true);
+  time += 1;
+  expect(content.isConfirmed).toBe(false);
+});
+
 it.each([
   { status: 500, body: '' },
   { status: 200, body: '<h1>a page</h1>' },

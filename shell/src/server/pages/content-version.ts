@@ -9,14 +9,17 @@ export interface ContentVersionOptions {
 const INTERVAL = 1_000;
 const INTERVAL_WITHOUT = 30_000;
 const ANSWER_LIMIT = 2_000;
+/** Milliseconds for which an answer says that what was made under its version is still right. */
+const CONFIRMED = 4_000;
 
 /**
  * The version of the API's content, as part of the names of kept pages: a published change makes all of
  * them old at once. It is asked for in the background, and only while pages are asked for. An API
- * without versions is no matter: pages are renewed by time as well.
+ * without versions is no matter: then pages are renewed by time alone.
  */
 export class ContentVersion {
   private version = '';
+  private answeredAt = Number.NEGATIVE_INFINITY;
   private nextQuestion = 0;
   private readonly now: () => number;
   private readonly api: ReturnType<typeof createApiClient>;
@@ -32,12 +35,20 @@ export class ContentVersion {
     return this.version;
   }
 
+  /** Whether the version was the content's a moment ago. */
+  get isConfirmed(): boolean {
+    return this.version !== '' && this.now() - this.answeredAt < CONFIRMED;
+  }
+
   /** An API that does not answer keeps the version that it had. */
   private async ask(): Promise<void> {
     this.nextQuestion = Number.POSITIVE_INFINITY;
     const answer = await this.api.contentVersion({ signal: AbortSignal.timeout(ANSWER_LIMIT) });
     const isWithout = !answer.ok && answer.reason !== 'unavailable';
-    if (answer.ok) this.version = answer.data.version;
+    if (answer.ok) {
+      this.version = answer.data.version;
+      this.answeredAt = this.now();
+    }
     if (isWithout) this.version = '';
     this.nextQuestion = this.now() + (isWithout ? INTERVAL_WITHOUT : INTERVAL);
   }

@@ -1,7 +1,15 @@
 import type { RenderResult } from '@weft/render/protocol';
 import { PageCache } from './page-cache';
 
-const options = { fresh: 1_000, stale: 4_000, lastGood: 60_000, patience: 60_000, maxBytes: 1_000 };
+const options = {
+  fresh: 1_000,
+  stale: 4_000,
+  unchanged: 20_000,
+  lastGood: 60_000,
+  patience: 60_000,
+  maxBytes: 1_000,
+};
+let isUnchanged: boolean;
 let time: number;
 let cache: PageCache;
 let renders: number;
@@ -10,7 +18,12 @@ let result: RenderResult;
 const good = (html: string): RenderResult => ({ status: 200, headers: {}, html, noStore: false });
 
 /** `set` names the releases in service. */
-const names = (address: string, set = 'one', maker = set) => ({ key: `${set} ${address}`, address, maker });
+const names = (address: string, set = 'one', maker = set) => ({
+  key: `${set} ${address}`,
+  address,
+  maker,
+  isUnchanged,
+});
 
 /** Asks for a page as a request does. */
 async function ask(address = '/', set = 'one', maker = set): Promise<string> {
@@ -32,6 +45,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 beforeEach(() => {
   time = 1_000_000;
   renders = 0;
+  isUnchanged = false;
   result = good('first');
   cache = new PageCache({ ...options, now: () => time });
 });
@@ -42,6 +56,46 @@ it('serves a fresh page without a question', async () => {
   time += 999;
   expect(await ask()).toBe('200 first');
   expect(renders).toBe(1);
+});
+
+it('serves a page for longer while it is known that nothing has changed', async () => {
+  await ask();
+  result = good('second');
+  isUnchanged = true;
+  time += 19_999;
+  expect([await ask(), renders]).toEqual(['200 first', 1]);
+  isUnchanged = false;
+  expect([await ask(), renders]).toEqual(['200 second', 2]);
+  isUnchanged = true;
+  result = good('third');
+  time += 20_000;
+  expect([await ask(), renders]).toEqual(['200 third', 3]);
+});
+
+it('but no longer than the page says itself, nor one that stands in for a failure', async () => {
+  isUnchanged = true;
+  result = { ...good('own'), headers: { 'cache-control': 'max-age=2' } };
+  await ask();
+  time += 2_000;
+  result = good('kept');
+  expect(await ask()).toBe('200 kept');
+  time += 20_000;
+  result = { ...good('failed'), status: 500 };
+  expect(await ask()).toBe('200 kept');
+  time += 1_000;
+  result = good('mended');
+  await ask();
+  await until(async () => (await ask()) === '200 mended');
+});
+
+it('nor one for which the API failed to answer something', async () => {
+  isUnchanged = true;
+  result = { ...good('in part'), lacksData: true };
+  await ask();
+  result = good('whole');
+  time += 1_000;
+  await ask();
+  await until(async () => (await ask()) === '200 whole');
 });
 
 it('serves a stale page and renews it meanwhile', async () => {

@@ -4,6 +4,8 @@ import { type CachedPage, toCachedPage } from './cached-page';
 import { type Lifetime, lifetimeOf, sharedCacheControl } from './page-lifetime';
 
 export interface PageCacheOptions extends Lifetime {
+  /** Milliseconds for which a page is served without a question while nothing that it shows has changed. */
+  unchanged: number;
   /** Milliseconds for which the last good page stands in for one that cannot be rendered. */
   lastGood: number;
   /** Milliseconds that a rendering may take before the last good page is served in its place. */
@@ -20,6 +22,8 @@ interface Entry {
   /** Time of rendering. */
   since: number;
   freshUntil: number;
+  /** The same while nothing has changed. */
+  unchangedUntil: number;
   staleUntil: number;
 }
 
@@ -31,6 +35,8 @@ export interface PageNames {
   address: string;
   /** What makes the page's own part: a young copy of the same maker is served while a new set renders its frame. */
   maker: string;
+  /** Whether it is known that whatever has this key shows what it would show if it were made now. */
+  isUnchanged: boolean;
 }
 
 interface Names extends PageNames {
@@ -71,7 +77,7 @@ export class PageCache {
   private async find(names: Names, render: () => Promise<RenderResult>): Promise<CachedPage> {
     const entry = this.entries.get(names.key) ?? this.ofSameMaker(names);
     const now = this.now();
-    if (entry && now < entry.freshUntil) return entry.page;
+    if (entry && now < (names.isUnchanged ? entry.unchangedUntil : entry.freshUntil)) return entry.page;
     const rendering = this.renew(names, render);
     const isStale = entry !== undefined && now < entry.staleUntil;
     const copy = isStale ? entry.page : this.lastGood(names.address)?.page;
@@ -121,7 +127,10 @@ export class PageCache {
     const page = isSame ? { ...made, text: before.text } : made;
     await page.text?.prepare();
     const bytes = Buffer.byteLength(result.html ?? '');
-    const entry = { page, maker, bytes, since: this.now(), ...this.spanOf(lifetime) };
+    const span = this.spanOf(lifetime);
+    const isWhole = lifetime === this.options && !result.lacksData;
+    const unchangedUntil = isWhole ? this.now() + this.options.unchanged : span.freshUntil;
+    const entry = { page, maker, bytes, since: this.now(), ...span, unchangedUntil };
     this.entries.set(key, entry);
     if (isForAll) this.entries.set(lastGoodKey(address), entry);
     return page;
@@ -137,7 +146,7 @@ export class PageCache {
   /** After another team's release the page differs in its menus at most: the copy is stale, not gone. */
   private ofSameMaker({ address, maker, isForAll }: Names): Entry | undefined {
     const good = isForAll ? this.entries.get(lastGoodKey(address)) : undefined;
-    return good?.maker === maker ? { ...good, freshUntil: 0 } : undefined;
+    return good?.maker === maker ? { ...good, freshUntil: 0, unchangedUntil: 0 } : undefined;
   }
 
   private lastGood(address: string): Entry | null {
@@ -145,9 +154,9 @@ export class PageCache {
     return entry && this.now() - entry.since < this.options.lastGood ? entry : null;
   }
 
-  private spanOf({ fresh, stale }: Lifetime): Pick<Entry, 'freshUntil' | 'staleUntil'> {
+  private spanOf({ fresh, stale }: Lifetime): Pick<Entry, 'freshUntil' | 'unchangedUntil' | 'staleUntil'> {
     const now = this.now();
-    return { freshUntil: now + fresh, staleUntil: now + stale };
+    return { freshUntil: now + fresh, unchangedUntil: now + fresh, staleUntil: now + stale };
   }
 }
 

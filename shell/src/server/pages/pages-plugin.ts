@@ -20,7 +20,14 @@ export interface PagesOptions extends PostedPagesOptions {
 }
 
 /** A change of the API's answers shows within `stale` at the latest; docs/decisions/006. */
-const CACHE = { fresh: 1_000, stale: 4_000, lastGood: 3_600_000, patience: 700, maxBytes: 96 * 1024 * 1024 };
+const CACHE = {
+  fresh: 1_000,
+  stale: 4_000,
+  unchanged: 60_000,
+  lastGood: 3_600_000,
+  patience: 700,
+  maxBytes: 96 * 1024 * 1024,
+};
 
 const SITEMAP = '/sitemap.xml';
 
@@ -87,7 +94,7 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     // What is kept is made for everybody: nothing of the visitor's own reaches it.
     const read = { address, method: 'GET', headers: { 'x-request-id': request.id }, form: null, share };
     const render = () => make(read).finally(() => (request.cache = 'miss'));
-    const names = namesOf(renderer, { name, address, share }, content.current());
+    const names = namesOf(renderer, { name, address, share }, content);
     return share.length === 0 ? cache.get(names, render) : cache.getForSome(names, render);
   }
 }
@@ -96,11 +103,14 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
 function namesOf(
   renderer: PageRenderer,
   { name, address, share }: Pick<Wanted, 'name' | 'address' | 'share'>,
-  contentVersion: string,
+  content: ContentVersion,
 ): PageNames {
+  const contentVersion = content.current();
+  // Search finds the pages of a release once the API has learnt them: no version tells of that.
+  const isUnchanged = content.isConfirmed && !address.includes('?');
   const key = `${renderer.set(share).key} ${contentVersion} ${name}`;
   const claim = renderer.claimOf(address, share);
-  if (!claim) return { key, address: name, maker: key };
+  if (!claim) return { key, address: name, maker: key, isUnchanged };
   const maker = [claim.remote, claim.release, renderer.shell?.integrity, contentVersion].join(' ');
-  return { key, address: name, maker };
+  return { key, address: name, maker, isUnchanged };
 }

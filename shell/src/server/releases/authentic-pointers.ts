@@ -28,6 +28,11 @@ const keptSchema = v.record(
 );
 type Kept = v.InferOutput<typeof keptSchema>;
 
+/** A short name for where a store is, for what is kept of it. */
+export function nameOfStore(releases: string): string {
+  return createHash('sha256').update(releases).digest('hex').slice(0, 12);
+}
+
 /**
  * Decides which pointers and releases are the teams' own: signed with a trusted key, and no pointer older than one that
  * was seen before. The last good pointer of each team is kept, for a start while the store has a bad one.
@@ -39,8 +44,7 @@ export class AuthenticPointers {
 
   constructor(private readonly options: AuthenticPointersOptions) {
     // Counters of one store say nothing of another.
-    const store = createHash('sha256').update(options.releases).digest('hex').slice(0, 12);
-    this.file = options.data && path.join(options.data, `pointers-${store}.json`);
+    this.file = options.data && path.join(options.data, `pointers-${nameOfStore(options.releases)}.json`);
   }
 
   /**

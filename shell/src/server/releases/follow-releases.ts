@@ -1,28 +1,29 @@
 import { parsePointer } from '@weft/federation/pointer';
-import { CanaryMarks } from '@weft/verify/canary-marks';
-import type { Breakers } from '../breakers/breakers';
+import type { Provides } from '@weft/federation/shell-release';
+import type { CanaryMarks } from '@weft/verify/canary-marks';
 import { Canaries, type CanariesOptions } from '../canary/canaries';
 import type { Margins } from '../canary/verdict';
 import { localReleases } from '../preview/local-release';
 import { Previews } from '../preview/previews';
 import type { PageRenderer } from '../render/page-renderer';
 import type { AuthenticPointers } from './authentic-pointers';
-import { heldToTime } from './held-to-time';
+import type { KeptReleases } from './kept-releases';
 import { KnownRemotes } from './known-remotes';
 import type { OtherOrigins } from './other-origins';
+import type { ReleaseSource } from './release-source';
 import { ReleaseStore } from './release-store';
 import { ReleaseWatcher } from './release-watcher';
 import type { LoadedShell, ShellStore } from './shell-store';
 
 export interface FollowOptions {
-  breakers: Breakers;
   renderer: Pick<PageRenderer, 'shell' | 'take' | 'takeShell' | 'services'>;
   /** Learns of the remotes that come into the store. */
   remotes: KnownRemotes;
   shellStore: ShellStore;
   authentic: AuthenticPointers;
-  /** Folder of the release store. */
-  releases: string;
+  source: ReleaseSource;
+  kept: KeptReleases;
+  marks: CanaryMarks;
   /** Whether releases of local addresses may be looked at. */
   development: boolean;
   /** Fetches releases that are not in the store. */
@@ -46,16 +47,7 @@ export interface Followed {
 /** Puts into service what the pointers of the shell and of the remotes name, the shell's release first. */
 export function followReleases(options: FollowOptions): Followed {
   const { renderer, authentic, interval, announce, onError } = options;
-  const taken = (remote: string, text: string) => authentic.remember(remote, text);
-  const store = new ReleaseStore(
-    options.releases,
-    () => {
-      if (!renderer.shell) throw new Error('no release of the shell is in service');
-      return renderer.shell.release.provides;
-    },
-    authentic,
-  );
-  store.elsewhere = options.elsewhere;
+  const store = new ReleaseStore({ ...options, provided: () => providedBy(renderer.shell) });
   const shells = shellWatcher(options, store);
   const canaries = canariesOf(options, store);
   const previews = new Previews({
@@ -67,11 +59,11 @@ export function followReleases(options: FollowOptions): Followed {
       : {}),
   });
   const remotes = new ReleaseWatcher({
-    store: heldToTime(store, options.breakers),
+    store,
     remotes: options.remotes,
     interval,
     taken: async (remote, text) => {
-      await taken(remote, text);
+      await taken(options, remote, text);
       const { canary, baseUrl } = parsePointer(text);
       canaries.want(remote, canary && { ...canary, baseUrl });
     },
@@ -105,22 +97,32 @@ export function followReleases(options: FollowOptions): Followed {
   };
 }
 
+function providedBy(shell: LoadedShell | null): Provides {
+  if (!shell) throw new Error('no release of the shell is in service');
+  return shell.release.provides;
+}
+
+/** What the pointer names is kept, and of the rest what the store has. */
+async function taken({ authentic, kept }: FollowOptions, team: string, text: string): Promise<void> {
+  await authentic.remember(team, text);
+  const { active, canary, history } = parsePointer(text);
+  const versions = [active, ...history].map(({ version }) => version);
+  await kept.prune(team, canary ? [canary.version, ...versions] : versions);
+}
+
 function shellWatcher(options: FollowOptions, store: ReleaseStore): ReleaseWatcher<LoadedShell> {
-  const { renderer, shellStore, authentic, breakers, interval, announce, onError } = options;
+  const { renderer, shellStore, interval, announce, onError } = options;
   const readPointed = async (remote: string, shell: LoadedShell) =>
     store.load(remote, (await store.pointerText(remote)) ?? '', shell.release.provides);
   return new ReleaseWatcher<LoadedShell>({
-    store: heldToTime<LoadedShell>(
-      {
-        remotes: async () => [],
-        pointerText: () => shellStore.pointerText(),
-        load: (_shell, text) => shellStore.load(text),
-      },
-      breakers,
-    ),
+    store: {
+      remotes: async () => [],
+      pointerText: () => shellStore.pointerText(),
+      load: (_shell, text) => shellStore.load(text),
+    },
     remotes: new KnownRemotes(['shell']),
     interval,
-    taken: (remote, text) => authentic.remember(remote, text),
+    taken: (shell, text) => taken(options, shell, text),
     take: async (shell, signal) => {
       await assertAwaited(store, shell);
       await renderer.takeShell(shell, readPointed, signal);
@@ -131,11 +133,11 @@ function shellWatcher(options: FollowOptions, store: ReleaseStore): ReleaseWatch
 }
 
 function canariesOf(options: FollowOptions, store: ReleaseStore): Canaries {
-  const { renderer, releases, margins, interval, log } = options;
+  const { renderer, marks, margins, interval, log } = options;
   return new Canaries({
     services: renderer.services,
     load: (remote, canary) => store.loadFrom(remote, canary),
-    marks: new CanaryMarks(releases),
+    marks,
     margins,
     interval,
     log,
@@ -145,7 +147,7 @@ function canariesOf(options: FollowOptions, store: ReleaseStore): Canaries {
 /** What the remotes' pointers name may need another contract: until each is released for it, the shell waits. */
 async function assertAwaited(store: ReleaseStore, { release }: LoadedShell): Promise<void> {
   const { contract } = release.provides;
-  for (const remote of await store.remotes()) {
+  for (const remote of await store.remotes().catch(() => [])) {
     const pointed = await store.contractOf(remote);
     if (pointed !== null && pointed !== contract)
       throw new Error(`the shell has contract ${contract} and waits for ${remote}, which needs ${pointed}`);

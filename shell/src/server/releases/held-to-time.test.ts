@@ -1,27 +1,28 @@
 import { NotAsked } from '../breakers/breaker';
 import { Breakers } from '../breakers/breakers';
 import { heldToTime } from './held-to-time';
-import type { WatchedStore } from './release-watcher';
+import type { ReleaseSource } from './release-source';
 
 const hang = () => new Promise<never>(() => undefined);
 
 it('a store that hangs holds nobody up, and is not asked for a while', async () => {
   const breakers = new Breakers({ warn: () => undefined });
   let asked = 0;
-  const store: WatchedStore<string> = {
+  const store: ReleaseSource = {
     remotes: hang,
+    versions: hang,
+    file: hang,
     pointerText: () => {
       asked++;
       return hang();
     },
-    load: hang,
   };
-  const held = heldToTime(store, breakers, { look: 20, load: 30 });
+  const held = heldToTime(store, breakers, { look: 20, file: 30 });
   await expect(held.remotes()).rejects.toThrow('timed out');
   for (let look = 0; look < 2; look++)
     await expect(held.pointerText('mfe-content')).rejects.toThrow('timed out');
   await expect(held.pointerText('mfe-content')).rejects.toThrow(NotAsked);
   expect(asked).toBe(2);
   expect(breakers.open).toEqual([expect.objectContaining({ name: 'store', state: 'open' })]);
-  await expect(held.load('mfe-content', '')).rejects.toThrow('timed out');
+  await expect(held.file('mfe-content', '1', 'release.json')).rejects.toThrow('timed out');
 });

@@ -1,21 +1,22 @@
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import type { Breakers } from '../breakers/breakers';
-import type { WatchedStore } from './release-watcher';
+import type { ReleaseSource } from './release-source';
 
-/** Milliseconds that a look at a pointer may take, and a release's files. */
-const LIMITS = { look: 5_000, load: 60_000 };
+/** Milliseconds that a look at a pointer may take, and one file. */
+const LIMITS = { look: 5_000, file: 15_000 };
 
-/** A store that hangs is not asked for a while, and a release that does not come is refused: it is tried again later. */
-export function heldToTime<Loaded>(
-  store: WatchedStore<Loaded>,
+/** A store that hangs is not asked for a while, and a file that does not come is an error. */
+export function heldToTime(
+  source: ReleaseSource,
   breakers: Pick<Breakers, 'of'>,
   limits = LIMITS,
-): WatchedStore<Loaded> {
+): ReleaseSource {
   const look = breakers.of('store', { limit: limits.look, slow: Math.min(1_000, limits.look) });
-  const load = timeout(limits.load, TimeoutStrategy.Aggressive);
+  const file = timeout(limits.file, TimeoutStrategy.Aggressive);
   return {
-    remotes: () => look.run(() => store.remotes()),
-    pointerText: (remote) => look.run(() => store.pointerText(remote)),
-    load: (remote, text) => load.execute(() => store.load(remote, text)),
+    remotes: () => look.run(() => source.remotes()),
+    pointerText: (team) => look.run(() => source.pointerText(team)),
+    versions: (team) => look.run(() => source.versions(team)),
+    file: (...place) => file.execute(() => source.file(...place)),
   };
 }

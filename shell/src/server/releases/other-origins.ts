@@ -1,8 +1,7 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRelease } from '@weft/federation/release';
 import { sha384 } from '@weft/federation/stored-release.server';
-import { SIGNATURE_FILE } from '@weft/verify/signatures';
+import { copyRelease } from './copy-release';
 
 export interface OtherOriginsOptions {
   /** Origins from which releases are taken. */
@@ -20,10 +19,9 @@ interface Reference {
   integrity: string;
 }
 
-/** Milliseconds for one file, its largest size in bytes, and how many are fetched at a time. */
+/** Milliseconds for one file, and its largest size in bytes. */
 const LIMIT = 10_000;
 const MOST_BYTES = 32 * 1024 * 1024;
-const AT_A_TIME = 8;
 
 /** Content types with which browsers take a file that comes with `nosniff`. */
 const TYPES: Record<string, RegExp> = {
@@ -58,25 +56,18 @@ export class OtherOrigins {
     const folder = path.join(this.options.folder, remote, `${version}-${name}`);
     if (await stat(folder).catch(() => null)) return folder;
     const base = releaseAddress(baseUrl, { remote, version });
-    const staged = `${folder}.${process.pid}.tmp`;
-    await rm(staged, { recursive: true, force: true });
-    try {
-      const notes = await this.get(base, 'release.json');
-      if (sha384(notes) !== integrity) throw new Error(`${base}release.json is not the one of active.json`);
-      const { files } = parseRelease(notes.toString());
-      const names = [SIGNATURE_FILE, ...Object.keys(files)];
-      await keep(staged, 'release.json', notes);
-      await Promise.all(
-        Array.from({ length: AT_A_TIME }, async () => {
-          for (let file = names.shift(); file !== undefined; file = names.shift())
-            await keep(staged, file, await this.get(base, file));
-        }),
-      );
-      await rename(staged, folder);
-      return folder;
-    } finally {
-      await rm(staged, { recursive: true, force: true });
-    }
+    await copyRelease({
+      folder,
+      // Browsers load them from there, compressed or not.
+      forms: [],
+      get: async (file) => {
+        const bytes = await this.get(base, file);
+        if (file === 'release.json' && sha384(bytes) !== integrity)
+          throw new Error(`${base}release.json is not the one of active.json`);
+        return bytes;
+      },
+    });
+    return folder;
   }
 
   private async get(base: string, file: string): Promise<Buffer> {
@@ -115,10 +106,4 @@ export function releaseAddress(
   { remote, version }: Pick<Reference, 'remote' | 'version'>,
 ): string {
   return `${baseUrl}${remote}/${version}/`;
-}
-
-async function keep(folder: string, file: string, bytes: Buffer): Promise<void> {
-  const place = path.join(folder, file);
-  await mkdir(path.dirname(place), { recursive: true });
-  await writeFile(place, bytes);
 }

@@ -2,13 +2,13 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
-import { ReleaseStore } from './release-store';
+import type { ReleaseStore } from './release-store';
 import {
   emptyStore,
   putRelease,
-  sampleAuthentic,
   samplePointer,
   sampleProvides,
+  sampleReleases,
   writeSigned,
 } from './sample-release';
 
@@ -20,7 +20,7 @@ let store: ReleaseStore;
 
 beforeEach(async () => {
   folder = await emptyStore();
-  store = new ReleaseStore(folder, () => provided, sampleAuthentic(folder));
+  store = sampleReleases(folder, provided);
 });
 afterEach(() => rm(folder, { recursive: true }));
 

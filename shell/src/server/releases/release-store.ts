@@ -1,14 +1,15 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRelease, type Release, releaseBase } from '@weft/federation/release';
 import type { Provides } from '@weft/federation/shell-release';
-import { remotesIn } from '@weft/federation/store-remotes.server';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { type Finding, findingText } from '@weft/verify/finding';
 import type { AuthenticPointers } from './authentic-pointers';
+import type { KeptReleases } from './kept-releases';
 import { lookApart } from './look-apart';
 import { lookAtRelease } from './look-at-release';
 import { type OtherOrigins, releaseAddress } from './other-origins';
+import type { ReleaseSource } from './release-source';
 
 /** A release of which every file has been checked. */
 export interface LoadedRelease {
@@ -34,42 +35,39 @@ interface Reference {
 /** Bytes of css whose check takes so long (half a second) that visitors must not wait for it; a team has 0.3 MB. */
 const LARGE = 1_000_000;
 
-/** Reads releases from a folder: `<store>/<remote>/active.json` and `<store>/<remote>/<version>/…`. */
+export interface ReleaseStoreOptions {
+  source: Pick<ReleaseSource, 'remotes' | 'pointerText'>;
+  kept: Pick<KeptReleases, 'use' | 'notes'>;
+  /** What the shell in service provides. */
+  provided: () => Provides;
+  authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease'>;
+  /** Fetches releases that are not in the store; without it there are none. */
+  elsewhere?: Pick<OtherOrigins, 'fetch'>;
+}
+
+/** Opens and checks the remotes' releases. */
 export class ReleaseStore {
   /** Whether visitors are being served, whom no look at a release may delay. */
   isServing = false;
 
-  /** Fetches releases that are not here; without it there are none. */
-  elsewhere: Pick<OtherOrigins, 'fetch'> | null = null;
-
-  constructor(
-    private readonly folder: string,
-    /** What the shell in service provides. */
-    private readonly provided: () => Provides,
-    private readonly authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease'>,
-  ) {}
+  constructor(private readonly options: ReleaseStoreOptions) {}
 
   /** Names of the remotes that have been released. */
   remotes(): Promise<string[]> {
-    return remotesIn(this.folder);
+    return this.options.source.remotes();
   }
 
   /** Text of a remote's pointer; null where it has no release yet. */
-  async pointerText(remote: string): Promise<string | null> {
-    try {
-      return await readFile(path.join(this.folder, remote, 'active.json'), 'utf8');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+  pointerText(remote: string): Promise<string | null> {
+    return this.options.source.pointerText(remote);
   }
 
   /** The contract that the release needs which a pointer names; null where that cannot be read. */
   async contractOf(remote: string): Promise<number | null> {
     try {
-      const { active } = await this.authentic.open(remote, (await this.pointerText(remote)) ?? '');
-      const notes = path.join(this.folder, remote, active.version, 'release.json');
-      return parseRelease(await readFile(notes, 'utf8')).requires.contract;
+      const { active } = await this.options.authentic.open(remote, (await this.pointerText(remote)) ?? '');
+      const notes = await this.options.kept.notes(remote, active.version);
+      return parseRelease(String(notes)).requires.contract;
     } catch {
       return null;
     }
@@ -81,52 +79,60 @@ export class ReleaseStore {
    * @param provided by the shell that is to run it
    * @throws Error where the team has not signed it; with all findings of the rules that run nothing: `verifyRelease`
    */
-  async load(remote: string, pointerText: string, provided = this.provided()): Promise<LoadedRelease> {
-    const { active, baseUrl } = await this.authentic.open(remote, pointerText);
+  async load(
+    remote: string,
+    pointerText: string,
+    provided = this.options.provided(),
+  ): Promise<LoadedRelease> {
+    const { active, baseUrl } = await this.options.authentic.open(remote, pointerText);
     return this.read(remote, { ...active, baseUrl }, provided);
   }
 
   /** The last release that was in service, in this process or the one before; null where there was none. */
   async lastGood(remote: string): Promise<LoadedRelease | null> {
-    const pointer = await this.authentic.lastGood(remote);
-    return pointer && this.read(remote, { ...pointer.active, baseUrl: pointer.baseUrl }, this.provided());
+    const pointer = await this.options.authentic.lastGood(remote);
+    return (
+      pointer && this.read(remote, { ...pointer.active, baseUrl: pointer.baseUrl }, this.options.provided())
+    );
   }
 
   /** The release that some visitors get. @throws as `load` does */
   loadFrom(remote: string, canary: Reference): Promise<LoadedRelease> {
-    return this.read(remote, canary, this.provided());
+    return this.read(remote, canary, this.options.provided());
   }
 
   /** A release that no pointer names; null where it is not there. @throws as `load` does */
   async loadPublished(remote: string, version: string): Promise<LoadedRelease | null> {
-    const notes = path.join(this.folder, remote, version, 'release.json');
-    const bytes = await readFile(notes).catch(() => null);
-    return bytes && this.read(remote, { version, integrity: sha384(bytes) }, this.provided());
+    const bytes = await this.options.kept.notes(remote, version);
+    return bytes && this.read(remote, { version, integrity: sha384(bytes) }, this.options.provided());
   }
 
-  private async read(
-    remote: string,
-    { version, integrity, baseUrl }: Reference,
-    provided: Provides,
-  ): Promise<LoadedRelease> {
-    const folder = await this.folderOf({ remote, version, integrity }, baseUrl);
-    await this.authentic.assertRelease({ team: remote, version, integrity }, folder);
-    const look = { folder, reference: { remote, version, integrity }, provides: provided };
+  private async read(remote: string, reference: Reference, provided: Provides): Promise<LoadedRelease> {
+    const { version, integrity, baseUrl } = reference;
+    const { kept, elsewhere } = this.options;
+    const open = (folder: string) => this.open(folder, { remote, version, integrity }, provided);
+    if (baseUrl === undefined) {
+      const opened = await kept.use(remote, version, open);
+      return { ...opened, base: releaseBase(opened.release) };
+    }
+    if (!elsewhere) throw new Error('releases of other origins are not taken here');
+    const opened = await open(await elsewhere.fetch({ remote, version, integrity }, baseUrl));
+    return { ...opened, base: releaseAddress(baseUrl, opened.release) };
+  }
+
+  private async open(
+    folder: string,
+    reference: { remote: string; version: string; integrity: string },
+    provides: Provides,
+  ): Promise<Omit<LoadedRelease, 'base'>> {
+    const { remote, version, integrity } = reference;
+    await this.options.authentic.assertRelease({ team: remote, version, integrity }, folder);
+    const look = { folder, reference, provides };
     const isApart = this.isServing && (await cssBytes(folder)) > LARGE;
     const looked = await (isApart ? lookApart(look) : lookAtRelease(look));
     if ('findings' in looked) throw refusal(looked.findings);
     const { release, source, styles } = looked.candidate;
-    const base = baseUrl === undefined ? releaseBase(release) : releaseAddress(baseUrl, release);
-    return { release, integrity, base, source, styles };
-  }
-
-  private async folderOf(
-    reference: { remote: string; version: string; integrity: string },
-    baseUrl: string | undefined,
-  ): Promise<string> {
-    if (baseUrl === undefined) return path.join(this.folder, reference.remote, reference.version);
-    if (!this.elsewhere) throw new Error('releases of other origins are not taken here');
-    return this.elsewhere.fetch(reference, baseUrl);
+    return { release, integrity, source, styles };
   }
 }
 

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KnownRemotes } from './known-remotes';
-import { type LoadedRelease, ReleaseStore } from './release-store';
+import type { LoadedRelease } from './release-store';
 import { ReleaseWatcher, type ReleaseWatcherOptions } from './release-watcher';
-import { activate, emptyStore, sampleAuthentic, sampleProvides } from './sample-release';
+import { activate, emptyStore, sampleReleases } from './sample-release';
 
 const remotes = ['mfe-content', 'mfe-careers'];
 let folder: string;
@@ -21,7 +21,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 function watch(options: Partial<ReleaseWatcherOptions<LoadedRelease>> = {}): ReleaseWatcher<LoadedRelease> {
   watcher = new ReleaseWatcher({
-    store: new ReleaseStore(folder, () => sampleProvides, sampleAuthentic(folder)),
+    store: sampleReleases(folder),
     remotes: new KnownRemotes(remotes),
     interval: 5,
     take: async ({ release }) => void taken.push(`${release.remote} ${release.version}`),
@@ -74,7 +74,7 @@ it('takes the releases of a team that nobody knew when it started', async () => 
 });
 
 it('a store that cannot be read is reported once, and looked at again', async () => {
-  const store = new ReleaseStore(folder, () => sampleProvides, sampleAuthentic(folder));
+  const store = sampleReleases(folder);
   const fault = new Error('no such disk');
   let looks = 0;
   jest.spyOn(store, 'remotes').mockImplementation(async () => {
@@ -177,7 +177,7 @@ it('stopping gives up what is being taken', async () => {
 
 it('takes nothing any more once it was stopped', async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
-  const store = new ReleaseStore(folder, () => sampleProvides, sampleAuthentic(folder));
+  const store = sampleReleases(folder);
   const stopping = {
     remotes: () => store.remotes(),
     pointerText: (remote: string) => store.pointerText(remote),

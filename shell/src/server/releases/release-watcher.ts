@@ -25,7 +25,7 @@ export interface ReleaseWatcherOptions<Loaded> {
   take: (release: Loaded, signal: AbortSignal) => Promise<void>;
   /** Told of the pointer whose release was taken. */
   taken?: (remote: string, pointerText: string) => Promise<void>;
-  /** What a remote gets that has nothing in service while its pointer's release is refused; null for nothing. */
+  /** What a remote gets that has nothing in service while its pointer's release cannot be had; null for nothing. */
   standIn?: (remote: string) => Promise<Loaded | null>;
   onError: (remote: string, error: unknown) => void;
 }
@@ -93,7 +93,8 @@ export class ReleaseWatcher<Loaded> {
   private async follow(remote: string): Promise<void> {
     try {
       const text = await this.options.store.pointerText(remote);
-      if (text === null || (this.seen.get(remote) === text && !this.isDue(remote))) return;
+      if (text === null) return this.standIn(remote);
+      if (this.seen.get(remote) === text && !this.isDue(remote)) return;
       this.seen.set(remote, text);
       this.retryAt.delete(remote);
       // A release that is slow to start is not waited for: what the pointer names now may mend it.
@@ -103,7 +104,15 @@ export class ReleaseWatcher<Loaded> {
     } catch (error) {
       // What is known to hang is said once.
       if (!(error instanceof NotAsked)) this.refuse(remote, error);
+      this.standIn(remote);
     }
+  }
+
+  /** A store that is away, or has lost a pointer, leaves a remote with what it had. */
+  private standIn(remote: string): void {
+    if (this.served.has(remote) || this.taking.has(remote)) return;
+    const abort = new AbortController();
+    this.taking.set(remote, { abort, done: this.takeStandIn(remote, abort.signal) });
   }
 
   private async take(remote: string, text: string, signal: AbortSignal): Promise<void> {

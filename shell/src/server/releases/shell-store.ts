@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease, type ShellRelease } from '@weft/federation/shell-release';
 import { readStoredShell, readStyles } from '@weft/federation/stored-release.server';
 import type { AuthenticPointers } from './authentic-pointers';
+import type { KeptReleases } from './kept-releases';
+import type { ReleaseSource } from './release-source';
 
 /** A release of the shell of which every file has been checked. */
 export interface LoadedShell {
@@ -20,45 +21,38 @@ export interface LoadedShell {
 /** Milliseconds between two looks for releases that were not there before. */
 const LOOK = 100;
 
-/** Reads the shell's own releases from the store: `<store>/shell/active.json` and `<store>/shell/<version>/…`. */
+export interface ShellStoreOptions {
+  source: Pick<ReleaseSource, 'pointerText'>;
+  kept: Pick<KeptReleases, 'use' | 'find' | 'notes' | 'versions'>;
+  authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease'>;
+}
+
+/** Opens and checks the shell's own releases. */
 export class ShellStore {
-  private readonly folder: string;
-  /** Folder that has a client file, by the file's name. Names carry hashes of the content. */
-  private readonly folders = new Map<string, string>();
+  /** Release that has a client file, by the file's name. Names carry hashes of the content. */
+  private readonly versions = new Map<string, string>();
   private readonly known = new Set<string>();
   private lookedAt = 0;
   private looking = Promise.resolve();
 
-  constructor(
-    store: string,
-    private readonly authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease'>,
-  ) {
-    this.folder = path.join(store, SHELL);
-  }
+  constructor(private readonly options: ShellStoreOptions) {}
 
   /** Text of the pointer; null where the shell was never released. */
-  async pointerText(): Promise<string | null> {
-    try {
-      return await readFile(path.join(this.folder, 'active.json'), 'utf8');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+  pointerText(): Promise<string | null> {
+    return this.options.source.pointerText(SHELL);
   }
 
   /** @throws Error where the release that the pointer names is not signed, or a file of it is missing or changed */
   async load(pointerText: string): Promise<LoadedShell> {
-    return this.read((await this.authentic.open(SHELL, pointerText)).active);
+    return this.read((await this.options.authentic.open(SHELL, pointerText)).active);
   }
 
   /** The last release that was in service, then those before the active one, that are whole: for a start without that one. */
   async *sound(): AsyncGenerator<LoadedShell> {
-    const good = await this.authentic.lastGood(SHELL).catch(() => null);
+    const good = await this.options.authentic.lastGood(SHELL).catch(() => null);
+    if (good) yield* this.whole([good.active]);
     const pointer = (await this.pointer().catch(() => null)) ?? good;
-    for (const entry of [...(good ? [good.active] : []), ...(pointer?.history ?? [])]) {
-      const loaded = await this.read(entry).catch(() => null);
-      if (loaded) yield loaded;
-    }
+    yield* this.whole(pointer?.history ?? []);
   }
 
   /**
@@ -66,46 +60,61 @@ export class ShellStore {
    * counts: a document may name the files of one that was replaced, or rolled back, long ago.
    */
   async folderOf(file: string): Promise<string | null> {
-    if (!this.folders.has(file) && Date.now() - this.lookedAt >= LOOK) {
+    if (!this.versions.has(file) && Date.now() - this.lookedAt >= LOOK) {
       this.lookedAt = Date.now();
       this.looking = this.look();
     }
     await this.looking;
-    return this.folders.get(file) ?? null;
+    const version = this.versions.get(file);
+    const folder = version === undefined ? null : await this.options.kept.find(SHELL, version);
+    return folder && path.join(folder, 'client');
+  }
+
+  private async *whole(entries: readonly Entry[]): AsyncGenerator<LoadedShell> {
+    for (const entry of entries) {
+      const loaded = await this.read(entry).catch(() => null);
+      if (loaded) yield loaded;
+    }
   }
 
   private async pointer(): Promise<ReleasePointer | null> {
     const text = await this.pointerText();
-    return text === null ? null : this.authentic.open(SHELL, text);
+    return text === null ? null : this.options.authentic.open(SHELL, text);
   }
 
   private async look(): Promise<void> {
-    const names = await readdir(this.folder).catch(() => []);
-    for (const name of names.filter((one) => !this.known.has(one))) {
-      const text = await readFile(path.join(this.folder, name, 'release.json'), 'utf8').catch(() => null);
-      if (text === null) continue;
-      this.known.add(name);
+    for (const version of await this.options.kept.versions(SHELL)) {
+      if (this.known.has(version)) continue;
+      const notes = await this.options.kept.notes(SHELL, version).catch(() => null);
+      if (notes === null) continue;
+      this.known.add(version);
       try {
-        this.remember(parseShellRelease(text), path.join(this.folder, name));
+        this.remember(parseShellRelease(notes.toString()));
       } catch {
         // A release of another schema, or one that was damaged: others may have its files.
       }
     }
   }
 
-  private remember({ files }: ShellRelease, folder: string): void {
+  private remember({ version, files }: ShellRelease): void {
     for (const file of Object.keys(files))
-      if (file.startsWith('client/'))
-        this.folders.set(file.slice('client/'.length), path.join(folder, 'client'));
+      if (file.startsWith('client/')) this.versions.set(file.slice('client/'.length), version);
   }
 
-  private async read({ version, integrity }: { version: string; integrity: string }): Promise<LoadedShell> {
-    const folder = path.join(this.folder, version);
-    await this.authentic.assertRelease({ team: SHELL, version, integrity }, folder);
-    const release = await readStoredShell(folder, integrity);
-    if (release.version !== version) throw new Error(`${folder} holds ${release.version}`);
-    this.remember(release, folder);
-    const styles = await readStyles(folder, release.files);
-    return { release, integrity, worker: path.join(folder, release.server), styles };
+  private read({ version, integrity }: Entry): Promise<LoadedShell> {
+    return this.options.kept.use(SHELL, version, async (folder) => {
+      await this.options.authentic.assertRelease({ team: SHELL, version, integrity }, folder);
+      const release = await readStoredShell(folder, integrity);
+      if (release.version !== version) throw new Error(`${folder} holds ${release.version}`);
+      this.remember(release);
+      const styles = await readStyles(folder, release.files);
+      return { release, integrity, worker: path.join(folder, release.server), styles };
+    });
   }
+}
+
+interface Entry {
+  version: string;
+  /** SHA-384 of `release.json`. */
+  integrity: string;
 }

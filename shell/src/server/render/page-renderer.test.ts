@@ -3,15 +3,15 @@ import type { ShellRelease } from '@weft/federation/shell-release';
 import type { RenderLimits } from '@weft/render/limits';
 import { frameData, isAlive, type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import { Breakers } from '../breakers/breakers';
-import { ReleaseStore } from '../releases/release-store';
 import {
   emptyStore,
   putRelease,
   putShell,
-  sampleAuthentic,
   sampleProvides,
+  sampleReleases,
+  sampleShells,
 } from '../releases/sample-release';
-import { type LoadedShell, ShellStore } from '../releases/shell-store';
+import type { LoadedShell } from '../releases/shell-store';
 import { sampleSite } from '../site/sample-site';
 import { PageRenderer } from './page-renderer';
 import type { ReadPointed } from './services';
@@ -61,9 +61,7 @@ afterEach(async () => {
 /** The sample worker as a release of the shell. */
 async function sampleShell(version: string, change: Partial<ShellRelease> = {}): Promise<LoadedShell> {
   const program = await readFile(worker.file, 'utf8');
-  return new ShellStore(folder, sampleAuthentic(folder)).load(
-    await putShell(folder, { version, worker: program, change }),
-  );
+  return sampleShells(folder).shellStore.load(await putShell(folder, { version, worker: program, change }));
 }
 
 const readPointed: ReadPointed = (remote) => Promise.reject(new Error(`nothing else is known of ${remote}`));
@@ -76,10 +74,7 @@ async function take(
 ): Promise<void> {
   const source = rest.source ?? `${remote}@${version}`;
   const pointer = await putRelease(folder, { remote, version, ...rest, source });
-  await renderer.take(
-    await new ReleaseStore(folder, () => sampleProvides, sampleAuthentic(folder)).load(remote, pointer),
-    signal,
-  );
+  await renderer.take(await sampleReleases(folder).load(remote, pointer), signal);
 }
 
 const ask = (address: string, method = 'GET') =>
@@ -284,12 +279,7 @@ it('the map holds what releases list, once, and what comes with the content', as
     ...{ remote: 'mfe-content', version: '1', paths: ['/blog', '/about'], source: 'mfe-content@1' },
     change: { listed },
   });
-  await renderer.take(
-    await new ReleaseStore(folder, () => sampleProvides, sampleAuthentic(folder)).load(
-      'mfe-content',
-      pointer,
-    ),
-  );
+  await renderer.take(await sampleReleases(folder).load('mfe-content', pointer));
   const { html } = await renderer.sitemap({ address: '/map', method: 'GET', headers: {}, form: null });
   expect([...(html ?? '').matchAll(/<loc>[^<]*(\/[\w-]+)<\/loc>/g)].map(([, path]) => path)).toEqual([
     '/blog',

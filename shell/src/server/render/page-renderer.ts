@@ -194,6 +194,7 @@ export class PageRenderer {
         headers: { 'content-type': 'application/xml; charset=utf-8' },
         html: sitemapXml([...listed, ...ofContent], this.options.publicUrl),
         noStore: results.some(({ noStore }) => noStore),
+        lacksData: results.some(({ lacksData }) => lacksData),
       };
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);

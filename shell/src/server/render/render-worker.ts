@@ -107,13 +107,13 @@ function rendererOf(
       return json(remote && (await describeRemote(remote, data.remote?.base ?? '/')));
     if (message.want === 'sitemap') {
       const entries = (await remote?.sitemap?.(site.context)) ?? [];
-      return { ...json(entries), noStore: site.sawNoStore() };
+      return { ...json(entries), ...site.seen() };
     }
     const other = remote?.documents?.find(({ path }) => path === message.address.split('?', 1)[0]);
     if (other) {
       const html = await other.load(site.context, new URL(data.publicUrl).origin);
       const headers = { 'content-type': other.type };
-      return { status: 200, headers, html, noStore: site.sawNoStore() };
+      return { status: 200, headers, html, ...site.seen() };
     }
     const routes = createRoutes({ adopted, fallback: message.rest, menus: message.menus });
     const request = requestOf(message, data.publicUrl);
@@ -121,13 +121,13 @@ function rendererOf(
       message.want === 'data'
         ? await loadPageData(routes, request, site.context)
         : await renderPage(routes, request, site.context);
-    const noStore = site.sawNoStore();
+    const seen = site.seen();
     if (page instanceof Response) {
       const html = (await page.text()) || null;
-      return { status: page.status, headers: Object.fromEntries(page.headers), html, noStore };
+      return { status: page.status, headers: Object.fromEntries(page.headers), html, ...seen };
     }
     const document = documentOf({ page, message, worker: data, styles });
-    return { status: page.status, headers: Object.fromEntries(page.headers), ...document, noStore };
+    return { status: page.status, headers: Object.fromEntries(page.headers), ...document, ...seen };
   };
 }
 

@@ -109,9 +109,22 @@ it.each([
 ])('knows whether an answer may be kept: no-store %s for %j', async (forbidden, headers) => {
   answers = [withStatus(200, headers)];
   const site = siteFor();
-  expect(site.sawNoStore()).toBe(false);
+  expect(site.seen()).toEqual({ noStore: false, lacksData: false });
   await site.context.fetch(apiUrl);
-  expect(site.sawNoStore()).toBe(forbidden);
+  expect(site.seen()).toEqual({ noStore: forbidden, lacksData: false });
+});
+
+it('knows whether something was not answered, or not yet', async () => {
+  answers = [withStatus(503), withStatus(503)];
+  const failed = siteFor();
+  await failed.context.fetch(apiUrl);
+  expect(failed.seen().lacksData).toBe(true);
+  answers = [withStatus(200)];
+  const late = siteFor();
+  const answer = late.context.fetch(apiUrl);
+  expect(late.seen().lacksData).toBe(true);
+  await answer;
+  expect(late.seen().lacksData).toBe(false);
 });
 
 it('an API that hangs is not asked for reads for a while, and for good once it answers', async () => {

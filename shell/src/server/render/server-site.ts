@@ -1,3 +1,4 @@
+import type { RenderResult } from '@weft/render/protocol';
 import type { SiteContext, SiteEvent } from '@weft/router';
 import { type Breaker, NotAsked } from '../breakers/breaker';
 
@@ -23,13 +24,15 @@ export interface ServerSiteOptions {
 
 export interface ServerSite {
   context: SiteContext;
-  /** Whether an answer of the API carried `Cache-Control: no-store`. */
-  sawNoStore: () => boolean;
+  /** What the API's answers so far mean for keeping what is made of them. */
+  seen: () => Pick<RenderResult, 'noStore' | 'lacksData'>;
 }
 
 /** What loaders and actions get on the server, for one request. A read is tried twice. */
 export function serverSite({ apiUrl, headers, report, breaker, patience }: ServerSiteOptions): ServerSite {
   let noStore = false;
+  let lacksData = false;
+  let underWay = 0;
   const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => FORWARDED.includes(name)));
 
   async function once(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
@@ -42,13 +45,24 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
     return response;
   }
 
-  const read = (input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> =>
-    breaker
-      ? breaker.run(
-          () => once(input, init),
-          () => !init?.signal?.aborted,
-        )
-      : once(input, init);
+  async function read(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+    underWay += 1;
+    try {
+      const response = breaker
+        ? await breaker.run(
+            () => once(input, init),
+            () => !init?.signal?.aborted,
+          )
+        : await once(input, init);
+      if (response.status >= 500 || response.status === 429) lacksData = true;
+      return response;
+    } catch (error) {
+      lacksData = true;
+      throw error;
+    } finally {
+      underWay -= 1;
+    }
+  }
 
   const fetchTwice: typeof fetch = async (input, init) => {
     if (!isRead(init)) return once(input, init);
@@ -63,7 +77,7 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
   };
 
   const context = { apiUrl, fetch: fetchTwice, report, ...(patience === undefined ? {} : { patience }) };
-  return { context, sawNoStore: () => noStore };
+  return { context, seen: () => ({ noStore, lacksData: lacksData || underWay > 0 }) };
 }
 
 function limitOf(init: RequestInit | undefined): number {

@@ -1,0 +1,64 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releasedFiles } from '@weft/federation/release-parts';
+import { SIGNATURE_FILE } from '@weft/verify/signatures';
+import * as v from 'valibot';
+
+/** How many files are read at a time. */
+const AT_A_TIME = 8;
+
+const notesSchema = v.object({ files: releasedFiles });
+
+export interface Copied {
+  /** Bytes of a file of the release; null where there is none. */
+  get: (file: string) => Promise<Buffer | null>;
+  /** Endings of the compressed forms that are copied too. */
+  forms: readonly string[];
+  /** Where the copy goes; what was there is replaced. */
+  folder: string;
+}
+
+/**
+ * Copies a release, whole or not at all. What is missing or wrong is copied so: whoever opens the copy checks every hash.
+ *
+ * @throws Error where a file cannot be read now
+ */
+export async function copyRelease({ get, forms, folder }: Copied): Promise<void> {
+  const staged = `${folder}.${process.pid}.tmp`;
+  const replaced = `${folder}.${process.pid}.old.tmp`;
+  await rm(staged, { recursive: true, force: true });
+  try {
+    const notes = await get('release.json');
+    await keep(staged, 'release.json', notes);
+    const listed = listedIn(notes);
+    const files = [
+      SIGNATURE_FILE,
+      ...listed,
+      ...listed.flatMap((file) => forms.map((form) => `${file}.${form}`)),
+    ];
+    await Promise.all(
+      Array.from({ length: AT_A_TIME }, async () => {
+        for (let file = files.shift(); file !== undefined; file = files.shift())
+          await keep(staged, file, await get(file));
+      }),
+    );
+    await rename(folder, replaced).catch(() => undefined);
+    await rename(staged, folder);
+  } finally {
+    await Promise.all([staged, replaced].map((left) => rm(left, { recursive: true, force: true })));
+  }
+}
+
+function listedIn(notes: Buffer | null): string[] {
+  try {
+    return Object.keys(v.parse(notesSchema, JSON.parse(notes?.toString() ?? '')).files);
+  } catch {
+    return [];
+  }
+}
+
+async function keep(folder: string, file: string, bytes: Buffer | null): Promise<void> {
+  const place = path.join(folder, file);
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  if (bytes) await writeFile(place, bytes);
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { remotesIn } from '@weft/federation/store-remotes.server';
+
+/** Where releases come from: `<team>/active.json` is a team's pointer, `<team>/<version>/…` are the files of a release. */
+export interface ReleaseSource {
+  /** Names of all remotes that have been released. */
+  remotes(): Promise<string[]>;
+  /** Text of a team's pointer; null where it has no release yet. */
+  pointerText(team: string): Promise<string | null>;
+  /** What a team has there: names of its releases, among others. */
+  versions(team: string): Promise<string[]>;
+  /** Bytes of a release's file; null where there is none. */
+  file(team: string, version: string, file: string): Promise<Buffer | null>;
+}
+
+/** A store in a folder. */
+export class FolderSource implements ReleaseSource {
+  constructor(private readonly folder: string) {}
+
+  remotes(): Promise<string[]> {
+    return remotesIn(this.folder);
+  }
+
+  async pointerText(team: string): Promise<string | null> {
+    return (await read(path.join(this.folder, team, 'active.json')))?.toString('utf8') ?? null;
+  }
+
+  versions(team: string): Promise<string[]> {
+    return readdir(path.join(this.folder, team));
+  }
+
+  file(team: string, version: string, file: string): Promise<Buffer | null> {
+    return read(path.join(this.folder, team, version, file));
+  }
+}
+
+async function read(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

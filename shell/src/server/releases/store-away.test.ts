@@ -1,0 +1,98 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
+import type { FastifyInstance } from 'fastify';
+import { activate, activateShell, emptyStore, sampleApp, until } from './sample-release';
+
+jest.setTimeout(60_000);
+
+const remote = 'mfe-content';
+const file = `/releases/${remote}/1/client/page.js`;
+let worker: SampleWorker;
+let folder: string;
+let store: string;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  worker = await sampleWorker();
+  folder = await emptyStore();
+  store = path.join(folder, 'releases');
+  const program = await readFile(worker.file, 'utf8');
+  await activateShell(store, { version: '1', worker: program, client: { 'shell.1.js': 'one' } });
+  await release('1');
+  app = await start();
+});
+afterEach(async () => {
+  await app.close();
+  await worker.remove();
+  await rm(folder, { recursive: true });
+});
+
+const release = (version: string) =>
+  activate(store, { remote, version, source: `${remote}@${version}`, paths: ['/known'] });
+const start = () =>
+  sampleApp(store, { RELEASE_KEYS: path.join(folder, 'keys.json'), DATA_DIR: path.join(folder, 'data') });
+
+async function expectWhole(): Promise<void> {
+  const page = await app.inject('/known');
+  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining(`/releases/${remote}/1/`)]);
+  expect((await app.inject(file)).body).toBe('/* page */');
+  expect((await app.inject('/assets/shell.1.js')).body).toBe('one');
+}
+
+/** Each leaves nothing of the store that could be read. */
+const losses: [what: string, lose: () => Promise<void>][] = [
+  ['is gone', () => rename(store, `${store}.away`)],
+  [
+    'is empty, as where a volume is not mounted',
+    async () => {
+      await rename(store, `${store}.away`);
+      await mkdir(store);
+    },
+  ],
+  [
+    'cannot be read',
+    async () => {
+      await rename(store, `${store}.away`);
+      await writeFile(store, 'no folder');
+    },
+  ],
+];
+
+it.each(losses)('the site runs on while the store %s, and after a restart', async (_what, lose) => {
+  await lose();
+  await expectWhole();
+  await app.close();
+  app = await start();
+  await expectWhole();
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+
+  await rm(store, { recursive: true, force: true });
+  await rename(`${store}.away`, store);
+  await release('2');
+  await until(async () => (await app.inject('/known')).body.includes(`/releases/${remote}/2/`));
+});
+
+it('what is changed in the store once it was taken reaches nobody', async () => {
+  await writeFile(path.join(store, remote, '1/client/page.js'), 'changed');
+  await expectWhole();
+});
+
+it('a copy that was damaged is made anew at a start', async () => {
+  await app.close();
+  const data = path.join(folder, 'data/shell');
+  const copies = (await readdir(data)).find((name) => name.startsWith('store-')) ?? '';
+  await writeFile(path.join(data, copies, remote, '1/client/page.js'), 'damaged');
+  app = await start();
+  await expectWhole();
+});
+
+it('a copy goes with the release in the store, once another one is in service', async () => {
+  await release('2');
+  await until(async () => (await app.inject('/known')).body.includes(`/releases/${remote}/2/`));
+  expect((await app.inject(file)).statusCode).toBe(200);
+  await rm(path.join(store, remote, '1'), { recursive: true });
+  await release('3');
+  await until(async () => (await app.inject('/known')).body.includes(`/releases/${remote}/3/`));
+  await until(async () => (await app.inject(file)).statusCode === 404);
+});
