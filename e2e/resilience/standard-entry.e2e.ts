@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
-import type { Edits } from '../stack/release-store';
+import { type Edits, editFiles } from '../stack/release-store';
 import { test } from '../stack/test';
 import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
@@ -73,7 +73,7 @@ test('a lean entry that cannot be had leads to the panel, and never to the stand
   expect(standard).toHaveLength(0);
 });
 
-test('a standard entry that was changed in the store is refused', async ({
+test('a standard entry that was changed on the shell’s disk is refused', async ({
   page,
   problems,
   startOwnShell,
@@ -82,9 +82,8 @@ test('a standard entry that was changed in the store is refused', async ({
   const shell = await startOwnShell();
   const version = await shell.store.publish('mfe-careers', { [ENTRY]: () => 'void 0;' });
   await shell.service.line(`"version":"${version}","before"`);
-  await shell.store.edit('mfe-careers', version, {
-    'standard/remoteEntry.js': (text) => `${text}\nglobalThis.wasTampered = true;`,
-  });
+  const changed = { 'standard/remoteEntry.js': (text: string) => `${text}\nglobalThis.wasTampered = true;` };
+  await editFiles(await shell.copyOf('mfe-careers', version), changed);
   const failure = page.waitForEvent('console', (message) => /stays as the server/.test(message.text()));
   await page.goto(shell.url + paths.career);
   await failure;

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
+import { editFiles } from '../stack/release-store';
 import type { Shell } from '../stack/shell';
 import { test } from '../stack/test';
 import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
@@ -7,11 +8,11 @@ import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visit
 const refused = /^error: Failed to find a valid digest in the 'integrity' attribute/;
 const unavailable = 'This page is not available right now';
 
-/** Changes a file that was published, as somebody with access to the store could. */
-async function tamper({ store }: Shell, file: string): Promise<void> {
+/** Changes a file that the shell serves, as somebody with access to its disk could. */
+async function tamper({ store, copyOf }: Shell, file: string): Promise<void> {
   const version = await store.activeVersion('mfe-content');
   const code = file.endsWith('.css') ? 'body { display: none }' : 'globalThis.wasTampered = true;';
-  await store.edit('mfe-content', version, { [file]: (text) => `${text}\n${code}` });
+  await editFiles(await copyOf('mfe-content', version), { [file]: (text) => `${text}\n${code}` });
 }
 
 for (const file of ['client/blog-list.js', 'client/blog-list.css']) {

@@ -116,7 +116,7 @@ export class ReleaseStore {
     await cp(this.fileOf(remote, before), this.fileOf(remote, version), { recursive: true });
     const hashes: ReleaseNotes['files'] = {};
     for (const [file, edit] of Object.entries(edits)) {
-      const bytes = await this.edit(remote, version, { [file]: edit });
+      const bytes = await editFiles(this.fileOf(remote, version), { [file]: edit });
       if (file !== NOTES) hashes[file] = { integrity: sha384(bytes), bytes: bytes.length };
     }
     const notes = await readJson<ReleaseNotes>(this.fileOf(remote, version, NOTES));
@@ -125,29 +125,8 @@ export class ReleaseStore {
     await writeFile(this.fileOf(remote, version, NOTES), JSON.stringify({ ...notes, files, version, time }));
     const integrity = sha384(await readFile(this.fileOf(remote, version, NOTES)));
     await signRelease(this.fileOf(remote, version), { team: remote, version, integrity });
-    await this.edit(remote, version, tamper);
+    await editFiles(this.fileOf(remote, version), tamper);
     return { version, integrity, since: time };
-  }
-
-  /**
-   * Changes a file of a release and leaves the release's list of hashes as it is.
-   *
-   * @returns the new bytes of the last file
-   * @throws Error where an edit changes nothing: it no longer fits the code
-   */
-  async edit(remote: Released, version: string, edits: Edits): Promise<Buffer> {
-    let bytes = Buffer.alloc(0);
-    for (const [file, edit] of Object.entries(edits)) {
-      const place = this.fileOf(remote, version, file);
-      const text = await readFile(place, 'utf8');
-      const edited = edit(text);
-      if (edited === text) throw new Error(`the test's edit finds nothing in ${remote}'s ${file}`);
-      bytes = Buffer.from(edited ?? '');
-      if (edited === null) await rm(place);
-      else await writeFile(place, bytes);
-      for (const form of ['br', 'gz']) await rm(`${place}.${form}`, { force: true });
-    }
-    return bytes;
   }
 
   /** Points at a release that was active before, as a roll-back does. */
@@ -204,6 +183,28 @@ export class ReleaseStore {
   private pointerFile(remote: Released): string {
     return path.join(this.folder, remote, 'active.json');
   }
+}
+
+/**
+ * Changes files of a release and leaves its list of hashes as it is.
+ *
+ * @param folder of the release, in a store or among a shell's copies
+ * @returns the new bytes of the last file
+ * @throws Error where an edit changes nothing: it no longer fits the code
+ */
+export async function editFiles(folder: string, edits: Edits): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
+  for (const [file, edit] of Object.entries(edits)) {
+    const place = path.join(folder, file);
+    const text = await readFile(place, 'utf8');
+    const edited = edit(text);
+    if (edited === text) throw new Error(`the test's edit finds nothing in ${place}`);
+    bytes = Buffer.from(edited ?? '');
+    if (edited === null) await rm(place);
+    else await writeFile(place, bytes);
+    for (const form of ['br', 'gz']) await rm(`${place}.${form}`, { force: true });
+  }
+  return bytes;
 }
 
 export function sha384(bytes: Uint8Array): string {

@@ -1,5 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { MANY_POSTS } from './api';
 import { freePort } from './free-port';
+import type { Released } from './project';
 import { ReleaseStore } from './release-store';
 import { Service } from './service';
 import { temporaryFolder } from './temporary-folder';
@@ -11,6 +14,8 @@ export interface Shell {
   service: Service;
   /** The release store that only this shell reads. */
   store: ReleaseStore;
+  /** Folder of its own copy of a release: what visitors get. */
+  copyOf: (remote: Released, version: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -48,7 +53,12 @@ export async function startShell(
     await stop();
     throw error;
   }
-  return { port, url, service, store, stop };
+  const copyOf = async (remote: Released, version: string) => {
+    const folder = path.join(data.path, 'shell');
+    const name = (await readdir(folder)).find((entry) => entry.startsWith('store-'));
+    return path.join(folder, name ?? '', remote, version);
+  };
+  return { port, url, service, store, copyOf, stop };
 }
 
 /** Waits until an API has learnt the pages of the releases in service, so that search finds them. */
