@@ -4,7 +4,14 @@ import { paths } from '@weft/site/paths';
 import { bundleThatRuns, faults, pagesThatRun, pageThatRunsInBrowser } from '../stack/edits';
 import type { Edits } from '../stack/release-store';
 import { type Shell, startShell } from '../stack/shell';
-import { AT_ONCE, goOn, type TeamUnderFault, teamsUnderFault, unavailable } from '../stack/teams-under-fault';
+import {
+  AT_ONCE,
+  FILE_LIMIT,
+  goOn,
+  type TeamUnderFault,
+  teamsUnderFault,
+  unavailable,
+} from '../stack/teams-under-fault';
 import { test } from '../stack/test';
 import { heading, mainLink, visit } from '../stack/visitor';
 
@@ -146,3 +153,69 @@ for (const [fault, edits] of Object.entries(inBrowser)) {
     await visit(page, shell.url + paths.career);
   });
 }
+
+test('GAT-13 a page of each team that never settles in the browser: served it stays as it is, on the way the message stands after the limit', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(60_000);
+  problems.expect(/stays as the server rendered it/);
+  const back = await publish(({ page: name, title }) =>
+    pageThatRunsInBrowser(name, title, faults['never settles']),
+  );
+  for (const team of teamsUnderFault) {
+    await test.step(team.remote, async () => {
+      await page.goto(shell.url + team.address, { waitUntil: 'commit' });
+      await expect(heading(page)).toHaveText(team.title, { timeout: AT_ONCE });
+      await goOn(page, team);
+      await page.clock.install();
+      await mainLink(page, team.link).click();
+      await page.clock.runFor(FILE_LIMIT / 2);
+      await expect(heading(page)).toHaveText(team.other);
+      await expect(async () => {
+        await page.clock.runFor(FILE_LIMIT);
+        await expect(heading(page)).toHaveText(unavailable, { timeout: AT_ONCE });
+      }).toPass({ timeout: 10_000 });
+      await expect(heading(page)).toBeFocused();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.getByRole('link', { name: 'Retry' }).click();
+      await expect(heading(page)).toHaveText(team.title);
+      await goOn(page, team);
+    });
+  }
+  await back();
+});
+
+test('GAT-13 a page of each team that loops in the browser is shown first, and takes its own tab alone', async ({
+  context,
+}) => {
+  test.setTimeout(60_000);
+  const back = await publish(({ page, title }) =>
+    pageThatRunsInBrowser(page, title, faults['never returns']),
+  );
+  const other = await context.newPage();
+  await visit(other, shell.url + paths.contact);
+  for (const team of teamsUnderFault) {
+    const page = await context.newPage();
+    // What the page shows cannot be asked once it loops.
+    await page.addInitScript(() => {
+      let begin: (() => void) | undefined;
+      window.requestIdleCallback = (run) => {
+        begin = () => run({ didTimeout: false, timeRemaining: () => 0 });
+        return 0;
+      };
+      Object.assign(window, { loop: () => setTimeout(() => begin?.()) });
+    });
+    await page.goto(shell.url + team.address);
+    await expect(heading(page)).toHaveText(team.title, { timeout: AT_ONCE });
+    await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: AT_ONCE });
+    await page.evaluate(() => (window as unknown as { loop: () => void }).loop());
+    const isStuck = page.evaluate(() => false).catch(() => false);
+    await mainLink(other, team.other).click();
+    await expect(heading(other)).toHaveText(team.other);
+    const slow = new Promise((resolve) => setTimeout(resolve, AT_ONCE, true));
+    expect(await Promise.race([isStuck, slow])).toBe(true);
+    await page.close();
+  }
+  await back();
+});

@@ -58,7 +58,7 @@ export const AT_ONCE = 1_000;
 /** How long after its limit a fault is said, in milliseconds. */
 const SAID_WITHIN = 2_000;
 /** Longer than any file may be on its way. */
-const FILE_LIMIT = 15_500;
+export const FILE_LIMIT = 15_500;
 export const unavailable = 'This page is not available right now';
 
 /** A document of the page shows what the server rendered, and its links lead on, whatever became of its scripts. */

@@ -14,14 +14,22 @@ const KNOWN = ['tokens', 'base', ...LAYERS, 'frame'];
  * the team's own, and what has a name has one of its own.
  */
 export function cssFindings({ release, source, styles }: Candidate): Finding[] {
-  const words = new Set(source.split(/["'`\s]/));
-  const own = { remote: release.remote, isOwn: (name: string) => isHashed(name) && words.has(name) };
+  const names = hashedNames(source);
+  const own = { remote: release.remote, isOwn: (name: string) => names.has(name) };
   // The standard build's stylesheets are the same texts once more.
   const files = new Map(Object.entries(styles).map(([file, text]) => [text, file]));
   return [...files].flatMap(([text, file]) => {
     const name = `${release.remote} ${file} ${release.files[file]?.integrity}`;
     return remembered(name, own) ?? look(name, { file, text, own });
   });
+}
+
+/** The words of a bundle that the build may have made of names of classes. */
+function hashedNames(source: string): Set<string> {
+  const names = new Set<string>();
+  // A list of all words would be a hundred thousand strings.
+  for (const [word] of source.matchAll(/[^"'`\s]+/g)) if (isHashed(word)) names.add(word);
+  return names;
 }
 
 /** What was found in a stylesheet, and which of the classes it needs were the team's own. */

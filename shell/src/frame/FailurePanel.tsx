@@ -1,6 +1,6 @@
 import { company } from '@weft/site/company';
 import { isCareersPath, paths } from '@weft/site/paths';
-import { useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { MessagePanel } from './MessagePanel';
 
 /**
@@ -8,9 +8,11 @@ import { MessagePanel } from './MessagePanel';
  * scripts.
  *
  * @param document load the whole document: the server may render what this page's code could not
+ * @param location of the page, where it is not the router's
  */
-export function FailurePanel({ document = false }: { document?: boolean }) {
-  const { pathname, search } = useLocation();
+export function FailurePanel({ document = false, location }: { document?: boolean; location?: Location }) {
+  const current = useLocation();
+  const { pathname, search } = location ?? current;
   return (
     <MessagePanel title="This page is not available right now" code="503">
       <p>The rest of the site works. Try again in a moment, or go on from here.</p>

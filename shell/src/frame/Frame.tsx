@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import type { ClaimedPaths } from '../remotes/claims';
 import { Footer } from './Footer';
 import styles from './frame.module.css';
+import { LatePage, useLatePage } from './LatePage';
 import { Navigation } from './Navigation';
 import { useCrossFade } from './use-cross-fade';
 import { useDelegatedNavigation } from './use-delegated-navigation';
@@ -24,9 +25,10 @@ export function Frame({ menus, claims, children }: FrameProps) {
   const { announcement, busy } = usePageChange();
   useCrossFade();
   const pending = usePendingPage();
+  const late = useLatePage();
   useDelegatedNavigation(claims);
   useSearchKey();
-  useTopWhile(pending !== null);
+  useTopWhile(pending !== null || late !== null);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -35,7 +37,7 @@ export function Frame({ menus, claims, children }: FrameProps) {
       <Navigation menus={menus} />
       <div className={styles.progress} hidden={!busy} />
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
-        {pending ?? children ?? <Outlet />}
+        {late ? <LatePage location={late} /> : (pending ?? children ?? <Outlet />)}
       </main>
       <Footer menus={menus} />
       <BackToTop />

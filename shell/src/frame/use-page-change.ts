@@ -6,6 +6,7 @@ import { type UIMatch, useLocation, useMatches, useNavigation } from 'react-rout
 import type { PageHandle } from '../remotes/adopt-routes';
 import { applyHead } from './apply-head';
 import { notFoundHead, unavailableHead } from './fallback-head';
+import { focusHeading } from './focus-heading';
 
 export interface PageChange {
   /** Text for the status region; empty until the first change of page. */
@@ -51,11 +52,4 @@ function headOf(matches: UIMatch[]): Head {
   return (data as FallbackView | null)?.kind === 'not-found'
     ? notFoundHead(company.name)
     : unavailableHead(company.name);
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

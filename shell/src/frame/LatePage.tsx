@@ -1,0 +1,46 @@
+import { LOAD_LIMIT } from '@weft/federation/load-limit';
+import { useContext, useEffect, useState } from 'react';
+import { type Location, UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
+import { FailurePanel } from './FailurePanel';
+import { focusHeading } from './focus-heading';
+
+/** Milliseconds: a file that does not come is said before that, with what is known of it. */
+const LATE = LOAD_LIMIT + 1_000;
+
+/**
+ * The page that a visitor has chosen and that is still not shown, though nothing has failed: its code waits for something
+ * that never comes. Null while there is none.
+ */
+export function useLatePage(): Location | null {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const shown = useLocation();
+  const [late, setLate] = useState<Location | null>(null);
+  useEffect(() => {
+    if (!router) return;
+    let awaited = shown.key;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Of the router itself: what React has not shown yet is known to no hook.
+    const follow = ({ location, navigation }: (typeof router)['state']) => {
+      const wanted = navigation.location ?? location;
+      const isForm = navigation.formMethod !== undefined;
+      if (wanted.key === awaited && !isForm) return;
+      clearTimeout(timer);
+      setLate(null);
+      awaited = wanted.key;
+      if (wanted.key !== shown.key && !isForm) timer = setTimeout(() => setLate(wanted), LATE);
+    };
+    follow(router.state);
+    const stop = router.subscribe(follow);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [router, shown.key]);
+  return late?.key === shown.key ? null : late;
+}
+
+/** Says so; Retry asks the server, which may render what this page's code could not. */
+export function LatePage({ location }: { location: Location }) {
+  useEffect(focusHeading, []);
+  return <FailurePanel document location={location} />;
+}
