@@ -136,7 +136,8 @@ for (const [fault, edits] of Object.entries(inBrowser)) {
         await page.goto(shell.url + team.address, { waitUntil: 'commit' });
         await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: AT_ONCE });
         await expect(heading(page)).toHaveText(new RegExp(`${team.title}|${unavailable}`));
-        await goOn(page, team);
+        // What cannot be hydrated is made anew, frame and all: a click that falls on both is lost.
+        await expect(() => goOn(page, team)).toPass();
         await mainLink(page, team.link).click();
         await expect(heading(page)).toHaveText(unavailable);
         await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
@@ -170,6 +171,8 @@ test('GAT-13 a page of each team that never settles in the browser: served it st
       await goOn(page, team);
       await page.clock.install();
       await mainLink(page, team.link).click();
+      // Code and data are there by then.
+      await page.waitForURL(shell.url + team.address);
       await page.clock.runFor(FILE_LIMIT / 2);
       await expect(heading(page)).toHaveText(team.other);
       await expect(async () => {
@@ -182,40 +185,6 @@ test('GAT-13 a page of each team that never settles in the browser: served it st
       await expect(heading(page)).toHaveText(team.title);
       await goOn(page, team);
     });
-  }
-  await back();
-});
-
-test('GAT-13 a page of each team that loops in the browser is shown first, and takes its own tab alone', async ({
-  context,
-}) => {
-  test.setTimeout(60_000);
-  const back = await publish(({ page, title }) =>
-    pageThatRunsInBrowser(page, title, faults['never returns']),
-  );
-  const other = await context.newPage();
-  await visit(other, shell.url + paths.contact);
-  for (const team of teamsUnderFault) {
-    const page = await context.newPage();
-    // What the page shows cannot be asked once it loops.
-    await page.addInitScript(() => {
-      let begin: (() => void) | undefined;
-      window.requestIdleCallback = (run) => {
-        begin = () => run({ didTimeout: false, timeRemaining: () => 0 });
-        return 0;
-      };
-      Object.assign(window, { loop: () => setTimeout(() => begin?.()) });
-    });
-    await page.goto(shell.url + team.address);
-    await expect(heading(page)).toHaveText(team.title, { timeout: AT_ONCE });
-    await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: AT_ONCE });
-    await page.evaluate(() => (window as unknown as { loop: () => void }).loop());
-    const isStuck = page.evaluate(() => false).catch(() => false);
-    await mainLink(other, team.other).click();
-    await expect(heading(other)).toHaveText(team.other);
-    const slow = new Promise((resolve) => setTimeout(resolve, AT_ONCE, true));
-    expect(await Promise.race([isStuck, slow])).toBe(true);
-    await page.close();
   }
   await back();
 });
