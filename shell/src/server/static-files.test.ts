@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { activate, activateShell, emptyStore, sampleShells } from './releases/sample-release';
+import { activate, activateShell, emptyStore } from './releases/sample-release';
+import { sampleShells } from './releases/sample-stores';
 import { staticFiles } from './static-files';
 
 const base = '/releases/mfe-content/1.0.0-aa/';

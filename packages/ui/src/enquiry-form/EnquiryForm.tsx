@@ -1,15 +1,13 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button';
 import { ErrorSummary } from '../error-summary/ErrorSummary';
-import { Field, type FieldProps } from '../field/Field';
 import { FormGrid, FullRow } from '../field/FormGrid';
 import { Trap } from '../form-signs/Trap';
 import { useArrival } from '../hydration/use-arrival';
 import { Notice } from '../notice/Notice';
 import { OnceMore } from '../once-more/OnceMore';
 import { Panel } from '../panel/Panel';
-import { Select } from '../select/Select';
-import { TextArea } from '../text-area/TextArea';
+import { fieldId, PersonFields, RequestFields } from './EnquiryFields';
 import styles from './enquiry-form.module.css';
 import { type FieldMessage, useOwnMessages } from './use-own-messages';
 
@@ -147,9 +145,6 @@ function Report({ outcome, isUnsent, errors, attempt, otherWays }: ReportProps) 
   );
 }
 
-/** The `id` of a field, for the links of the summary: a page has one enquiry form. */
-const fieldId = (name: string) => `enquiry-${name}`;
-
 interface ProblemsProps {
   title: string;
   errors: readonly FieldMessage[];
@@ -191,77 +186,5 @@ function Success({ outcome, children }: SuccessProps) {
         </p>
       ) : null}
     </Notice>
-  );
-}
-
-interface RequestFieldsProps extends PersonFieldsProps {
-  services: readonly string[];
-  chosen: string;
-}
-
-function RequestFields({ values, errors, services, chosen }: RequestFieldsProps) {
-  return (
-    <>
-      {/* React leaves a select's default alone once it is there, and a reset would go back to it. */}
-      <Select
-        key={chosen}
-        id={fieldId('service')}
-        label="Service"
-        name="service"
-        options={services}
-        placeholder="Choose a service"
-        required
-        defaultValue={chosen}
-        error={errors['service']}
-      />
-      <FullRow>
-        <TextArea
-          id={fieldId('comments')}
-          label="Comments"
-          name="comments"
-          placeholder="What would you like to make easier, faster or safer?"
-          defaultValue={values['comments']}
-          error={errors['comments']}
-        />
-      </FullRow>
-    </>
-  );
-}
-
-interface PersonFieldsProps {
-  values: Record<string, string>;
-  errors: Record<string, string>;
-}
-
-function PersonFields({ values, errors }: PersonFieldsProps) {
-  const field = (name: string) => ({
-    id: fieldId(name),
-    name,
-    required: true,
-    defaultValue: values[name],
-    error: errors[name],
-  });
-  return (
-    <>
-      <Field {...field('name')} label="Name" autoComplete="name" />
-      <Field {...field('email')} label="Email" type="email" autoComplete="email" />
-      <MobileField {...field('mobile_number')} />
-    </>
-  );
-}
-
-/** Digits and what people write between them; a `number` input would drop the `+` (D-18). */
-function MobileField(props: Omit<FieldProps, 'label'>) {
-  return (
-    <Field
-      {...props}
-      label="Mobile number"
-      inputMode="numeric"
-      autoComplete="tel"
-      onInput={({ currentTarget }) => {
-        const allowed = currentTarget.value.replace(/[^\d\s+()-]/g, '');
-        if (allowed !== currentTarget.value) currentTarget.value = allowed;
-      }}
-    />
   );
 }

@@ -3,14 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
 import type { ReleaseStore } from './release-store';
-import {
-  emptyStore,
-  putRelease,
-  samplePointer,
-  sampleProvides,
-  sampleReleases,
-  writeSigned,
-} from './sample-release';
+import { emptyStore, putRelease, samplePointer, sampleProvides, writeSigned } from './sample-release';
+import { sampleReleases } from './sample-stores';
 
 const shared = { react: '19.3.1', 'react-dom': '19.3.1', '@weft/router': '1.0.0' };
 const provided = { ...sampleProvides, shared };

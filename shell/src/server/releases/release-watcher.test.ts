@@ -3,7 +3,8 @@ import path from 'node:path';
 import { KnownRemotes } from './known-remotes';
 import type { LoadedRelease } from './release-store';
 import { ReleaseWatcher, type ReleaseWatcherOptions } from './release-watcher';
-import { activate, emptyStore, sampleReleases } from './sample-release';
+import { activate, emptyStore } from './sample-release';
+import { sampleReleases } from './sample-stores';
 
 const remotes = ['mfe-content', 'mfe-careers'];
 let folder: string;

@@ -11,10 +11,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildShell } from '../app';
 import { parseEnvironment } from '../env';
 import { AuthenticPointers } from './authentic-pointers';
-import { KeptReleases } from './kept-releases';
-import { FolderSource } from './release-source';
-import { ReleaseStore } from './release-store';
-import { ShellStore } from './shell-store';
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -41,27 +37,6 @@ export function sampleAuthentic(store: string, data: string | null = null): Auth
     throw error;
   };
   return new AuthenticPointers({ keys: path.join(store, 'keys.json'), releases: store, data, onError });
-}
-
-/** A store's releases, with copies in its folder `copies`. */
-function sampleSources(store: string) {
-  const source = new FolderSource(store);
-  return {
-    source,
-    kept: new KeptReleases(source, path.join(store, 'copies')),
-    authentic: sampleAuthentic(store),
-  };
-}
-
-/** @param provided by the shell in service */
-export function sampleReleases(store: string, provided: Provides = sampleProvides): ReleaseStore {
-  return new ReleaseStore({ ...sampleSources(store), provided: () => provided });
-}
-
-/** @returns with it what serves the copies of releases */
-export function sampleShells(store: string): { shellStore: ShellStore; kept: KeptReleases } {
-  const sources = sampleSources(store);
-  return { shellStore: new ShellStore(sources), kept: sources.kept };
 }
 
 let counter = Date.now();

@@ -3,14 +3,8 @@ import type { ShellRelease } from '@weft/federation/shell-release';
 import type { RenderLimits } from '@weft/render/limits';
 import { frameData, isAlive, type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import { Breakers } from '../breakers/breakers';
-import {
-  emptyStore,
-  putRelease,
-  putShell,
-  sampleProvides,
-  sampleReleases,
-  sampleShells,
-} from '../releases/sample-release';
+import { emptyStore, putRelease, putShell, sampleProvides } from '../releases/sample-release';
+import { sampleReleases, sampleShells } from '../releases/sample-stores';
 import type { LoadedShell } from '../releases/shell-store';
 import { sampleSite } from '../site/sample-site';
 import { PageRenderer } from './page-renderer';

@@ -1,0 +1,79 @@
+import { Field, type FieldProps } from '../field/Field';
+import { FullRow } from '../field/FormGrid';
+import { Select } from '../select/Select';
+import { TextArea } from '../text-area/TextArea';
+
+/** The `id` of a field, for the links of the summary: a page has one enquiry form. */
+export const fieldId = (name: string) => `enquiry-${name}`;
+
+interface PersonFieldsProps {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+export function PersonFields({ values, errors }: PersonFieldsProps) {
+  const field = (name: string) => ({
+    id: fieldId(name),
+    name,
+    required: true,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+  return (
+    <>
+      <Field {...field('name')} label="Name" autoComplete="name" />
+      <Field {...field('email')} label="Email" type="email" autoComplete="email" />
+      <MobileField {...field('mobile_number')} />
+    </>
+  );
+}
+
+/** Digits and what people write between them; a `number` input would drop the `+` (D-18). */
+function MobileField(props: Omit<FieldProps, 'label'>) {
+  return (
+    <Field
+      {...props}
+      label="Mobile number"
+      inputMode="numeric"
+      autoComplete="tel"
+      onInput={({ currentTarget }) => {
+        const allowed = currentTarget.value.replace(/[^\d\s+()-]/g, '');
+        if (allowed !== currentTarget.value) currentTarget.value = allowed;
+      }}
+    />
+  );
+}
+
+interface RequestFieldsProps extends PersonFieldsProps {
+  services: readonly string[];
+  chosen: string;
+}
+
+export function RequestFields({ values, errors, services, chosen }: RequestFieldsProps) {
+  return (
+    <>
+      {/* React leaves a select's default alone once it is there, and a reset would go back to it. */}
+      <Select
+        key={chosen}
+        id={fieldId('service')}
+        label="Service"
+        name="service"
+        options={services}
+        placeholder="Choose a service"
+        required
+        defaultValue={chosen}
+        error={errors['service']}
+      />
+      <FullRow>
+        <TextArea
+          id={fieldId('comments')}
+          label="Comments"
+          name="comments"
+          placeholder="What would you like to make easier, faster or safer?"
+          defaultValue={values['comments']}
+          error={errors['comments']}
+        />
+      </FullRow>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { Provides } from '@weft/federation/shell-release';
+import { KeptReleases } from './kept-releases';
+import { FolderSource } from './release-source';
+import { ReleaseStore } from './release-store';
+import { sampleAuthentic, sampleProvides } from './sample-release';
+import { ShellStore } from './shell-store';
+
+/** A store's releases, with copies in its folder `copies`. */
+function sampleSources(store: string) {
+  const source = new FolderSource(store);
+  return {
+    source,
+    kept: new KeptReleases(source, path.join(store, 'copies')),
+    authentic: sampleAuthentic(store),
+  };
+}
+
+/** @param provided by the shell in service */
+export function sampleReleases(store: string, provided: Provides = sampleProvides): ReleaseStore {
+  return new ReleaseStore({ ...sampleSources(store), provided: () => provided });
+}
+
+/** @returns with it what serves the copies of releases */
+export function sampleShells(store: string): { shellStore: ShellStore; kept: KeptReleases } {
+  const sources = sampleSources(store);
+  return { shellStore: new ShellStore(sources), kept: sources.kept };
+}
