@@ -35,7 +35,7 @@ export const matrix = {
   'packages/render': { imports: ['packages/federation', 'packages/router'], external: ['valibot'] },
   'packages/verify': {
     imports: ['packages/api-contract', 'packages/federation', 'packages/render', 'packages/site'],
-    external: ['lightningcss', 'semver', 'valibot'],
+    external: ['lightningcss', 'lru-cache', 'semver', 'valibot'],
   },
   'packages/html': { imports: [] },
   'packages/http-server': {

@@ -7,7 +7,7 @@ import { useArrival } from '../hydration/use-arrival';
 import { Notice } from '../notice/Notice';
 import { OnceMore } from '../once-more/OnceMore';
 import { Panel } from '../panel/Panel';
-import { fieldId, PersonFields, RequestFields } from './EnquiryFields';
+import { fieldId, PersonFields, RequestFields } from './enquiry-fields';
 import styles from './enquiry-form.module.css';
 import { type FieldMessage, useOwnMessages } from './use-own-messages';
 

@@ -4,7 +4,7 @@ import type { KnownRemotes } from './known-remotes';
 /** A refused release is tried again after this, in milliseconds: its files may still be on their way. */
 const RETRY_AFTER = 15_000;
 
-export interface WatchedStore<Loaded> {
+interface WatchedStore<Loaded> {
   /** Names of all that has been released. */
   remotes(): Promise<string[]>;
   /** Text of a pointer; null where there is none yet. */
