@@ -4,7 +4,6 @@ import { connectionLimits } from '@weft/http-server/connection-limits';
 import { openInternalPort } from '@weft/http-server/internal-server';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
-import { CanaryMarks } from '@weft/verify/canary-marks';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shellAccessLog } from './access-log';
 import { apiProxy, READ_BREAKER } from './api-proxy';
@@ -28,8 +27,9 @@ import { followReleases } from './releases/follow-releases';
 import { heldToTime } from './releases/held-to-time';
 import { KeptReleases } from './releases/kept-releases';
 import { KnownRemotes } from './releases/known-remotes';
+import { type OpenedStore, openStore } from './releases/open-store';
 import { OtherOrigins } from './releases/other-origins';
-import { FolderSource, type ReleaseSource } from './releases/release-source';
+import type { ReleaseSource } from './releases/release-source';
 import { Refusals, type ReleasesReport, releasesReport } from './releases/releases-report';
 import { ShellStore } from './releases/shell-store';
 import { PageRenderer } from './render/page-renderer';
@@ -49,7 +49,7 @@ export interface ShellAppOptions {
   env: ShellEnvironment;
   /** Knows when the process is about to end. */
   drain?: Drain;
-  /** Milliseconds between two looks at the release pointers. */
+  /** Milliseconds between two looks at the release pointers; left out where the store decides. */
   pollInterval?: number;
   /** Most render processes for each remote. */
   processes?: number;
@@ -84,7 +84,8 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const authentic = authenticPointers(app, env);
   const metrics = new ShellMetrics();
   const breakers = new Breakers(app.log);
-  const source = heldToTime(new FolderSource(env.releases), breakers);
+  const opened = await openStore(env.releases);
+  const source = heldToTime(opened.source, breakers);
   const kept = new KeptReleases(source, keptFolder(env));
   const shellStore = new ShellStore({ source, kept, authentic });
   const { renderer, report, previews } = await startRendering(app, options, {
@@ -93,6 +94,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
     site,
     remotes,
     announce,
+    opened,
     source,
     kept,
     shellStore,
@@ -163,6 +165,7 @@ interface Parts {
   site: SiteDescription;
   remotes: KnownRemotes;
   announce: () => void;
+  opened: OpenedStore;
   source: ReleaseSource;
   kept: KeptReleases;
   shellStore: ShellStore;
@@ -172,9 +175,9 @@ interface Parts {
 async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
-  { metrics, breakers, site, remotes, announce, ...stores }: Parts,
+  { metrics, breakers, site, remotes, announce, opened, ...stores }: Parts,
 ): Promise<{ renderer: PageRenderer; report: () => ReleasesReport; previews: Previews }> {
-  const { env, pollInterval = 700, processes = 2 } = options;
+  const { env, pollInterval = opened.interval, processes = 2 } = options;
   const renderer = new PageRenderer({
     // As many as are known by then.
     get remotes() {
@@ -198,7 +201,7 @@ async function startRendering(
     ...stores,
     renderer,
     remotes,
-    marks: new CanaryMarks(env.releases),
+    marks: opened.marks,
     development: env.development,
     elsewhere: otherOrigins(env),
     interval: pollInterval,

@@ -1,6 +1,5 @@
 import { parsePointer } from '@weft/federation/pointer';
 import type { Provides } from '@weft/federation/shell-release';
-import type { CanaryMarks } from '@weft/verify/canary-marks';
 import { Canaries, type CanariesOptions } from '../canary/canaries';
 import type { Margins } from '../canary/verdict';
 import { localReleases } from '../preview/local-release';
@@ -23,7 +22,7 @@ export interface FollowOptions {
   authentic: AuthenticPointers;
   source: ReleaseSource;
   kept: KeptReleases;
-  marks: CanaryMarks;
+  marks: CanariesOptions['marks'];
   /** Whether releases of local addresses may be looked at. */
   development: boolean;
   /** Fetches releases that are not in the store. */
