@@ -39,16 +39,18 @@ export async function testBucket(): Promise<TestBucket> {
     answer.on('finish', () =>
       bucket.asked.push({ what: `${asked.method} ${key}`, status: answer.statusCode }),
     );
-    if (key.includes('list-type=2')) return void list(inner, asked, answer).catch(() => answer.destroy());
+    if (key.includes('list-type=2')) {
+      list(inner, asked, answer).catch(() => answer.destroy());
+      return;
+    }
     if (asked.method !== 'PUT') return forward(inner, asked, answer);
     const write = async () => {
       await bucket.beforePut(decodeURIComponent(key.split('?')[0] ?? ''));
       await conditionalPut(inner, asked, answer);
     };
-    writes.set(
-      key,
-      (writes.get(key) ?? Promise.resolve()).then(write).catch(() => answer.destroy()),
-    );
+    const before = writes.get(key) ?? Promise.resolve();
+    const written = before.then(write).catch(() => void answer.destroy());
+    writes.set(key, written);
   });
   proxy.on('connection', (socket) => {
     sockets.add(socket);
