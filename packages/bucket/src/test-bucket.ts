@@ -120,11 +120,12 @@ async function list(port: number, { url, headers }: IncomingMessage, answer: Ser
     const text = await asked.text();
     if (!asked.ok)
       return void answer.writeHead(asked.status, { 'content-type': 'application/xml' }).end(text);
-    for (const [entry, key = ''] of text.matchAll(/<Contents><Key>(.*?)<\/Key>.*?<\/Contents>/gs)) {
+    for (const part of text.split('<Contents>').slice(1)) {
+      const key = part.slice(part.indexOf('<Key>') + 5, part.indexOf('</Key>'));
       marker = key;
       const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
       const folder = `<CommonPrefixes><Prefix>${key.slice(0, end + 1)}</Prefix></CommonPrefixes>`;
-      entries.add(end < 0 ? entry : folder);
+      entries.add(end < 0 ? `<Contents>${part.split('</Contents>')[0]}</Contents>` : folder);
     }
     isWhole = !text.includes('<IsTruncated>true<');
   }

@@ -24,12 +24,10 @@ import { previewFiles } from './preview/preview-files';
 import type { Previews } from './preview/previews';
 import { AuthenticPointers, nameOfStore } from './releases/authentic-pointers';
 import { followReleases } from './releases/follow-releases';
-import { heldToTime } from './releases/held-to-time';
 import { KeptReleases } from './releases/kept-releases';
 import { KnownRemotes } from './releases/known-remotes';
 import { type OpenedStore, openStore } from './releases/open-store';
 import { OtherOrigins } from './releases/other-origins';
-import type { ReleaseSource } from './releases/release-source';
 import { Refusals, type ReleasesReport, releasesReport } from './releases/releases-report';
 import { ShellStore } from './releases/shell-store';
 import { PageRenderer } from './render/page-renderer';
@@ -84,10 +82,9 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const authentic = authenticPointers(app, env);
   const metrics = new ShellMetrics();
   const breakers = new Breakers(app.log);
-  const opened = await openStore(env.releases);
-  const source = heldToTime(opened.source, breakers);
-  const kept = new KeptReleases(source, keptFolder(env));
-  const shellStore = new ShellStore({ source, kept, authentic });
+  const opened = await openStore(env.releases, breakers);
+  const kept = new KeptReleases(opened.source, keptFolder(env));
+  const shellStore = new ShellStore({ ...opened, kept, authentic });
   const { renderer, report, previews } = await startRendering(app, options, {
     metrics,
     breakers,
@@ -95,7 +92,6 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
     remotes,
     announce,
     opened,
-    source,
     kept,
     shellStore,
     authentic,
@@ -166,7 +162,6 @@ interface Parts {
   remotes: KnownRemotes;
   announce: () => void;
   opened: OpenedStore;
-  source: ReleaseSource;
   kept: KeptReleases;
   shellStore: ShellStore;
   authentic: AuthenticPointers;
@@ -199,9 +194,9 @@ async function startRendering(
   const refusals = new Refusals();
   const watchers = followReleases({
     ...stores,
+    ...opened,
     renderer,
     remotes,
-    marks: opened.marks,
     development: env.development,
     elsewhere: otherOrigins(env),
     interval: pollInterval,

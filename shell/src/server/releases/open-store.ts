@@ -1,6 +1,8 @@
 import { isBucketAddress, parseBucketAddress } from '@weft/bucket/bucket-address';
 import { CanaryMarks } from '@weft/verify/canary-marks';
+import type { Breakers } from '../breakers/breakers';
 import type { CanariesOptions } from '../canary/canaries';
+import { heldToTime } from './held-to-time';
 import { FolderSource, type ReleaseSource } from './release-source';
 
 export interface OpenedStore {
@@ -14,7 +16,12 @@ export interface OpenedStore {
  * The store that `RELEASES_URL` names. The SDK is loaded only where it is used.
  * @param address absolute path of a folder, or a bucket's address
  */
-export async function openStore(address: string): Promise<OpenedStore> {
+export async function openStore(address: string, breakers: Pick<Breakers, 'of'>): Promise<OpenedStore> {
+  const { source, ...opened } = await storeAt(address);
+  return { ...opened, source: heldToTime(source, breakers) };
+}
+
+async function storeAt(address: string): Promise<OpenedStore> {
   if (!isBucketAddress(address))
     return { source: new FolderSource(address), marks: new CanaryMarks(address), interval: 700 };
   const { Bucket } = await import('@weft/bucket/bucket');
