@@ -136,6 +136,16 @@ it('releases are never written twice: a second publication asks, and writes noth
   expect(server.asked.filter(({ what }) => !what.startsWith('GET'))).toEqual([]);
 });
 
+it('a file that the bucket has lost comes back with the next publication of the same sources', async () => {
+  const version = await release('one');
+  const page = (await keys()).find((key) => /^mfe-content\/.*\/client\/.+\.js$/.test(key)) ?? '';
+  await bucket.remove(page);
+  await expect(visible()).rejects.toThrow();
+  const directory = await built('one');
+  const mended = await inStore((store) => releaseBuilt({ store, remote, directory }));
+  expect([mended.state, await visible()]).toEqual(['mended', version]);
+});
+
 it.each([3, 'signature.json', 'release.json', 'active.json'])(
   'a publication that is ended at upload %s leaves nothing half in service, and stops nobody',
   async (step) => {
