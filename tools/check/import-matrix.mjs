@@ -38,6 +38,7 @@ export const matrix = {
     external: ['lightningcss', 'lru-cache', 'semver', 'valibot'],
   },
   'packages/html': { imports: [] },
+  'packages/bucket': { imports: [], external: ['@aws-sdk/client-s3', 's3rver'] },
   'packages/http-server': {
     imports: [],
     external: ['@fastify/accept-negotiator', 'busboy', 'fastify', 'prom-client', 'valibot'],
@@ -57,13 +58,29 @@ export const matrix = {
   'packages/test-api': { imports: ['packages/router'], external: ['react-router-dom'] },
   'packages/build': { imports: ['packages/federation'] },
   ...Object.fromEntries(remotes.map((name) => [name, remote])),
-  shell: { imports: [...page, 'packages/http-server', 'packages/render', 'packages/verify'] },
-  api: { imports: ['packages/api-contract', 'packages/html', 'packages/http-server', 'packages/site'] },
+  shell: {
+    imports: [...page, 'packages/bucket', 'packages/http-server', 'packages/render', 'packages/verify'],
+  },
+  api: {
+    imports: [
+      'packages/api-contract',
+      'packages/bucket',
+      'packages/html',
+      'packages/http-server',
+      'packages/site',
+    ],
+  },
   'tools/check': { imports: [] },
   'tools/dev': { imports: ['packages/federation', 'packages/site', 'tools/release'] },
   // The router too: a release says which version of it it was built with.
   'tools/release': {
-    imports: ['packages/federation', 'packages/render', 'packages/router', 'packages/verify'],
+    imports: [
+      'packages/bucket',
+      'packages/federation',
+      'packages/render',
+      'packages/router',
+      'packages/verify',
+    ],
   },
   'tools/pack': { imports: [] },
   'tools/new': { imports: ['packages/federation'] },

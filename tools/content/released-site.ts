@@ -1,10 +1,14 @@
 import { remotesIn } from '@weft/federation/store-remotes.server';
 import { merged, type SiteAddresses } from 'api/content/known-site';
 import { activeRelease } from '../release/other-releases';
-import { releaseFolder } from '../release/store-folder';
+import { withStore } from '../release/with-store';
 
 /** What the active releases of the store serve, for links; null where it holds none. */
-export async function releasedSite(store = releaseFolder(process.env)): Promise<SiteAddresses | null> {
+export function releasedSite(store?: string): Promise<SiteAddresses | null> {
+  return store === undefined ? withStore(process.env, siteIn) : siteIn(store);
+}
+
+async function siteIn(store: string): Promise<SiteAddresses | null> {
   const remotes = await remotesIn(store);
   const active = await Promise.all(remotes.map((remote) => activeRelease(store, remote)));
   const releases = active.filter((release) => release !== null);

@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '../release/release-refused';
-import { releaseFolder } from '../release/store-folder';
+import { withStore } from '../release/with-store';
 import { buildStale } from './build-stale';
 import { FRONT_ENDS } from './workspaces';
 
@@ -12,7 +12,7 @@ if (name !== undefined && !known) {
 
 try {
   const names = known ? [known] : FRONT_ENDS;
-  await buildStale({ store: releaseFolder(process.env), names, force: true, say: console.log });
+  await withStore(process.env, (store) => buildStale({ store, names, force: true, say: console.log }));
 } catch (error) {
   if (!(error instanceof ReleaseRefused)) throw error;
   console.error(error.message);

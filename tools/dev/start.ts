@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '../release/release-refused';
-import { releaseFolder } from '../release/store-folder';
+import { withStore } from '../release/with-store';
 import { buildStale } from './build-stale';
 import { assertFree, portOf } from './ports';
 import { stopServices } from './service';
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   await assertFree(port, 'PORT');
   await assertFree(apiPort, 'API_PORT');
   console.log('Looking at what has to be built …');
-  await buildStale({ store: releaseFolder(process.env), say: console.log });
+  await withStore(process.env, (store) => buildStale({ store, say: console.log }));
   console.log('Starting the API and the shell …');
   // Only what wants attention; the services alone log every release as well.
   const site = await startSite({ port, apiPort, env: { LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' } });

@@ -4,6 +4,7 @@ import { SHELL } from '@weft/federation/release-parts';
 import { readStoredShell } from '@weft/federation/stored-release.server';
 import { findingText } from '@weft/verify/finding';
 import { verifyRelease } from '@weft/verify/verify-release';
+import { bring } from './bucket-mirror';
 import { liveShells } from './live-shells';
 import { readRelease } from './other-releases';
 import { movePointer, type PointerMove, readPointer } from './pointer-file';
@@ -96,6 +97,7 @@ export async function storedFault(
   remote: string,
   { version, integrity }: Reference,
 ): Promise<string | null> {
+  await bring(store, remote, version);
   const unsigned = await signatureFault(store, remote, { version, integrity });
   if (remote === SHELL) return (await shellFault(store, { version, integrity })) ?? unsigned;
   const folder = path.join(store, remote, version);

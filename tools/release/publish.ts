@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import type { Release } from '@weft/federation/release';
 import { SHELL } from '@weft/federation/release-parts';
+import { bring } from './bucket-mirror';
 import { buildWorkspace } from './build-workspace';
 import { checkTypes } from './check-types';
 import { describeRelease } from './describe-release';
@@ -84,6 +85,7 @@ async function store<T>(options: PublishOptions, then: (published: Published) =>
     // The long checks were made without the lock; another team may have released meanwhile.
     if ('paths' in release) await assertFreeClaims(store, release);
     say?.(`storing ${remote} ${release.version} …`);
+    await bring(store, remote, release.version);
     const stored = await storeRelease(store, directory, release);
     const result = await then({ release, ...stored });
     await removeLeftovers(store, remote);

@@ -16,8 +16,8 @@ import { type CommandName, commandHelp, usage } from './release-help';
 import { ReleaseRefused, reasonOf } from './release-refused';
 import { rollback, skippedText } from './rollback';
 import { makeKeyFile } from './signing-keys';
-import { releaseFolder } from './store-folder';
 import { ownerOf } from './stored-reference';
+import { storeName, withStore } from './with-store';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -100,7 +100,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
     return { result: { remote, ...result }, summary: [back, ...result.skipped.map(skippedText)].join('\n') };
   },
   list: async ({ store }) => {
-    const report = await liveReport(store, process.env);
+    const report = await liveReport(storeName(process.env), process.env);
     const teams = await listReleases(store, report);
     return { result: teams, summary: listText(teams, report) };
   },
@@ -126,6 +126,8 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   },
 };
 
+let building: Promise<void> | undefined;
+
 try {
   await main();
 } catch (error) {
@@ -142,7 +144,9 @@ async function main(): Promise<void> {
   if (!Object.hasOwn(commands, name)) throw new ReleaseRefused(`There is no command "${name}".\n\n${usage}`);
   const command = name as CommandName;
   if (values.help) return console.log(positionals.length === 0 ? usage : commandHelp(command));
-  const { result, summary } = await commands[command]({ store: releaseFolder(process.env), rest, values });
+  const { result, summary } = await withStore(process.env, (store) =>
+    commands[command]({ store, rest, values }),
+  );
   console.log(values.json ? JSON.stringify(result, null, 2) : summary);
 }
 
@@ -163,7 +167,8 @@ async function built({ store, rest: [name, folder] }: Given): Promise<PublishOpt
   const remote = releasedName(name);
   const directory = folder === undefined ? directoryOf(remote) : path.resolve(folder);
   const given = { store, remote, directory, say };
-  await buildForRelease(given);
+  // Once, also where the command runs again since somebody else has released meanwhile.
+  await (building ??= buildForRelease(given));
   return given;
 }
 

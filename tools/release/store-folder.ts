@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { ReleaseRefused } from './release-refused';
 
 /**
- * Absolute path of the release store: `RELEASES_URL`, a folder or a `file:` address; `.releases` by
- * default, in the project's folder, where the commands run.
+ * Absolute path of a release store that is a folder: `RELEASES_URL`, its path or a `file:` address; `.releases` by
+ * default, in the project's folder, where the commands run. `withStore` takes a bucket too.
  *
  * @throws ReleaseRefused for an address of another kind
  */

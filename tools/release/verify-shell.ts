@@ -3,6 +3,7 @@ import { remotesIn } from '@weft/federation/store-remotes.server';
 import type { LiveShell } from '@weft/verify/candidate';
 import type { Finding } from '@weft/verify/finding';
 import { verifyRelease } from '@weft/verify/verify-release';
+import { bring } from './bucket-mirror';
 import { otherReleases } from './other-releases';
 import { readPointer } from './pointer-file';
 import { refuse } from './verify-built';
@@ -20,6 +21,7 @@ export async function verifyShell(store: string, shell: LiveShell): Promise<void
     const pointer = await readPointer(store, remote).catch(() => null);
     if (!pointer) continue;
     const { version, integrity } = pointer.active;
+    await bring(store, remote, version);
     const found = await verifyRelease(
       path.join(store, remote, version),
       { remote, version, integrity },

@@ -4,8 +4,9 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
+import { parseBucketAddress } from '@weft/bucket/bucket-address';
+import { bucketClient } from '@weft/bucket/bucket-client';
 import type { FileStore } from './file-store';
 
 /** The bucket cannot be reached, or refuses. */
@@ -71,21 +72,10 @@ export function s3FileStore(address: string, mark: string): FileStore {
   };
 }
 
-function bucketOf(address: string) {
-  const url = new URL(address);
-  const prefix = url.pathname.split('/').filter(Boolean).join('/');
-  const endpoint = url.searchParams.get('endpoint') ?? undefined;
-  const client = new S3Client({
-    endpoint,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    forcePathStyle: endpoint !== undefined,
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 30_000 },
-    // Stores other than Amazon's know no checksums behind the body.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  return { client, Bucket: url.hostname, keyOf: (storedName: string) => `${prefix}/${storedName}` };
+function bucketOf(text: string) {
+  const address = parseBucketAddress(text);
+  const keyOf = (storedName: string) => `${address.prefix}/${storedName}`;
+  return { client: bucketClient(address), Bucket: address.bucket, keyOf };
 }
 
 async function asked<T>(call: Promise<T>): Promise<T> {

@@ -12,25 +12,33 @@ const markSchema = v.object({
 /** Says of a canary that a shell has taken it back. It is not signed: whoever writes one can do no more than end a canary. */
 export type CanaryMark = v.InferOutput<typeof markSchema>;
 
+/** @returns null for a text that is none */
+export function parseMark(text: string | null, salt: string): CanaryMark | null {
+  try {
+    return text === null ? null : parse(markSchema, text, `${salt}.json`);
+  } catch {
+    return null;
+  }
+}
+
+export function markText(mark: CanaryMark): string {
+  return `${JSON.stringify(mark, null, 2)}\n`;
+}
+
 /** Marks in a store: `<remote>/canaries/<salt>.json`, the first that is written for a canary. */
 export class CanaryMarks {
   constructor(private readonly store: string) {}
 
   /** The mark of one canary; null where it has none that can be read. */
   async read(remote: string, salt: string): Promise<CanaryMark | null> {
-    const text = await readFile(this.file(remote, salt), 'utf8').catch(() => null);
-    try {
-      return text === null ? null : parse(markSchema, text, `${salt}.json`);
-    } catch {
-      return null;
-    }
+    return parseMark(await readFile(this.file(remote, salt), 'utf8').catch(() => null), salt);
   }
 
   async write(remote: string, salt: string, mark: CanaryMark): Promise<void> {
     const file = this.file(remote, salt);
     await mkdir(path.dirname(file), { recursive: true });
     const whole = `${file}.${process.pid}.tmp`;
-    await writeFile(whole, `${JSON.stringify(mark, null, 2)}\n`);
+    await writeFile(whole, markText(mark));
     await rename(whole, file);
   }
 

@@ -4,7 +4,6 @@ import { connectionLimits } from '@weft/http-server/connection-limits';
 import { openInternalPort } from '@weft/http-server/internal-server';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
-import { CanaryMarks } from '@weft/verify/canary-marks';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shellAccessLog } from './access-log';
 import { apiProxy, READ_BREAKER } from './api-proxy';
@@ -25,11 +24,10 @@ import { previewFiles } from './preview/preview-files';
 import type { Previews } from './preview/previews';
 import { AuthenticPointers, nameOfStore } from './releases/authentic-pointers';
 import { followReleases } from './releases/follow-releases';
-import { heldToTime } from './releases/held-to-time';
 import { KeptReleases } from './releases/kept-releases';
 import { KnownRemotes } from './releases/known-remotes';
+import { type OpenedStore, openStore } from './releases/open-store';
 import { OtherOrigins } from './releases/other-origins';
-import { FolderSource, type ReleaseSource } from './releases/release-source';
 import { Refusals, type ReleasesReport, releasesReport } from './releases/releases-report';
 import { ShellStore } from './releases/shell-store';
 import { PageRenderer } from './render/page-renderer';
@@ -49,7 +47,7 @@ export interface ShellAppOptions {
   env: ShellEnvironment;
   /** Knows when the process is about to end. */
   drain?: Drain;
-  /** Milliseconds between two looks at the release pointers. */
+  /** Milliseconds between two looks at the release pointers; left out where the store decides. */
   pollInterval?: number;
   /** Most render processes for each remote. */
   processes?: number;
@@ -84,16 +82,16 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const authentic = authenticPointers(app, env);
   const metrics = new ShellMetrics();
   const breakers = new Breakers(app.log);
-  const source = heldToTime(new FolderSource(env.releases), breakers);
-  const kept = new KeptReleases(source, keptFolder(env));
-  const shellStore = new ShellStore({ source, kept, authentic });
+  const opened = await openStore(env.releases, breakers);
+  const kept = new KeptReleases(opened.source, keptFolder(env));
+  const shellStore = new ShellStore({ ...opened, kept, authentic });
   const { renderer, report, previews } = await startRendering(app, options, {
     metrics,
     breakers,
     site,
     remotes,
     announce,
-    source,
+    opened,
     kept,
     shellStore,
     authentic,
@@ -163,7 +161,7 @@ interface Parts {
   site: SiteDescription;
   remotes: KnownRemotes;
   announce: () => void;
-  source: ReleaseSource;
+  opened: OpenedStore;
   kept: KeptReleases;
   shellStore: ShellStore;
   authentic: AuthenticPointers;
@@ -172,9 +170,9 @@ interface Parts {
 async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
-  { metrics, breakers, site, remotes, announce, ...stores }: Parts,
+  { metrics, breakers, site, remotes, announce, opened, ...stores }: Parts,
 ): Promise<{ renderer: PageRenderer; report: () => ReleasesReport; previews: Previews }> {
-  const { env, pollInterval = 700, processes = 2 } = options;
+  const { env, pollInterval = opened.interval, processes = 2 } = options;
   const renderer = new PageRenderer({
     // As many as are known by then.
     get remotes() {
@@ -196,9 +194,9 @@ async function startRendering(
   const refusals = new Refusals();
   const watchers = followReleases({
     ...stores,
+    ...opened,
     renderer,
     remotes,
-    marks: new CanaryMarks(env.releases),
     development: env.development,
     elsewhere: otherOrigins(env),
     interval: pollInterval,

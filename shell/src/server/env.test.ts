@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseEnvironment } from './env';
 
 const releases = path.resolve('.releases');
+const bucket = 's3://bucket/releases?endpoint=http://127.0.0.1:9000&region=eu-central-1';
 
 it('starts without any setting', () => {
   expect(parseEnvironment({})).toEqual({
@@ -47,6 +48,7 @@ it.each([
   ['PUBLIC_URL', 'https://www.example.com', { publicUrl: 'https://www.example.com/' }],
   ['RELEASES_URL', releases, { releases }],
   ['RELEASES_URL', pathToFileURL(releases).href, { releases }],
+  ['RELEASES_URL', bucket, { releases: bucket }],
   [
     'RELEASES_ORIGINS',
     'https://portal.example.com, http://localhost:5000',
@@ -80,7 +82,8 @@ it.each([
   ['PUBLIC_API_URL', '/api'],
   ['PUBLIC_API_URL', '//api.example.com/'],
   ['PUBLIC_URL', 'www.example.com'],
-  ['RELEASES_URL', 's3://bucket/releases'],
+  ['RELEASES_URL', 's3:///releases'],
+  ['RELEASES_URL', 's3://bucket/releases?endpoint=s3.example.com'],
   ['RELEASES_URL', 'https://cdn.example.com/releases'],
   ['RELEASES_URL', 'file://elsewhere/releases'],
   ['REMOTES', 'content'],
@@ -95,6 +98,12 @@ it.each([
   ['LOG_LEVEL', 'loud'],
 ])('refuses %s=%s and names the variable', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must `));
+});
+
+it('credentials in an address are refused, and not repeated', () => {
+  const attempt = () => parseEnvironment({ RELEASES_URL: 's3://key:secret@bucket/releases' });
+  expect(attempt).toThrow('RELEASES_URL must hold no credentials: set AWS_ACCESS_KEY_ID');
+  expect(attempt).not.toThrow('key:');
 });
 
 it('names all faults at once (API-01)', () => {

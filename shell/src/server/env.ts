@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isBucketAddress, parseBucketAddress } from '@weft/bucket/bucket-address';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { portAfter } from '@weft/http-server/internal-server';
 import * as kinds from '@weft/http-server/setting-kinds';
@@ -7,6 +8,10 @@ import * as v from 'valibot';
 import type { Margins } from './canary/verdict';
 
 const folder = kinds.folderFrom(path.resolve(import.meta.dirname, '../../..'));
+/** A folder, or an address of a bucket that can be read. */
+const releaseStore = v.lazy((value) =>
+  isBucketAddress(String(value)) ? v.pipe(v.string(), v.rawCheck(bucketFault)) : folder,
+);
 /** As the browser knows it: a path, or an address. */
 const browserBase = v.pipe(
   v.string(),
@@ -46,7 +51,7 @@ const environment = v.object({
   API_URL: v.optional(kinds.baseUrl, 'http://localhost:4000/'),
   PUBLIC_API_URL: v.optional(browserBase, '/api/'),
   PUBLIC_URL: v.optional(kinds.baseUrl),
-  RELEASES_URL: v.optional(folder, '.releases'),
+  RELEASES_URL: v.optional(releaseStore, '.releases'),
   RELEASE_KEYS: v.optional(folder, '.keys/trusted.json'),
   REMOTES: v.optional(remotes, ''),
   RELEASES_ORIGINS: v.optional(origins, 'none'),
@@ -72,7 +77,7 @@ export interface ShellEnvironment {
   apiUrl: string;
   publicApiUrl: string;
   publicUrl: string;
-  /** Absolute path of the release store. */
+  /** The release store: the absolute path of a folder, or a bucket's address. */
   releases: string;
   /** Absolute path of the file with the keys that releases may be signed with. */
   releaseKeys: string;
@@ -106,7 +111,7 @@ export interface ShellEnvironment {
  * @throws EnvError that names each variable with its fault
  */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment {
-  const env = readSettings(environment, variables);
+  const env = readSettings(environment, variables, secretsIn(variables));
   return {
     port: env.PORT,
     host: env.HOST,
@@ -128,4 +133,17 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment
     vitalsShare: env.VITALS_PERCENT / 100,
     canaryMargins: { failures: env.CANARY_FAILURES, lcp: env.CANARY_LCP_MS, inp: env.CANARY_INP_MS },
   };
+}
+
+/** An address that holds credentials, as it must not, is not repeated either. */
+function secretsIn({ RELEASES_URL: address = '' }: NodeJS.ProcessEnv): string[] {
+  return isBucketAddress(address) && address.includes('@') ? ['RELEASES_URL'] : [];
+}
+
+function bucketFault({ dataset, addIssue }: v.RawCheckContext<string>): void {
+  try {
+    if (dataset.typed) parseBucketAddress(dataset.value);
+  } catch (error) {
+    addIssue({ message: (error as Error).message });
+  }
 }

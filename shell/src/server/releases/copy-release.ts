@@ -19,9 +19,9 @@ export interface Copied {
 }
 
 /**
- * Copies a release, whole or not at all. What is missing or wrong is copied so: whoever opens the copy checks every hash.
+ * Copies a release, whole or not at all. What else is missing or wrong is copied so: whoever opens the copy checks every hash.
  *
- * @throws Error where a file cannot be read now
+ * @throws Error where a file cannot be read now, or the release is not there
  */
 export async function copyRelease({ get, forms, folder }: Copied): Promise<void> {
   const staged = `${folder}.${process.pid}.tmp`;
@@ -29,6 +29,8 @@ export async function copyRelease({ get, forms, folder }: Copied): Promise<void>
   await rm(staged, { recursive: true, force: true });
   try {
     const notes = await get('release.json');
+    // A bucket has the files of a release before this one.
+    if (notes === null) throw new Error('release.json: is missing');
     await keep(staged, 'release.json', notes);
     const listed = listedIn(notes);
     const files = [
@@ -49,9 +51,9 @@ export async function copyRelease({ get, forms, folder }: Copied): Promise<void>
   }
 }
 
-function listedIn(notes: Buffer | null): string[] {
+function listedIn(notes: Buffer): string[] {
   try {
-    return Object.keys(v.parse(notesSchema, JSON.parse(notes?.toString() ?? '')).files);
+    return Object.keys(v.parse(notesSchema, JSON.parse(notes.toString())).files);
   } catch {
     return [];
   }

@@ -1,6 +1,5 @@
 import { parsePointer } from '@weft/federation/pointer';
 import type { Provides } from '@weft/federation/shell-release';
-import type { CanaryMarks } from '@weft/verify/canary-marks';
 import { Canaries, type CanariesOptions } from '../canary/canaries';
 import type { Margins } from '../canary/verdict';
 import { localReleases } from '../preview/local-release';
@@ -23,7 +22,7 @@ export interface FollowOptions {
   authentic: AuthenticPointers;
   source: ReleaseSource;
   kept: KeptReleases;
-  marks: CanaryMarks;
+  marks: CanariesOptions['marks'];
   /** Whether releases of local addresses may be looked at. */
   development: boolean;
   /** Fetches releases that are not in the store. */
@@ -48,7 +47,12 @@ export interface Followed {
 export function followReleases(options: FollowOptions): Followed {
   const { renderer, authentic, interval, announce, onError } = options;
   const store = new ReleaseStore({ ...options, provided: () => providedBy(renderer.shell) });
-  const shells = shellWatcher(options, store);
+  let refusal: unknown = null;
+  const refused = (team: string, error: unknown) => {
+    refusal = error;
+    onError(team, error);
+  };
+  const shells = shellWatcher({ ...options, onError: refused }, store);
   const canaries = canariesOf(options, store);
   const previews = new Previews({
     services: renderer.services,
@@ -80,7 +84,7 @@ export function followReleases(options: FollowOptions): Followed {
   return {
     start: async () => {
       await shells.start();
-      if (!renderer.shell) await takeEarlier(options, store);
+      if (!renderer.shell) await takeEarlier(options, store, refusal);
       await remotes.start();
       await canaries.look();
       store.isServing = true;
@@ -154,13 +158,21 @@ async function assertAwaited(store: ReleaseStore, { release }: LoadedShell): Pro
   }
 }
 
-/** @throws Error where no release of the shell can be run */
-async function takeEarlier({ renderer, shellStore }: FollowOptions, store: ReleaseStore): Promise<void> {
+/**
+ * @param refusal why not the active one; null where there is none
+ * @throws Error where no release of the shell can be run
+ */
+async function takeEarlier(
+  { renderer, shellStore }: FollowOptions,
+  store: ReleaseStore,
+  refusal: unknown,
+): Promise<void> {
   for await (const shell of shellStore.sound()) {
     if (await assertAwaited(store, shell).catch((error: unknown) => error)) continue;
     return renderer.takeShell(shell, () => Promise.reject(new Error('nothing is in service')));
   }
+  const cause = refusal instanceof Error ? ` (${refusal.message})` : '';
   throw new Error(
-    'There is no release of the shell that runs: `npm run release -w shell` makes one, `npm start` everything.',
+    `There is no release of the shell that runs${cause}: \`npm run release -w shell\` makes one, \`npm start\` everything.`,
   );
 }

@@ -1,0 +1,91 @@
+import { Bucket } from './bucket';
+import { parseBucketAddress } from './bucket-address';
+import { type TestBucket, testBucket } from './test-bucket';
+
+let server: TestBucket;
+let bucket: Bucket;
+beforeEach(async () => {
+  server = await testBucket();
+  bucket = bucketAt(server.address());
+});
+afterEach(async () => {
+  bucket.close();
+  await server.close();
+});
+
+const bucketAt = (text: string) => new Bucket(parseBucketAddress(text), { pageSize: 2 });
+const text = (words: string) => Buffer.from(words);
+async function read(key: string) {
+  const found = await bucket.get(key);
+  if (found === null || found === 'unchanged') throw new Error(`no ${key}`);
+  return found;
+}
+
+it('an object is written if there is none, or if it is still the one that was read', async () => {
+  expect(await bucket.get('one')).toBeNull();
+  expect(await bucket.put('one', text('first'), 'absent')).toBe(true);
+  expect(await bucket.put('one', text('other'), 'absent')).toBe(false);
+  const { bytes, etag } = await read('one');
+  expect(bytes.toString()).toBe('first');
+  expect(await bucket.get('one', etag)).toBe('unchanged');
+  expect(await bucket.put('one', text('second'), { is: etag })).toBe(true);
+  expect(await bucket.put('one', text('third'), { is: etag })).toBe(false);
+  expect((await read('one')).bytes.toString()).toBe('second');
+  await bucket.remove('one');
+  expect(await bucket.put('one', text('again'), { is: etag })).toBe(false);
+});
+
+it('of twenty that write at once one does, and what is there already counts as written', async () => {
+  const written = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => bucket.put('one', text(`${at}`), 'absent')),
+  );
+  expect(written.filter(Boolean)).toHaveLength(1);
+  expect(await bucket.put('one', (await read('one')).bytes, 'absent')).toBe(true);
+});
+
+it('lists come whole, page by page', async () => {
+  const keys = ['a/1/x', 'a/2/x', 'a/3/x', 'a/4/x', 'a/5/x', 'b/1/x', 'c'];
+  for (const key of keys) await bucket.put(key, text(key), 'absent');
+  const other = bucketAt(server.address('site-two'));
+  await other.put('a/9/x', text('not ours'), 'absent');
+  expect((await bucket.list()).map(({ key }) => key)).toEqual(keys);
+  expect((await bucket.list('a/')).map(({ key }) => key)).toEqual(keys.slice(0, 5));
+  expect(await bucket.folders()).toEqual(['a', 'b']);
+  expect(await bucket.folders('a/')).toEqual(['1', '2', '3', '4', '5']);
+  expect(server.asked.filter(({ what }) => what.includes('continuation-token')).length).toBeGreaterThan(4);
+});
+
+describe('what is wrong is said in one line', () => {
+  const attempt = (address: string) => bucketAt(address).list();
+
+  it('no such bucket', async () => {
+    const address = server.address().replace('//releases', '//nobodys');
+    await expect(attempt(address)).rejects.toThrow(/^bucket nobodys at http\S+: there is no such bucket$/);
+    await expect(bucketAt(address).get('one')).rejects.toThrow('there is no such bucket');
+  });
+
+  it('wrong credentials', async () => {
+    process.env['AWS_ACCESS_KEY_ID'] = 'wrong';
+    await expect(attempt(server.address())).rejects.toThrow(
+      /: it refuses \(\w+\): look at AWS_ACCESS_KEY_ID/,
+    );
+  });
+
+  it('no credentials', async () => {
+    delete process.env['AWS_ACCESS_KEY_ID'];
+    Object.assign(process.env, {
+      AWS_EC2_METADATA_DISABLED: 'true',
+      AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    });
+    await expect(attempt(server.address())).rejects.toThrow(
+      'there are no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    );
+  });
+
+  it('a server that is away', async () => {
+    await server.away();
+    await expect(attempt(server.address())).rejects.toThrow(
+      /it does not answer as it should \(.*ECONNREFUSED/,
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { BucketAddress } from './bucket-address';
+import { bucketClient } from './bucket-client';
+
+export interface BucketObject {
+  bytes: Buffer;
+  etag: string;
+}
+
+export interface ListedObject {
+  key: string;
+  modified: Date;
+}
+
+/** What has to be so for an object to be written: it is still this one, or there is none yet. */
+export type Condition = { is: string } | 'absent';
+
+/** The bucket cannot be reached, or refuses; says in one line what to do. */
+export class BucketUnavailable extends Error {
+  override name = 'BucketUnavailable';
+}
+
+export interface BucketOptions {
+  /** Milliseconds that a request may take. */
+  limit?: number;
+  /** Objects on one page of a list; the store decides otherwise. */
+  pageSize?: number;
+}
+
+/** The objects below the prefix of an address; keys are those behind it. Every method throws BucketUnavailable. */
+export class Bucket {
+  private readonly client: S3Client;
+  private readonly start: string;
+
+  constructor(
+    private readonly address: BucketAddress,
+    private readonly options: BucketOptions = {},
+  ) {
+    this.client = bucketClient(address, options.limit);
+    this.start = address.prefix === '' ? '' : `${address.prefix}/`;
+  }
+
+  /**
+   * @param etag of what is known already
+   * @returns null where there is no such object
+   */
+  async get(key: string, etag?: string): Promise<BucketObject | 'unchanged' | null> {
+    try {
+      const answer = await this.client.send(new GetObjectCommand({ ...this.object(key), IfNoneMatch: etag }));
+      const bytes = await answer.Body?.transformToByteArray();
+      return { bytes: Buffer.from(bytes ?? []), etag: answer.ETag ?? '' };
+    } catch (error) {
+      const { status, name } = known(error);
+      if (status === 304) return 'unchanged';
+      if (status === 404 && name !== 'NoSuchBucket') return null;
+      throw this.fault(error);
+    }
+  }
+
+  /**
+   * Writes an object if the condition holds; both in one step.
+   * @returns whether it is there now; also where an earlier attempt, whose answer was lost, has written it
+   */
+  async put(key: string, bytes: Buffer, condition: Condition): Promise<boolean> {
+    const held = condition === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: condition.is };
+    try {
+      await this.client.send(new PutObjectCommand({ ...this.object(key), Body: bytes, ...held }));
+      return true;
+    } catch (error) {
+      const { status, name } = known(error);
+      // 409: another conditional put was under way. 404: what was to be replaced is gone.
+      if (status !== 412 && status !== 409 && !(status === 404 && name === 'NoSuchKey'))
+        throw this.fault(error);
+    }
+    const present = await this.get(key);
+    return present !== null && present !== 'unchanged' && present.bytes.equals(bytes);
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.ask(this.client.send(new DeleteObjectCommand(this.object(key))));
+  }
+
+  /** All objects whose keys begin so. */
+  async list(prefix = ''): Promise<ListedObject[]> {
+    const pages = await this.pages({ Prefix: this.start + prefix });
+    return pages.flatMap(({ Contents = [] }) =>
+      Contents.map(({ Key = '', LastModified = new Date() }) => ({
+        key: Key.slice(this.start.length),
+        modified: LastModified,
+      })),
+    );
+  }
+
+  /** Names of the folders directly below a prefix, which ends with a slash or is empty. */
+  async folders(prefix = ''): Promise<string[]> {
+    const Prefix = this.start + prefix;
+    const pages = await this.pages({ Prefix, Delimiter: '/' });
+    return pages.flatMap(({ CommonPrefixes = [] }) =>
+      CommonPrefixes.map((one) => (one.Prefix ?? '').slice(Prefix.length, -1)),
+    );
+  }
+
+  close(): void {
+    this.client.destroy();
+  }
+
+  private async pages(asked: { Prefix: string; Delimiter?: string }) {
+    const pages = [];
+    let next: string | undefined;
+    do {
+      const { pageSize } = this.options;
+      const page = await this.ask(
+        this.client.send(
+          new ListObjectsV2Command({
+            Bucket: this.address.bucket,
+            ...asked,
+            MaxKeys: pageSize,
+            ContinuationToken: next,
+          }),
+        ),
+      );
+      pages.push(page);
+      next = page.NextContinuationToken;
+    } while (next !== undefined);
+    return pages;
+  }
+
+  private object(key: string) {
+    return { Bucket: this.address.bucket, Key: this.start + key };
+  }
+
+  private async ask<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await call;
+    } catch (error) {
+      throw this.fault(error);
+    }
+  }
+
+  private fault(error: unknown): BucketUnavailable {
+    const { bucket, endpoint = 'Amazon S3' } = this.address;
+    return new BucketUnavailable(`bucket ${bucket} at ${endpoint}: ${reasonOf(error)}`);
+  }
+}
+
+function known(error: unknown): { status: number | undefined; name: string; message: string } {
+  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+  return { status: $metadata?.httpStatusCode, name, message };
+}
+
+function reasonOf(error: unknown): string {
+  const { status, name, message } = known(error);
+  if (name === 'NoSuchBucket') return 'there is no such bucket';
+  if (name === 'CredentialsProviderError')
+    return 'there are no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+  if (status === 301) return 'it is in another region: name that in the address, region=…';
+  if (status === 401 || status === 403)
+    return `it refuses (${name}): look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the rights of that key`;
+  const { code } = error as NodeJS.ErrnoException;
+  return `it does not answer as it should (${[code ?? name, message.split('\n')[0]].filter(Boolean).join(': ')})`;
+}

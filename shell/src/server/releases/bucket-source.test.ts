@@ -1,0 +1,84 @@
+import { Bucket } from '@weft/bucket/bucket';
+import { parseBucketAddress } from '@weft/bucket/bucket-address';
+import { type TestBucket, testBucket } from '@weft/bucket/test-bucket';
+import { BucketMarks, BucketSource } from './bucket-source';
+
+let server: TestBucket;
+let bucket: Bucket;
+let source: BucketSource;
+beforeEach(async () => {
+  server = await testBucket();
+  bucket = new Bucket(parseBucketAddress(server.address()), { pageSize: 3 });
+  source = new BucketSource(bucket);
+});
+afterEach(async () => {
+  bucket.close();
+  await server.close();
+});
+
+async function put(key: string, text: string): Promise<void> {
+  const found = await bucket.get(key);
+  const condition = found === null || found === 'unchanged' ? 'absent' : { is: found.etag };
+  expect(await bucket.put(key, Buffer.from(text), condition)).toBe(true);
+}
+
+it('a pointer is read once, and then only asked whether it is another one', async () => {
+  expect(await source.pointerText('mfe-content')).toBeNull();
+  await put('mfe-content/active.json', 'one');
+  server.asked.length = 0;
+  for (const text of ['one', 'one', 'one']) expect(await source.pointerText('mfe-content')).toBe(text);
+  expect(server.asked.map(({ status }) => status)).toEqual([200, 304, 304]);
+  await put('mfe-content/active.json', 'two');
+  expect(await source.pointerText('mfe-content')).toBe('two');
+  await bucket.remove('mfe-content/active.json');
+  expect(await source.pointerText('mfe-content')).toBeNull();
+});
+
+it('its remotes are the teams that have a pointer', async () => {
+  for (const key of [
+    'mfe-content/active.json',
+    'shell/active.json',
+    'notes/active.json',
+    'mfe-news/1/release.json',
+  ])
+    await put(key, key);
+  expect(await source.remotes()).toEqual(['mfe-content']);
+  server.asked.length = 0;
+  expect(await source.remotes()).toEqual(['mfe-content']);
+  expect(server.asked.map(({ what }) => what.includes('active.json'))).not.toContain(
+    'mfe-content/active.json',
+  );
+});
+
+it('all versions of a team are listed, also over several pages, and each file is found', async () => {
+  const versions = ['1', '2', '3', '4', '5', '6', '7'];
+  for (const version of versions) await put(`mfe-content/${version}/release.json`, version);
+  await put('mfe-content/7/client/page.js', 'page');
+  expect(await source.versions('mfe-content')).toEqual(versions);
+  expect((await source.file('mfe-content', '7', 'client/page.js'))?.toString()).toBe('page');
+  expect(await source.file('mfe-content', '7', 'client/other.js')).toBeNull();
+  expect(await source.versions('mfe-news')).toEqual([]);
+});
+
+it('a bucket that is away is an error, never an empty store', async () => {
+  await put('mfe-content/active.json', 'one');
+  await source.pointerText('mfe-content');
+  await server.away();
+  const asked = [
+    source.remotes(),
+    source.pointerText('mfe-content'),
+    source.versions('mfe-content'),
+    source.file('mfe-content', '1', 'release.json'),
+  ];
+  const words = /^bucket releases at http:\S+: it does not answer/;
+  await Promise.all(asked.map((answer) => expect(answer).rejects.toThrow(words)));
+});
+
+it('marks of canaries are told by one shell to all', async () => {
+  const marks = new BucketMarks(bucket);
+  expect(await marks.read('mfe-content', 'salt')).toBeNull();
+  const mark = { version: '1', at: '2025-01-02T03:04:05.678Z', reason: 'errors' };
+  await marks.write('mfe-content', 'salt', mark);
+  await marks.write('mfe-content', 'salt', { ...mark, reason: 'later' });
+  expect(await new BucketMarks(bucket).read('mfe-content', 'salt')).toEqual(mark);
+});

@@ -1,0 +1,60 @@
+import type { Bucket } from '@weft/bucket/bucket';
+import { REMOTE_NAME } from '@weft/federation/singletons';
+import { type CanaryMark, markText, parseMark } from '@weft/verify/canary-marks';
+import type { ReleaseSource } from './release-source';
+
+/** A store in a bucket. A pointer that is as it was costs an answer without a body. */
+export class BucketSource implements ReleaseSource {
+  private readonly pointers = new Map<string, { text: string; etag: string }>();
+
+  constructor(private readonly bucket: Pick<Bucket, 'get' | 'folders'>) {}
+
+  async remotes(): Promise<string[]> {
+    const names = (await this.bucket.folders()).filter((name) => REMOTE_NAME.test(name)).sort();
+    const released = await Promise.all(
+      names.map(async (name) => this.pointers.has(name) || (await this.pointerText(name)) !== null),
+    );
+    return names.filter((_name, at) => released[at]);
+  }
+
+  async pointerText(team: string): Promise<string | null> {
+    const seen = this.pointers.get(team);
+    const found = await this.bucket.get(`${team}/active.json`, seen?.etag);
+    if (found === 'unchanged') return seen?.text ?? null;
+    if (found === null) {
+      this.pointers.delete(team);
+      return null;
+    }
+    const text = found.bytes.toString('utf8');
+    this.pointers.set(team, { text, etag: found.etag });
+    return text;
+  }
+
+  versions(team: string): Promise<string[]> {
+    return this.bucket.folders(`${team}/`);
+  }
+
+  async file(team: string, version: string, file: string): Promise<Buffer | null> {
+    const found = await this.bucket.get(`${team}/${version}/${file}`);
+    return found === null || found === 'unchanged' ? null : found.bytes;
+  }
+}
+
+/** Marks of canaries in a bucket: the first that is written for a canary stays. */
+export class BucketMarks {
+  constructor(private readonly bucket: Pick<Bucket, 'get' | 'put'>) {}
+
+  /** The mark of one canary; null where it has none that can be read. */
+  async read(remote: string, salt: string): Promise<CanaryMark | null> {
+    const found = await this.bucket.get(keyOf(remote, salt)).catch(() => null);
+    return found === null || found === 'unchanged' ? null : parseMark(found.bytes.toString('utf8'), salt);
+  }
+
+  async write(remote: string, salt: string, mark: CanaryMark): Promise<void> {
+    await this.bucket.put(keyOf(remote, salt), Buffer.from(markText(mark)), 'absent');
+  }
+}
+
+function keyOf(remote: string, salt: string): string {
+  return `${remote}/canaries/${salt}.json`;
+}

@@ -1,0 +1,31 @@
+import { isBucketAddress, parseBucketAddress } from '@weft/bucket/bucket-address';
+import { CanaryMarks } from '@weft/verify/canary-marks';
+import type { Breakers } from '../breakers/breakers';
+import type { CanariesOptions } from '../canary/canaries';
+import { heldToTime } from './held-to-time';
+import { FolderSource, type ReleaseSource } from './release-source';
+
+export interface OpenedStore {
+  source: ReleaseSource;
+  marks: CanariesOptions['marks'];
+  /** Milliseconds between two looks at the pointers. Each look at a bucket is paid for. */
+  interval: number;
+}
+
+/**
+ * The store that `RELEASES_URL` names. The SDK is loaded only where it is used.
+ * @param address absolute path of a folder, or a bucket's address
+ */
+export async function openStore(address: string, breakers: Pick<Breakers, 'of'>): Promise<OpenedStore> {
+  const { source, ...opened } = await storeAt(address);
+  return { ...opened, source: heldToTime(source, breakers) };
+}
+
+async function storeAt(address: string): Promise<OpenedStore> {
+  if (!isBucketAddress(address))
+    return { source: new FolderSource(address), marks: new CanaryMarks(address), interval: 700 };
+  const { Bucket } = await import('@weft/bucket/bucket');
+  const { BucketMarks, BucketSource } = await import('./bucket-source');
+  const bucket = new Bucket(parseBucketAddress(address), { limit: 10_000 });
+  return { source: new BucketSource(bucket), marks: new BucketMarks(bucket), interval: 2_000 };
+}

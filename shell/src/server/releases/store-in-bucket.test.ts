@@ -1,0 +1,108 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Bucket } from '@weft/bucket/bucket';
+import { parseBucketAddress } from '@weft/bucket/bucket-address';
+import { type TestBucket, testBucket } from '@weft/bucket/test-bucket';
+import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
+import type { FastifyInstance } from 'fastify';
+import { activate, activateShell, emptyStore, sampleApp, until } from './sample-release';
+
+jest.setTimeout(60_000);
+
+const remote = 'mfe-content';
+let worker: SampleWorker;
+let folder: string;
+let server: TestBucket;
+let bucket: Bucket;
+let app: FastifyInstance | undefined;
+
+beforeEach(async () => {
+  worker = await sampleWorker();
+  folder = await emptyStore();
+  server = await testBucket();
+  bucket = new Bucket(parseBucketAddress(server.address()));
+});
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+  bucket.close();
+  await server.close();
+  await worker.remove();
+  await rm(folder, { recursive: true });
+});
+
+const store = () => path.join(folder, 'releases');
+const start = async () => {
+  app = await sampleApp(folder, { RELEASES_URL: server.address(), INTERNAL_PORT: '0' });
+  return app;
+};
+
+async function release(version: string): Promise<void> {
+  await activate(store(), { remote, version, source: `${remote}@${version}`, paths: ['/known'] });
+  await upload();
+}
+
+/** Puts what is in the folder into the bucket, pointers last. */
+async function upload(): Promise<void> {
+  const names = (await readdir(store(), { recursive: true })).sort(
+    (one, other) => Number(one.endsWith('active.json')) - Number(other.endsWith('active.json')),
+  );
+  for (const name of names) {
+    if ((await stat(path.join(store(), name))).isDirectory()) continue;
+    const found = await bucket.get(name);
+    const condition = found === null || found === 'unchanged' ? 'absent' : { is: found.etag };
+    await bucket.put(name, await readFile(path.join(store(), name)), condition);
+  }
+}
+
+async function expectWhole(shell: FastifyInstance, version: string): Promise<void> {
+  const page = await shell.inject('/known');
+  expect([page.statusCode, page.body]).toEqual([
+    200,
+    expect.stringContaining(`/releases/${remote}/${version}/`),
+  ]);
+  expect((await shell.inject(`/releases/${remote}/${version}/client/page.js`)).body).toBe('/* page */');
+  expect((await shell.inject('/assets/shell.1.js')).body).toBe('one');
+}
+
+it('the site runs from a bucket, follows its pointers, and goes on without it, also after a restart', async () => {
+  const program = await readFile(worker.file, 'utf8');
+  await activateShell(store(), { version: '1', worker: program, client: { 'shell.1.js': 'one' } });
+  await release('1');
+  let shell = await start();
+  await expectWhole(shell, '1');
+  await release('2');
+  await until(async () => (await shell.inject('/known')).body.includes(`/releases/${remote}/2/`));
+  await expectWhole(shell, '2');
+
+  await server.away();
+  await expectWhole(shell, '2');
+  await shell.close();
+  shell = await start();
+  await expectWhole(shell, '2');
+  expect((await shell.inject('/readyz')).statusCode).toBe(200);
+
+  await server.back();
+  await release('3');
+  await until(async () => (await shell.inject('/known')).body.includes(`/releases/${remote}/3/`));
+});
+
+it('a release whose upload was cut off is found by nobody, and whole once it is', async () => {
+  const program = await readFile(worker.file, 'utf8');
+  await activateShell(store(), { version: '1', worker: program, client: { 'shell.1.js': 'one' } });
+  await release('1');
+  const shell = await start();
+  const file = `${remote}/9/client/page.js`;
+  await bucket.put(file, Buffer.from('half'), 'absent');
+  expect((await shell.inject(`/releases/${file}`)).statusCode).toBeGreaterThanOrEqual(400);
+  await bucket.remove(file);
+  await release('9');
+  await until(async () => (await shell.inject('/known')).body.includes(`/releases/${remote}/9/`));
+  await expectWhole(shell, '9');
+});
+
+it('a start without anything in the bucket, or without the bucket, ends in words', async () => {
+  await expect(start()).rejects.toThrow('There is no release of the shell that runs');
+  await server.away();
+  await expect(start()).rejects.toThrow(/bucket releases at http:\S+: it does not answer/);
+});

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Bucket } from '@weft/bucket/bucket';
+import { SHELL } from '@weft/federation/release-parts';
+import { REMOTE_NAME } from '@weft/federation/singletons';
+import { SIGNATURE_FILE } from '@weft/verify/signatures';
+
+/** How many objects are on their way at a time. */
+const AT_A_TIME = 16;
+/** Milliseconds after which an upload that did not end is nobody's any more. */
+const LEFT_BEHIND = 24 * 3_600_000;
+
+const NOTES = 'release.json';
+/** The order in which the parts of a release come: with the last one it is there. */
+const PARTS = ['', SIGNATURE_FILE, NOTES];
+
+/** What stands for a bucket, by its folder. */
+const mirrors = new Map<string, BucketMirror>();
+
+/** Sees to it that all files of a release are in a store's folder, where that stands for a bucket. */
+export async function bring(store: string, team: string, version: string): Promise<void> {
+  await mirrors.get(store)?.bring(team, version);
+}
+
+/**
+ * A folder that stands for a store in a bucket while a command runs on it. It has the pointers and what stands of each
+ * release in its `release.json`; `bring` adds the files of one.
+ */
+export class BucketMirror {
+  /** Everything that the bucket had, with when it was written. */
+  private listed = new Map<string, Date>();
+  /** What is here of it: ETag and hash. */
+  private readonly taken = new Map<string, { etag: string; hash: string }>();
+
+  private constructor(
+    private readonly bucket: Bucket,
+    readonly folder: string,
+  ) {}
+
+  static async open(bucket: Bucket): Promise<BucketMirror> {
+    const mirror = new BucketMirror(bucket, await mkdtemp(path.join(tmpdir(), 'weft-bucket-')));
+    mirrors.set(mirror.folder, mirror);
+    try {
+      mirror.listed = new Map((await bucket.list()).map(({ key, modified }) => [key, modified]));
+      for (const key of mirror.listed.keys()) if (!isOurs(key)) mirror.listed.delete(key);
+      await mirror.take([...mirror.listed.keys()].filter(isSmall));
+    } catch (error) {
+      await mirror.close();
+      throw error;
+    }
+    return mirror;
+  }
+
+  async bring(team: string, version: string): Promise<void> {
+    await this.take([...this.listed.keys()].filter((key) => key.startsWith(`${team}/${version}/`)));
+  }
+
+  /**
+   * Brings the bucket to what is in the folder: first the files of releases, each release.json after them, then the
+   * pointers, and then it removes what was removed here. Whenever it ends, the bucket has whole releases alone in service.
+   *
+   * @returns whether it did; not where somebody else has moved a pointer meanwhile, or written the same release otherwise
+   */
+  async save(): Promise<boolean> {
+    const { changed, removed } = await this.changes();
+    const pointers = changed.filter(isPointer);
+    const moves = pointers.length > 0 || removed.length > 0;
+    if (moves && !(await this.isUnmoved())) return false;
+    const files = changed.filter((key) => !isPointer(key));
+    for (const part of PARTS)
+      if (!(await this.putAll(files.filter((key) => partOf(key) === part)))) return false;
+    // One after the other, the shell's first: remotes are held against it.
+    for (const key of pointers.sort(shellFirst)) if (!(await this.put(key))) return false;
+    // A release is gone for all who look before its files are, one by one.
+    for (const part of PARTS.toReversed())
+      await each(
+        removed.filter((key) => partOf(key) === part),
+        (key) => this.bucket.remove(key),
+      );
+    return true;
+  }
+
+  async close(): Promise<void> {
+    mirrors.delete(this.folder);
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async take(keys: readonly string[]): Promise<void> {
+    await each(keys, async (key) => {
+      if (this.taken.has(key)) return;
+      const found = await this.bucket.get(key);
+      if (found === null || found === 'unchanged') return;
+      const file = path.join(this.folder, key);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, found.bytes);
+      const written = this.listed.get(key) ?? new Date();
+      await utimes(file, written, written);
+      this.taken.set(key, { etag: found.etag, hash: hashOf(found.bytes) });
+    });
+  }
+
+  private async changes(): Promise<{ changed: string[]; removed: string[] }> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
+    const present = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(this.folder, path.join(parentPath, name)))
+      .map((file) => file.split(path.sep).join('/'))
+      .filter((key) => isOurs(key) && !key.endsWith('.tmp'));
+    const changed: string[] = [];
+    for (const key of present)
+      if (hashOf(await readFile(path.join(this.folder, key))) !== this.taken.get(key)?.hash)
+        changed.push(key);
+    const here = new Set(present);
+    const gone = [...this.taken.keys()].filter((key) => !here.has(key));
+    const releases = new Set(gone.filter((key) => partOf(key) === NOTES).map(releaseOf));
+    // Never by a command that only reads.
+    if (changed.length + gone.length > 0)
+      for (const release of this.leftBehind()) if (!here.has(`${release}/${NOTES}`)) releases.add(release);
+    const ofReleases = [...this.listed.keys()].filter(
+      (key) => releases.has(releaseOf(key)) && !here.has(key),
+    );
+    return { changed, removed: [...new Set([...gone, ...ofReleases])] };
+  }
+
+  /** Releases of which an upload, or a removal, was cut off long ago. */
+  private leftBehind(): Set<string> {
+    const files = [...this.listed].filter(([key]) => !isPointer(key) && !isMark(key));
+    const left = new Set(files.map(([key]) => releaseOf(key)));
+    for (const [key, modified] of files)
+      if (partOf(key) === NOTES || Date.now() - modified.getTime() < LEFT_BEHIND) left.delete(releaseOf(key));
+    return left;
+  }
+
+  /** Whether the pointers of all teams are those that the command has seen. */
+  private async isUnmoved(): Promise<boolean> {
+    const teams = (await this.bucket.folders()).filter(isTeam);
+    const moved = await Promise.all(
+      teams.map(async (team) => {
+        const key = `${team}/active.json`;
+        const etag = this.taken.get(key)?.etag;
+        const found = await this.bucket.get(key, etag);
+        return found !== (etag === undefined ? null : 'unchanged');
+      }),
+    );
+    return !moved.includes(true);
+  }
+
+  private async putAll(keys: readonly string[]): Promise<boolean> {
+    const done: boolean[] = [];
+    await each(keys, async (key) => void done.push(await this.put(key)));
+    return !done.includes(false);
+  }
+
+  private async put(key: string): Promise<boolean> {
+    const etag = this.taken.get(key)?.etag;
+    const bytes = await readFile(path.join(this.folder, key));
+    return this.bucket.put(key, bytes, etag === undefined ? 'absent' : { is: etag });
+  }
+}
+
+async function each(keys: readonly string[], act: (key: string) => Promise<void>): Promise<void> {
+  const waiting = [...keys];
+  const work = async () => {
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) await act(key);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+}
+
+function isTeam(name: string): boolean {
+  return name === SHELL || REMOTE_NAME.test(name);
+}
+
+/** Of a team, and no way out of the folder. */
+function isOurs(key: string): boolean {
+  const parts = key.split('/');
+  return isTeam(parts[0] ?? '') && parts.length > 1 && !parts.some((part) => /^\.{0,2}$|[\\\0]/.test(part));
+}
+
+/** `<team>/active.json`, and what else is of a team and no release. */
+function isPointer(key: string): boolean {
+  return key.split('/').length === 2;
+}
+
+function isMark(key: string): boolean {
+  return key.split('/')[1] === 'canaries';
+}
+
+function isSmall(key: string): boolean {
+  return isPointer(key) || isMark(key) || partOf(key) !== '';
+}
+
+/** `release.json`, its signature, or the empty text for any other file. */
+function partOf(key: string): string {
+  const [, , file = '', ...deeper] = key.split('/');
+  return deeper.length === 0 && PARTS.includes(file) ? file : '';
+}
+
+function releaseOf(key: string): string {
+  return key.split('/').slice(0, 2).join('/');
+}
+
+function shellFirst(one: string, other: string): number {
+  return Number(other.startsWith(`${SHELL}/`)) - Number(one.startsWith(`${SHELL}/`));
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

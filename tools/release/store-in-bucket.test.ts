@@ -1,0 +1,224 @@
+import { execFile, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Bucket } from '@weft/bucket/bucket';
+import { parseBucketAddress } from '@weft/bucket/bucket-address';
+import { type TestBucket, testBucket } from '@weft/bucket/test-bucket';
+import { readStoredRelease } from '@weft/federation/stored-release.server';
+import { bring } from './bucket-mirror';
+import { listReleases } from './list-releases';
+import { readPointer } from './pointer-file';
+import { prune } from './prune';
+import { publishBuilt, releaseBuilt } from './publish';
+import { rollback } from './rollback';
+import { temporaryFolder, writeDist } from './sample-dist';
+import { putShell } from './sample-shell';
+import { withStore } from './with-store';
+
+jest.setTimeout(120_000);
+
+const remote = 'mfe-content';
+const root = path.resolve(import.meta.dirname, '../..');
+let folder: string;
+let server: TestBucket;
+let bucket: Bucket;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  server = await testBucket();
+  bucket = new Bucket(parseBucketAddress(server.address()));
+  await inStore(putShell);
+});
+afterEach(async () => {
+  bucket.close();
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const variables = () => ({ RELEASES_URL: server.address() });
+const inStore = <T>(run: (store: string) => Promise<T>) => withStore(variables(), run);
+
+async function built(text: string, name = remote): Promise<string> {
+  const directory = path.join(folder, `${name}-${text}`);
+  const page = name.replace('mfe-', '');
+  await writeDist(directory, { pages: { [page]: `/${page}` }, text });
+  return directory;
+}
+
+async function release(text: string, name = remote): Promise<string> {
+  const directory = await built(text, name);
+  const released = await inStore((store) => releaseBuilt({ store, remote: name, directory }));
+  expect(released.state).toBe('published');
+  return released.release.version;
+}
+
+/** The release that visitors get, every file of it read; null where a team has none. */
+function visible(name = remote): Promise<string | null> {
+  return inStore(async (store) => {
+    const active = (await readPointer(store, name))?.active;
+    if (!active) return null;
+    await bring(store, name, active.version);
+    return (await readStoredRelease(path.join(store, name, active.version), active.integrity)).version;
+  });
+}
+
+const keys = async () => (await bucket.list()).map(({ key }) => key);
+
+it('release, list, roll back and prune work on a bucket', async () => {
+  const one = await release('one');
+  const two = await release('two');
+  expect(await visible()).toBe(two);
+  const content = (await inStore((store) => listReleases(store))).find((team) => team.remote === remote);
+  expect(content?.releases.map(({ version, state }) => [version, state])).toEqual([
+    [two, 'active'],
+    [one, 'published'],
+  ]);
+  expect(await inStore((store) => rollback(store, remote))).toMatchObject({ from: two, to: one });
+  expect(await visible()).toBe(one);
+  expect((await inStore((store) => prune(store, { keep: 1 })))[0]).toMatchObject({ remote, removed: [] });
+});
+
+it('what nobody needs is pruned from the bucket, and only that', async () => {
+  const one = await release('one');
+  const directory = await built('never');
+  const { version } = (await inStore((store) => publishBuilt({ store, remote, directory }))).release;
+  const before = await keys();
+  expect(before.filter((key) => key.startsWith(`${remote}/${version}/`)).length).toBeGreaterThan(3);
+  const month = 31 * 24 * 3_600_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + month);
+  try {
+    server.asked.length = 0;
+    const [pruned] = await inStore((store) => prune(store, { keep: 1 }));
+    expect(pruned).toMatchObject({ remote, removed: [version], kept: 1 });
+  } finally {
+    clock.mockRestore();
+  }
+  expect(await keys()).toEqual(before.filter((key) => !key.startsWith(`${remote}/${version}/`)));
+  const removals = server.asked.filter(({ what }) => what.startsWith('DELETE'));
+  expect(removals[0]?.what).toContain('/release.json');
+  expect(await visible()).toBe(one);
+});
+
+it('of two that release at once none is lost, whether of one team or of two', async () => {
+  await release('one');
+  const [two, three, other] = await Promise.all([
+    release('two'),
+    release('three'),
+    release('one', 'mfe-careers'),
+  ]);
+  const pointer = await inStore((store) => readPointer(store, remote));
+  const served = [pointer?.active.version, pointer?.history[0]?.version];
+  expect(served.sort()).toEqual([two, three].sort());
+  expect(await visible('mfe-careers')).toBe(other);
+});
+
+it('a pointer that was moved meanwhile is not overwritten: the command runs again on what is there', async () => {
+  const one = await release('one');
+  let runs = 0;
+  const two = await built('two');
+  let late = '';
+  await inStore(async (store) => {
+    await releaseBuilt({ store, remote, directory: two });
+    if (++runs === 1) late = await release('late');
+  });
+  expect(runs).toBe(2);
+  const pointer = await inStore((store) => readPointer(store, remote));
+  expect(pointer?.history.map(({ version }) => version)).toEqual([late, one]);
+});
+
+it('releases are never written twice: a second publication asks, and writes nothing', async () => {
+  const directory = await built('one');
+  const publish = () => inStore((store) => releaseBuilt({ store, remote, directory }));
+  await publish();
+  server.asked.length = 0;
+  expect((await publish()).state).toBe('unchanged');
+  expect(server.asked.filter(({ what }) => !what.startsWith('GET'))).toEqual([]);
+});
+
+it('a file that the bucket has lost comes back with the next publication of the same sources', async () => {
+  const version = await release('one');
+  const page = (await keys()).find((key) => /^mfe-content\/.*\/client\/.+\.js$/.test(key)) ?? '';
+  await bucket.remove(page);
+  await expect(visible()).rejects.toThrow();
+  const directory = await built('one');
+  const mended = await inStore((store) => releaseBuilt({ store, remote, directory }));
+  expect([mended.state, await visible()]).toEqual(['mended', version]);
+});
+
+it.each([3, 'signature.json', 'release.json', 'active.json'])(
+  'a publication that is ended at upload %s leaves nothing half in service, and stops nobody',
+  async (step) => {
+    const before = await release('one');
+    const directory = await built('two');
+    const child = publisher(directory);
+    let uploads = 0;
+    server.beforePut = async (key) => {
+      uploads += 1;
+      if (uploads !== step && !key.endsWith(`/${step}`)) return;
+      child.kill('SIGKILL');
+      throw new Error('it is ended');
+    };
+    const signal = await new Promise((ended) => child.on('exit', (_code, by) => ended(by)));
+    expect(signal).toBe('SIGKILL');
+    server.beforePut = () => undefined;
+    expect(await visible()).toBe(before);
+    const version = (await inStore((store) => releaseBuilt({ store, remote, directory }))).release.version;
+    expect(await visible()).toBe(version);
+    expect(version).not.toBe(before);
+  },
+);
+
+function publisher(directory: string) {
+  const program = `
+    const [{ withStore }, { releaseBuilt }] = await Promise.all(
+      ['with-store', 'publish'].map((name) => import('./tools/release/' + name + '.ts')),
+    );
+    await withStore(process.env, (store) =>
+      releaseBuilt({ store, remote: '${remote}', directory: process.env.DIRECTORY }),
+    );`;
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    cwd: root,
+    env: { ...process.env, ...variables(), DIRECTORY: directory, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+it('what an upload that was cut off left behind goes after a day, with the next release', async () => {
+  await bucket.put(`${remote}/1.0.0-0123456789/client/page.js`, Buffer.from('half'), 'absent');
+  await release('one');
+  expect(await keys()).toContain(`${remote}/1.0.0-0123456789/client/page.js`);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+  await release('two').finally(() => clock.mockRestore());
+  expect(await keys()).not.toContain(`${remote}/1.0.0-0123456789/client/page.js`);
+});
+
+const command = async (change: NodeJS.ProcessEnv) => {
+  const env = {
+    ...process.env,
+    ...variables(),
+    NODE_OPTIONS: '',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    ...change,
+  };
+  const args = ['--import', 'tsx', path.join(import.meta.dirname, 'release.ts'), 'list'];
+  return promisify(execFile)(process.execPath, args, { env }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+};
+
+it('what is wrong with the address or the bucket is said in one line', async () => {
+  const version = await release('one');
+  expect(await command({})).toContain(version);
+  expect(await command({ RELEASES_URL: 's3:///site' })).toMatch(/^RELEASES_URL must be of the form s3:.*\n$/);
+  expect(await command({ RELEASES_URL: server.address().replace('releases', 'nobodys') })).toMatch(
+    /^bucket nobodys at http\S+: there is no such bucket\n$/,
+  );
+  expect(await command({ AWS_ACCESS_KEY_ID: 'wrong' })).toMatch(/^bucket releases at \S+: it refuses .*\n$/);
+  const none = { AWS_ACCESS_KEY_ID: '', AWS_SHARED_CREDENTIALS_FILE: path.join(folder, 'none') };
+  expect(await command(none)).toMatch(/: there are no credentials: set AWS_ACCESS_KEY_ID and .*\n$/);
+  await server.away();
+  expect(await command({})).toMatch(/^bucket releases at \S+: it does not answer as it should .*\n$/);
+});

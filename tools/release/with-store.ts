@@ -1,0 +1,59 @@
+import { isBucketAddress, parseBucketAddress } from '@weft/bucket/bucket-address';
+import { BucketMirror } from './bucket-mirror';
+import { ReleaseRefused, reasonOf } from './release-refused';
+import { releaseFolder } from './store-folder';
+
+/** How often a change is tried where others release at the same time. */
+const TRIES = 5;
+
+/** Where the store is, for people: an absolute path, or a bucket's address. @throws ReleaseRefused as `withStore` does */
+export function storeName(variables: NodeJS.ProcessEnv): string {
+  const address = variables['RELEASES_URL'] ?? '';
+  return isBucketAddress(address) ? address : releaseFolder(variables);
+}
+
+/**
+ * Runs a command on the folder of the release store. For a store in a bucket that is a folder which stands for it: what
+ * the command changes there is brought to the bucket, or else the command runs again on what is there by then.
+ *
+ * @throws ReleaseRefused for an address of another kind, and where a bucket cannot be used
+ */
+export async function withStore<T>(
+  variables: NodeJS.ProcessEnv,
+  run: (store: string) => Promise<T>,
+): Promise<T> {
+  const address = variables['RELEASES_URL'] ?? '';
+  if (!isBucketAddress(address)) return run(releaseFolder(variables));
+  const parsed = parsedAddress(address);
+  const { Bucket, BucketUnavailable } = await import('@weft/bucket/bucket');
+  const bucket = new Bucket(parsed);
+  let folder = '';
+  try {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const mirror = await BucketMirror.open(bucket);
+      folder = mirror.folder;
+      try {
+        const result = await run(mirror.folder);
+        if (await mirror.save()) return result;
+      } finally {
+        await mirror.close();
+      }
+    }
+  } catch (error) {
+    const isKnown = error instanceof BucketUnavailable || error instanceof ReleaseRefused;
+    throw isKnown
+      ? new ReleaseRefused(error.message.replaceAll(folder || '\0', `s3://${parsed.bucket}`))
+      : error;
+  } finally {
+    bucket.close();
+  }
+  throw new ReleaseRefused('Others released meanwhile, each time anew: nothing was moved. Run it again.');
+}
+
+function parsedAddress(address: string) {
+  try {
+    return parseBucketAddress(address);
+  } catch (error) {
+    throw new ReleaseRefused(`RELEASES_URL ${reasonOf(error)}. See .env.example.`);
+  }
+}
