@@ -3,6 +3,7 @@ import { classList } from '../class-list/class-list';
 import { isTooSlowForFilms } from '../connection/connection';
 import { useMotionPaused, useReducedMotion } from '../motion/use-motion';
 import { useSeen } from '../seen/use-seen';
+import { type LoopThread, loopPicture, pathOf } from './loop-thread';
 import styles from './loop-video.module.css';
 
 export interface LoopVideoProps {
@@ -14,6 +15,8 @@ export interface LoopVideoProps {
   playbackRate?: number;
   /** The still is in the first screen. */
   eager?: boolean;
+  /** The loop's red thread, drawn over it so that compression leaves its colour alone; the loop itself is shown in grey. */
+  thread?: LoopThread;
   className?: string;
 }
 
@@ -21,8 +24,9 @@ export interface LoopVideoProps {
  * A decorative loop over its still. Nothing of it is loaded before it is in view, and nothing at all
  * with reduced motion, on a slow connection, with Save-Data or after "Pause motion".
  */
-export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, className }: LoopVideoProps) {
+export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, thread, className }: LoopVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
+  const line = useRef<SVGPathElement>(null);
   const [inView, setInView] = useState(false);
   const still = [useMotionPaused(), useReducedMotion()].includes(true);
   useSeen(video, (entry) => setInView(entry.isIntersecting));
@@ -38,8 +42,20 @@ export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, className 
     else if (!element.paused) element.pause();
   }, [inView, still, playbackRate]);
 
+  useEffect(() => {
+    const element = video.current;
+    if (!element?.requestVideoFrameCallback || !thread) return;
+    let next = 0;
+    const follow: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+      line.current?.setAttribute('d', pathOf(thread, (mediaTime / loopPicture.seconds) % 1));
+      next = element.requestVideoFrameCallback(follow);
+    };
+    next = element.requestVideoFrameCallback(follow);
+    return () => element.cancelVideoFrameCallback(next);
+  }, [thread]);
+
   return (
-    <div className={classList(styles.media, className)}>
+    <div className={classList(styles.media, thread && styles.grey, className)}>
       <img
         src={poster}
         alt=""
@@ -64,6 +80,16 @@ export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, className 
             <source key={src} src={src} type={src.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
           ))}
         </video>
+      ) : null}
+      {thread ? (
+        <svg
+          className={styles.thread}
+          viewBox={`0 0 ${loopPicture.width} ${loopPicture.height}`}
+          preserveAspectRatio="xMaxYMax slice"
+          aria-hidden="true"
+        >
+          <path ref={line} d={pathOf(thread, 0)} />
+        </svg>
       ) : null}
     </div>
   );
