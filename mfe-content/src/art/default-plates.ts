@@ -43,7 +43,15 @@ function pictureOf(named: string | null, { src, small }: Plate): Picture {
 
 /** The pictures of a list, in which no plate is shown twice while there is another. */
 export function editorsPictures(items: readonly { src: string | null; slug: string }[]): Picture[] {
-  const shown = new Set(items.map(({ src }) => src?.match(/([^/]+)\.svg$/)?.[1] ?? ''));
+  const shown = new Set(
+    items.map(
+      ({ src }) =>
+        src
+          ?.split('/')
+          .at(-1)
+          ?.replace(/\.svg$/, '') ?? '',
+    ),
+  );
   return items.map(({ src, slug }) => {
     const plate = defaultPlate(slug, shown);
     if (!src) shown.add(plate.name);

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classList } from '../class-list/class-list';
 import { isTooSlowForFilms } from '../connection/connection';
 import { useMotionPaused, useReducedMotion } from '../motion/use-motion';
 import { useSeen } from '../seen/use-seen';
-import { type LoopThread, loopPicture, pathOf } from './loop-thread';
 import styles from './loop-video.module.css';
 
 export interface LoopVideoProps {
@@ -15,8 +14,8 @@ export interface LoopVideoProps {
   playbackRate?: number;
   /** The still is in the first screen. */
   eager?: boolean;
-  /** The loop's red thread, drawn over it so that compression leaves its colour alone; the loop itself is shown in grey. */
-  thread?: LoopThread;
+  /** Lies over it. */
+  children?: ReactNode;
   className?: string;
 }
 
@@ -24,9 +23,8 @@ export interface LoopVideoProps {
  * A decorative loop over its still. Nothing of it is loaded before it is in view, and nothing at all
  * with reduced motion, on a slow connection, with Save-Data or after "Pause motion".
  */
-export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, thread, className }: LoopVideoProps) {
+export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, children, className }: LoopVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const line = useRef<SVGPathElement>(null);
   const [inView, setInView] = useState(false);
   const still = [useMotionPaused(), useReducedMotion()].includes(true);
   useSeen(video, (entry) => setInView(entry.isIntersecting));
@@ -42,20 +40,8 @@ export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, thread, cl
     else if (!element.paused) element.pause();
   }, [inView, still, playbackRate]);
 
-  useEffect(() => {
-    const element = video.current;
-    if (!element?.requestVideoFrameCallback || !thread) return;
-    let next = 0;
-    const follow: VideoFrameRequestCallback = (_now, { mediaTime }) => {
-      line.current?.setAttribute('d', pathOf(thread, (mediaTime / loopPicture.seconds) % 1));
-      next = element.requestVideoFrameCallback(follow);
-    };
-    next = element.requestVideoFrameCallback(follow);
-    return () => element.cancelVideoFrameCallback(next);
-  }, [thread]);
-
   return (
-    <div className={classList(styles.media, thread && styles.grey, className)}>
+    <div className={classList(styles.media, className)}>
       <img
         src={poster}
         alt=""
@@ -81,16 +67,7 @@ export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, thread, cl
           ))}
         </video>
       ) : null}
-      {thread ? (
-        <svg
-          className={styles.thread}
-          viewBox={`0 0 ${loopPicture.width} ${loopPicture.height}`}
-          preserveAspectRatio="xMaxYMax slice"
-          aria-hidden="true"
-        >
-          <path ref={line} d={pathOf(thread, 0)} />
-        </svg>
-      ) : null}
+      {children}
     </div>
   );
 }
