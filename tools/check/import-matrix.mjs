@@ -59,6 +59,7 @@ export const matrix = {
   ...Object.fromEntries(remotes.map((name) => [name, remote])),
   shell: { imports: [...page, 'packages/http-server', 'packages/render', 'packages/verify'] },
   api: { imports: ['packages/api-contract', 'packages/html', 'packages/http-server', 'packages/site'] },
+  'tools/art': { imports: [] },
   'tools/check': { imports: [] },
   'tools/dev': { imports: ['packages/federation', 'packages/site', 'tools/release'] },
   // The router too: a release says which version of it it was built with.

@@ -22,7 +22,7 @@ export function VideoBanner({ title, lead, breadcrumbs, video, children }: Video
   const { thread, ...loop } = video;
   return (
     <div className={classList(section.inverse, styles.banner)}>
-      <LoopVideo {...loop} eager className={styles.media}>
+      <LoopVideo {...loop} eager className={classList(styles.media, thread && styles.grey)}>
         {thread ? <ThreadOverLoop thread={thread} /> : null}
       </LoopVideo>
       <div className={classList(section.wrap, styles.text)}>
