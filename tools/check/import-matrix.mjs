@@ -70,6 +70,7 @@ export const matrix = {
       'packages/site',
     ],
   },
+  'tools/art': { imports: [] },
   'tools/check': { imports: [] },
   'tools/dev': { imports: ['packages/federation', 'packages/site', 'tools/release'] },
   // The router too: a release says which version of it it was built with.

@@ -17,6 +17,7 @@ const programs = {
   'bench-content': ['tools/bench/bench-content.ts'],
   'bench-visit': ['tools/bench/bench-visit.ts'],
   'bench-publish': ['tools/bench/bench-publish.ts'],
+  art: ['tools/art/draw.ts'],
   drill: ['tools/dev/drill.ts'],
   backup: ['tools/backup/backup.ts', 'backup'],
   restore: ['tools/backup/backup.ts', 'restore'],

@@ -1,4 +1,4 @@
-import { editorsPicture } from './default-plates';
+import { editorsPicture, editorsPictures } from './default-plates';
 
 const slugs = Array.from({ length: 40 }, (_, at) => `post-${at}`);
 
@@ -20,6 +20,14 @@ it('the same slug has always the same picture; a list has all six', () => {
   const pictures = slugs.map((slug) => editorsPicture(null, slug).src);
   expect(slugs.map((slug) => editorsPicture(null, slug).src)).toEqual(pictures);
   expect(new Set(pictures).size).toBe(6);
+});
+
+it('a list shows no plate twice, and none that an editor chose, while there is another', () => {
+  const named = { src: '/api/media/arches.svg', slug: 'a' };
+  const list = [named, ...slugs.slice(0, 5).map((slug) => ({ src: null, slug }))];
+  const shown = editorsPictures(list).map(({ src }) => src.replace('/api/media/', ''));
+  expect(new Set(shown).size).toBe(6);
+  expect(editorsPictures(slugs.map((slug) => ({ src: null, slug })))).toHaveLength(40);
 });
 
 it.each(['', '🧵'.repeat(500), 'ધાગો'])('the slug %j has one, too', (slug) => {

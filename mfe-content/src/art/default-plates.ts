@@ -12,24 +12,49 @@ import stepwellSmall from './stepwell-s.svg';
 import terrain from './terrain.svg';
 import terrainSmall from './terrain-s.svg';
 
-const plates: readonly [Picture, ...Picture[]] = [
-  { src: ledger, small: ledgerSmall },
-  { src: network, small: networkSmall },
-  { src: terrain, small: terrainSmall },
-  { src: bobbin, small: bobbinSmall },
-  { src: stepwell, small: stepwellSmall },
-  { src: arches, small: archesSmall },
+type Plate = Picture & { name: string };
+
+const plates: readonly [Plate, ...Plate[]] = [
+  { name: 'ledger', src: ledger, small: ledgerSmall },
+  { name: 'network', src: network, small: networkSmall },
+  { name: 'terrain', src: terrain, small: terrainSmall },
+  { name: 'bobbin', src: bobbin, small: bobbinSmall },
+  { name: 'stepwell', src: stepwell, small: stepwellSmall },
+  { name: 'arches', src: arches, small: archesSmall },
 ];
 
-/** The default picture of a post or study; always the same for the same slug, so that lists are not uniform. */
-function defaultPlate(slug: string): Picture {
+/** The default picture of a post or study; always the same for the same slug, unless its list shows that one already. */
+function defaultPlate(slug: string, shown: ReadonlySet<string>): Plate {
   let sum = 0;
   for (const character of slug) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return plates[sum % plates.length] ?? plates[0];
+  const first = sum % plates.length;
+  const inTurn = [...plates.slice(first), ...plates.slice(0, first)];
+  return inTurn.find(({ name }) => !shown.has(name)) ?? inTurn[0] ?? plates[0];
 }
 
 /** A picture that an editor named, or the default one where there is none or it cannot be shown (BLL-12). */
 export function editorsPicture(src: string | null, slug: string): Picture {
-  const standard = defaultPlate(slug);
-  return src ? { src, fallback: standard.src } : standard;
+  return pictureOf(src, defaultPlate(slug, new Set()));
+}
+
+function pictureOf(named: string | null, { src, small }: Plate): Picture {
+  return named ? { src: named, fallback: src } : { src, small };
+}
+
+/** The pictures of a list, in which no plate is shown twice while there is another. */
+export function editorsPictures(items: readonly { src: string | null; slug: string }[]): Picture[] {
+  const shown = new Set(
+    items.map(
+      ({ src }) =>
+        src
+          ?.split('/')
+          .at(-1)
+          ?.replace(/\.svg$/, '') ?? '',
+    ),
+  );
+  return items.map(({ src, slug }) => {
+    const plate = defaultPlate(slug, shown);
+    if (!src) shown.add(plate.name);
+    return pictureOf(src, plate);
+  });
 }

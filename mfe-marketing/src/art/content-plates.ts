@@ -28,6 +28,7 @@ import network from './network.svg';
 import networkSmall from './network-s.svg';
 import processAutomation from './process-automation.svg';
 import processAutomationSmall from './process-automation-s.svg';
+import { servicePlates } from './service-plates';
 import stepwell from './stepwell.svg';
 import stepwellSmall from './stepwell-s.svg';
 import terrain from './terrain.svg';
@@ -40,6 +41,7 @@ import transportationSmall from './transportation-s.svg';
  * that a page's own code carries no list of pictures.
  */
 export const contentPlates: Readonly<Record<PlateName, Picture>> = {
+  ...servicePlates,
   agriculture: { src: agriculture, small: agricultureSmall },
   arches: { src: arches, small: archesSmall },
   bobbin: { src: bobbin, small: bobbinSmall },

@@ -1,6 +1,7 @@
 import { company } from '@weft/site/company';
+import { servicePlates } from '../art/service-plates';
 import { about } from './about';
-import { industryTitles, serviceGroups } from './catalogue';
+import { industryTitles, serviceGroups, serviceNames } from './catalogue';
 import { industries, industryByParameter } from './industries/industries';
 import { legalUpdate } from './legal-update';
 import { privacySections } from './privacy';
@@ -11,6 +12,7 @@ import { testimonials } from './testimonials';
 import { stringsOf, wordCount } from './text-walk';
 
 const plates = [
+  ...Object.values(serviceNames),
   'agriculture',
   'arches',
   'bobbin',
@@ -110,13 +112,13 @@ describe('the seven industries (ENT-16, ENT-17)', () => {
     'IDD-08 $summary.title has six or seven use cases, worded as what can be done',
     ({ detail }) => {
       expectBetween(detail.caseStudies.length, [6, 7]);
-      expect(new Set(detail.caseStudies.map(({ image }) => image)).size).toBe(detail.caseStudies.length);
+      const shown = [detail.image, detail.image2, ...detail.caseStudies.map(({ image }) => image)];
+      expect(new Set(shown).size).toBe(shown.length);
       for (const { title, description } of detail.caseStudies) {
         expect(title).not.toBe('');
         expect(description).toMatch(/\bcan\b/);
         expectBetween(wordCount(description), [25, 40]);
       }
-      expect(detail.image2).not.toBe(detail.image);
       expectBetween(detail.extraInfo.whyChoose.length, [4, 5]);
       expectBetween(detail.extraInfo.keyBenefits.length, [4, 5]);
       expectBetween(detail.extraInfo.seoKeywords.length, [5, 8]);
@@ -137,6 +139,12 @@ it('no name that becomes an address has a slash in it', () => {
     ...industries.flatMap(({ summary, detail }) => [summary.title, detail.subtitle]),
   ];
   expect(names.filter((name) => name.includes('/'))).toEqual([]);
+});
+
+it('each service has a plate of its own, and no list shows one twice', () => {
+  const own = services.map(({ title }) => servicePlates[title].src);
+  const others = [...groups, ...industries.map(({ summary }) => summary)].map(({ image }) => image);
+  expect(new Set([...own, ...others]).size).toBe(services.length + groups.length + industries.length);
 });
 
 it('every plate and every icon is one of the design (ENT-15)', () => {

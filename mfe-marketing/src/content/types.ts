@@ -27,6 +27,8 @@ type IconName =
 
 /** Name of an engraved plate, without folder and extension; the page makes its `/assets/` address (ENT-15). */
 export type PlateName =
+  /** A service's own plate. */
+  | ServiceName
   | 'agriculture'
   | 'arches'
   | 'bobbin'

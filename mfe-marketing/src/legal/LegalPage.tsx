@@ -1,11 +1,11 @@
 import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { PageHead } from '@weft/ui/head/PageHead';
-import { Prose } from '@weft/ui/prose/Prose';
 import { ReadingProgress } from '@weft/ui/reading-progress/ReadingProgress';
 import { Fragment } from 'react';
 import { legalUpdate } from '../content/legal-update';
 import type { LegalSection } from '../content/types';
+import { TextWithContents } from '../plain-page/TextWithContents';
 import styles from './legal-page.module.css';
 
 export interface LegalPageProps {
@@ -15,7 +15,9 @@ export interface LegalPageProps {
   numbered?: boolean;
 }
 
-/** A legal text in sections, with how far it has been read at the top of the window. */
+const idOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-');
+
+/** A legal text in sections, with its contents beside it and how far it has been read at the top of the window. */
 export function LegalPage({ title, sections, numbered = false }: LegalPageProps) {
   return (
     <>
@@ -27,10 +29,10 @@ export function LegalPage({ title, sections, numbered = false }: LegalPageProps)
         <p className={styles.updated}>Last updated {legalUpdate}</p>
       </PageHead>
       <div className={styles.text}>
-        <Prose>
+        <TextWithContents contents={sections.map(({ heading }) => ({ id: idOf(heading), text: heading }))}>
           {sections.map(({ heading, paragraphs, email }, at) => (
             <Fragment key={heading}>
-              <h2>{numbered ? `${at + 1}. ${heading}` : heading}</h2>
+              <h2 id={idOf(heading)}>{numbered ? `${at + 1}. ${heading}` : heading}</h2>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -41,7 +43,7 @@ export function LegalPage({ title, sections, numbered = false }: LegalPageProps)
               ) : null}
             </Fragment>
           ))}
-        </Prose>
+        </TextWithContents>
       </div>
     </>
   );

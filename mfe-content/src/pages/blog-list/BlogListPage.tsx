@@ -2,6 +2,7 @@ import { useLoaderData, useLocation } from '@weft/router';
 import { blogListPath, paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { Section } from '@weft/ui/section/Section';
+import { loopThreads } from '@weft/ui/video/loop-thread';
 import { VideoBanner } from '@weft/ui/video/VideoBanner';
 import { useEffect } from 'react';
 import mp4 from '../../art/loops/blog.mp4';
@@ -28,7 +29,7 @@ export function BlogListPage() {
         title="Blog"
         lead="Notes from people who build AI systems and have to stand behind them."
         breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Blog" />}
-        video={{ loops: [webm, mp4], poster }}
+        video={{ loops: [webm, mp4], poster, thread: loopThreads.blog }}
       />
       <Section>
         <div className={styles.columns}>

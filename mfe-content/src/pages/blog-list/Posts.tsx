@@ -5,7 +5,7 @@ import { PostCard } from '@weft/ui/card/PostCard';
 import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
 import { Pagination } from '@weft/ui/pagination/Pagination';
 import { useRef } from 'react';
-import { editorsPicture } from '../../art/default-plates';
+import { editorsPictures } from '../../art/default-plates';
 import { shownDate } from '../../dates/shown-date';
 import styles from './blog-list.module.css';
 import { usePageTop } from './use-page-top';
@@ -28,6 +28,7 @@ export function Posts({ view }: { view: BlogListView | null }) {
 }
 
 function Grid({ posts }: Pick<BlogListView, 'posts'>) {
+  const pictures = editorsPictures(posts.map(({ thumbnail, slug }) => ({ src: thumbnail, slug })));
   return (
     <CardGrid layout="posts">
       {posts.map((post, at) => (
@@ -35,7 +36,7 @@ function Grid({ posts }: Pick<BlogListView, 'posts'>) {
           key={post.slug}
           title={post.title}
           href={paths.blogPost(post.slug)}
-          picture={editorsPicture(post.thumbnail, post.slug)}
+          picture={pictures[at] ?? { src: '' }}
           category={post.category.name}
           author={post.author}
           date={shownDate(post.updated_at) ?? { text: post.updated_at }}

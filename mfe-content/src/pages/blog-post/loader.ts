@@ -4,7 +4,7 @@ import type { ApiResult } from '@weft/api-contract/result';
 import { data, type LoaderFunctionArgs, type SiteContext, siteContext } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import type { Picture } from '@weft/ui/plate/Plate';
-import { editorsPicture } from '../../art/default-plates';
+import { editorsPicture, editorsPictures } from '../../art/default-plates';
 import { apiOf, orLog } from '../../calls/api-of';
 import { late, within } from '../../late/within';
 import { type ArticleText, articleText } from './article-text';
@@ -132,10 +132,13 @@ function articleOf(post: BlogDetail, slug: string, address: string): ArticleView
 /** `posts` is newest first, as the API lists them. */
 function around(posts: readonly BlogPost[], related: readonly RelatedBlog[], slug: string) {
   const at = posts.findIndex((post) => post.slug === slug);
-  const pictureOf = (other: string) =>
-    editorsPicture(posts.find((post) => post.slug === other)?.thumbnail ?? null, other);
+  const shown = [{ slug }, ...related].map((post) => ({
+    slug: post.slug,
+    src: posts.find((other) => other.slug === post.slug)?.thumbnail ?? null,
+  }));
+  const [, ...pictures] = editorsPictures(shown);
   return {
-    related: related.map((post) => ({ ...post, picture: pictureOf(post.slug) })),
+    related: related.map((post, index) => ({ ...post, picture: pictures[index] ?? { src: '' } })),
     older: at === -1 ? null : linkOf(posts[at + 1]),
     newer: at === -1 ? null : linkOf(posts[at - 1]),
   };

@@ -2,7 +2,7 @@ import type { Category } from '@weft/api-contract/blog';
 import { type CaseStudy, categoriesOf } from '@weft/api-contract/case-studies';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import type { Picture } from '@weft/ui/plate/Plate';
-import { editorsPicture } from '../../art/default-plates';
+import { editorsPictures } from '../../art/default-plates';
 import { apiOf, orLog } from '../../calls/api-of';
 import { isKnownCategory } from './view';
 
@@ -31,16 +31,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.caseStudyList({ signal }),
     api.categoryList({ signal }),
   ]);
+  const listed = orLog(site, 'casestudy_list', studies);
   const answer: CaseStudiesData = {
-    studies: orLog(site, 'casestudy_list', studies)?.map(cardOf) ?? null,
+    studies: listed && cardsOf(listed),
     categories: orLog(site, 'category_list', categories) ?? [],
   };
   return data(answer, { status: statusOf(answer, new URL(request.url)) });
 }
 
-function cardOf(study: CaseStudy): StudyCard {
-  const { slug, title, client_name, hero_image, key_figure } = study;
-  const picture = editorsPicture(hero_image, slug);
+function cardsOf(studies: readonly CaseStudy[]): StudyCard[] {
+  const pictures = editorsPictures(studies.map(({ hero_image, slug }) => ({ src: hero_image, slug })));
+  return studies.map((study, at) => cardOf(study, pictures[at] ?? { src: '' }));
+}
+
+function cardOf(study: CaseStudy, picture: Picture): StudyCard {
+  const { slug, title, client_name, key_figure } = study;
   return {
     slug,
     title,

@@ -23,7 +23,7 @@ const detail: IndustryDetail = {
       title: 'Yield estimates by field',
       description:
         'Imagery, soil and weather can be combined into a yield range for each field, updated through the season and compared afterwards with what was harvested.',
-      image: 'agriculture',
+      image: 'Data analysis',
     },
     {
       title: 'Fair grading at intake',
@@ -47,7 +47,7 @@ const detail: IndustryDetail = {
       title: 'Pest reports on a map',
       description:
         'Photographs from field staff can be sorted by likely cause, confirmed by an agronomist and placed on a map that shows neighbours what is approaching.',
-      image: 'terrain',
+      image: 'Data visualization',
     },
     {
       title: 'Supply planning for mills',

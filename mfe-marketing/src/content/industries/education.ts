@@ -23,7 +23,7 @@ const detail: IndustryDetail = {
       title: 'Admissions in one register',
       description:
         'Applications, certificates and interviews can be kept in one file per applicant, with completeness checked on entry and each decision recorded together with its reason.',
-      image: 'education',
+      image: 'Large language models',
     },
     {
       title: 'An assistant for repeated questions',

@@ -23,13 +23,13 @@ const detail: IndustryDetail = {
       title: 'Credit memos with references',
       description:
         'Bank statements, filings and bureau data can be gathered into a draft memo. Each ratio opens the page from which it was computed, and the analyst edits, signs or rejects it.',
-      image: 'fintech',
+      image: 'Natural language processing',
     },
     {
       title: 'Reconciliation overnight',
       description:
         'Payments, fees and refunds from several processors can be matched with the general ledger while the office sleeps. In the morning the team sees only the differences, grouped by probable cause.',
-      image: 'ledger',
+      image: 'Decision-driven automation',
     },
     {
       title: 'Onboarding checks in one file',

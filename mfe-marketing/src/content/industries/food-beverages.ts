@@ -23,7 +23,7 @@ const detail: IndustryDetail = {
       title: 'Demand by shop and week',
       description:
         'Sales, weather, holidays and promotions can feed a forecast for each product and outlet, with an interval that tells the planner how much safety stock is reasonable.',
-      image: 'food-beverages',
+      image: 'Custom e-commerce',
     },
     {
       title: 'Recall in one query',
@@ -41,7 +41,7 @@ const detail: IndustryDetail = {
       title: 'Label against recipe',
       description:
         'Ingredients, allergens and nutrition values on a label draft can be compared with the current recipe, and every deviation listed before anything goes to the printer.',
-      image: 'bobbin',
+      image: 'Computer vision',
     },
     {
       title: 'Sorting by camera',

@@ -23,7 +23,7 @@ const detail: IndustryDetail = {
       title: 'Coding with citations',
       description:
         'Billing codes can be proposed together with the sentence in the clinical note that supports each of them. A coder accepts, changes or rejects every line before submission.',
-      image: 'healthcare',
+      image: 'Large language models',
     },
     {
       title: 'Prior authorisation',
@@ -53,7 +53,7 @@ const detail: IndustryDetail = {
       title: 'Patient messages',
       description:
         'Replies to routine questions can be drafted in plain language from approved leaflets. A nurse reads, adapts and sends them, and urgent words raise an immediate flag.',
-      image: 'arches',
+      image: 'Chatbots',
     },
   ],
   extraInfo: {

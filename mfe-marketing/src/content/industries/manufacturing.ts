@@ -23,7 +23,7 @@ const detail: IndustryDetail = {
       title: 'Surface inspection',
       description:
         'Cameras with suitable light can mark scratches, pores and missing parts. An inspector decides on doubtful images, and both kinds of error are reported for each defect class.',
-      image: 'manufacturing',
+      image: 'Computer vision',
     },
     {
       title: 'Maintenance by condition',

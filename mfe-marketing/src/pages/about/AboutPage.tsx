@@ -11,6 +11,7 @@ import { Facts } from '@weft/ui/facts/Facts';
 import { SectionHead } from '@weft/ui/head/SectionHead';
 import { Section } from '@weft/ui/section/Section';
 import { Heading } from '@weft/ui/text/Heading';
+import { loopThreads } from '@weft/ui/video/loop-thread';
 import { VideoBanner } from '@weft/ui/video/VideoBanner';
 import mp4 from '../../art/loops/about.mp4';
 import webm from '../../art/loops/about.webm';
@@ -33,7 +34,7 @@ export function AboutPage() {
         title="About Us"
         lead={about.tagline}
         breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="About Us" />}
-        video={{ loops: [webm, mp4], poster }}
+        video={{ loops: [webm, mp4], poster, thread: loopThreads.about }}
       />
       <Section labelledBy="story">
         <div className={styles.story}>

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import type { Picture } from '@weft/ui/plate/Plate';
 import { contentIcons } from '../../art/content-icons';
-import { contentPlates } from '../../art/content-plates';
+import { servicePlates } from '../../art/service-plates';
 import { serviceGroups } from '../../content/catalogue';
 import { serviceByName } from '../../content/services/services';
 import type { Service } from '../../content/types';
@@ -34,14 +34,6 @@ export interface ServiceData {
   service: ServiceView | null;
 }
 
-/** A service has the plate of its group. */
-const plates: Record<GroupTitle, Picture> = {
-  'Enterprise Application': contentPlates['enterprise-application'],
-  'Enterprise AI': contentPlates['enterprise-ai'],
-  'Process Automation': contentPlates['process-automation'],
-  'Data Science': contentPlates['data-science'],
-};
-
 export function loader({ params, context }: LoaderFunctionArgs) {
   const name = params['name'] ?? '';
   const service = serviceByName(name);
@@ -58,7 +50,7 @@ function shown(service: Service, group: GroupTitle): ServiceView {
     group,
     subTitle,
     shortDescription,
-    picture: plates[group],
+    picture: servicePlates[title],
     intro: {
       heading: introHeading,
       paragraphs: [introParagraph, introParagraph2].filter((paragraph) => paragraph !== ''),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classList } from '../class-list/class-list';
 import { isTooSlowForFilms } from '../connection/connection';
 import { useMotionPaused, useReducedMotion } from '../motion/use-motion';
@@ -14,6 +14,8 @@ export interface LoopVideoProps {
   playbackRate?: number;
   /** The still is in the first screen. */
   eager?: boolean;
+  /** Lies over it. */
+  children?: ReactNode;
   className?: string;
 }
 
@@ -21,7 +23,7 @@ export interface LoopVideoProps {
  * A decorative loop over its still. Nothing of it is loaded before it is in view, and nothing at all
  * with reduced motion, on a slow connection, with Save-Data or after "Pause motion".
  */
-export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, className }: LoopVideoProps) {
+export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, children, className }: LoopVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [inView, setInView] = useState(false);
   const still = [useMotionPaused(), useReducedMotion()].includes(true);
@@ -65,6 +67,7 @@ export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, className 
           ))}
         </video>
       ) : null}
+      {children}
     </div>
   );
 }

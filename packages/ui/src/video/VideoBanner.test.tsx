@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeReducedMotion } from '../motion/fake-reduced-motion';
 import { setMotionPaused } from '../motion/motion-choice';
 import { fakeObserver } from '../seen/fake-observer';
+import { loopThreads, pathOf } from './loop-thread';
 import { VideoBanner } from './VideoBanner';
 
 let observer: ReturnType<typeof fakeObserver>;
@@ -75,4 +76,20 @@ test('without a loop there is the still alone', () => {
   const { container } = render(<VideoBanner title="Blog" video={{ loops: [], poster: 'blog.jpg' }} />);
   expect(container.querySelector('video')).not.toBeInTheDocument();
   expect(container.querySelector('img')).toHaveAttribute('src', 'blog.jpg');
+});
+
+test('its red thread lies over the film and follows the frames that are shown', () => {
+  const next: VideoFrameRequestCallback[] = [];
+  Object.assign(HTMLMediaElement.prototype, {
+    requestVideoFrameCallback: (callback: VideoFrameRequestCallback) => next.push(callback),
+    cancelVideoFrameCallback: () => {},
+  });
+  const video = { loops: ['blog.webm'], poster: 'blog.jpg', thread: loopThreads.blog };
+  const { container } = render(<VideoBanner title="Blog" video={video} />);
+  const thread = container.querySelector('svg[aria-hidden=true] path')!;
+  expect(thread).toHaveAttribute('d', pathOf(loopThreads.blog, 0));
+  next[0]?.(0, { mediaTime: 12.5 } as VideoFrameCallbackMetadata);
+  expect(thread).toHaveAttribute('d', pathOf(loopThreads.blog, 0.25));
+  expect(next).toHaveLength(2);
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'requestVideoFrameCallback');
 });

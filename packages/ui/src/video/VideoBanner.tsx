@@ -5,21 +5,26 @@ import section from '../section/section.module.css';
 import { Heading } from '../text/Heading';
 import { Lead } from '../text/Lead';
 import { LoopVideo, type LoopVideoProps } from './LoopVideo';
+import type { LoopThread } from './loop-thread';
+import { ThreadOverLoop } from './ThreadOverLoop';
 import styles from './video-banner.module.css';
 
 export interface VideoBannerProps {
   title: ReactNode;
   lead?: ReactNode;
   breadcrumbs?: ReactNode;
-  video: Omit<LoopVideoProps, 'className' | 'eager'>;
+  video: Omit<LoopVideoProps, 'className' | 'eager' | 'children'> & { thread?: LoopThread };
   children?: ReactNode;
 }
 
 /** The head of a page over a loop: words in the clear left part, the thread of the loop as their base line. */
 export function VideoBanner({ title, lead, breadcrumbs, video, children }: VideoBannerProps) {
+  const { thread, ...loop } = video;
   return (
     <div className={classList(section.inverse, styles.banner)}>
-      <LoopVideo {...video} eager className={styles.media} />
+      <LoopVideo {...loop} eager className={classList(styles.media, thread && styles.grey)}>
+        {thread ? <ThreadOverLoop thread={thread} /> : null}
+      </LoopVideo>
       <div className={classList(section.wrap, styles.text)}>
         {breadcrumbs}
         <Heading level={1}>{title}</Heading>

@@ -1,0 +1,94 @@
+import type { View } from './march';
+
+/** A place along a thread, in grid units, and how dark it is there. */
+export type Place = [x: number, y: number, value: number];
+
+export interface Thread {
+  level: number;
+  places: Place[];
+}
+
+interface Cut {
+  x: number;
+  y: number;
+  edge: number;
+}
+
+/** Farther apart than this, in units, two neighbours belong to different things: the thread ends there. */
+const JUMP = 0.22;
+
+/** Follows the cutting planes through the grid (marching squares), one thread for every unbroken piece. */
+export function threadsOf(view: View): Thread[] {
+  const threads: Thread[] = [];
+  for (const [level, pieces] of piecesOf(view)) {
+    for (const line of joined(pieces)) {
+      if (line.length > 4)
+        threads.push({ level, places: line.map(({ x, y }) => [x, y, shadeAt(view, x, y)]) });
+    }
+  }
+  return threads;
+}
+
+function piecesOf({ columns, rows, depth, plane }: View): Map<number, [Cut, Cut][]> {
+  const levels = new Map<number, [Cut, Cut][]>();
+  for (let row = 0; row < rows - 1; row++) {
+    for (let column = 0; column < columns - 1; column++) {
+      const q = row * columns + column;
+      const corners = [q, q + 1, q + columns + 1, q + columns];
+      const depths = corners.map((corner) => depth[corner]!);
+      if (Math.max(...depths) - Math.min(...depths) > JUMP) continue;
+      const [a, b, c, d] = corners.map((corner) => plane[corner]!) as [number, number, number, number];
+      const last = Math.max(a, b, c, d);
+      for (let whole = Math.ceil(Math.min(a, b, c, d)); whole < last; whole++) {
+        const level = whole + 1e-6;
+        const cuts: Cut[] = [];
+        const part = (from: number, to: number) => (level - from) / (to - from);
+        if (a < level !== b < level) cuts.push({ x: column + part(a, b), y: row, edge: q * 2 });
+        if (b < level !== c < level) cuts.push({ x: column + 1, y: row + part(b, c), edge: (q + 1) * 2 + 1 });
+        if (d < level !== c < level)
+          cuts.push({ x: column + part(d, c), y: row + 1, edge: (q + columns) * 2 });
+        if (a < level !== d < level) cuts.push({ x: column, y: row + part(a, d), edge: q * 2 + 1 });
+        const pieces = levels.get(whole) ?? [];
+        levels.set(whole, pieces);
+        if (cuts.length >= 2) pieces.push([cuts[0]!, cuts[1]!]);
+        if (cuts.length === 4) pieces.push([cuts[2]!, cuts[3]!]);
+      }
+    }
+  }
+  return levels;
+}
+
+function joined(pieces: readonly [Cut, Cut][]): Cut[][] {
+  const byEdge = new Map<number, number[]>();
+  pieces.forEach((piece, at) => {
+    for (const { edge } of piece) byEdge.set(edge, [...(byEdge.get(edge) ?? []), at]);
+  });
+  const used = new Set<number>();
+  const lines: Cut[][] = [];
+  pieces.forEach((piece, at) => {
+    if (used.has(at)) return;
+    used.add(at);
+    const grown = (from: Cut): Cut[] => {
+      const line: Cut[] = [];
+      for (let end = from; ; ) {
+        const next = byEdge.get(end.edge)?.find((other) => !used.has(other));
+        if (next === undefined) return line;
+        used.add(next);
+        const [one, other] = pieces[next]!;
+        end = one.edge === end.edge ? other : one;
+        line.push(end);
+      }
+    };
+    const after = grown(piece[1]);
+    lines.push([...grown(piece[0]).reverse(), ...piece, ...after]);
+  });
+  return lines;
+}
+
+function shadeAt({ columns, rows, shade }: View, x: number, y: number): number {
+  const column = Math.min(columns - 2, Math.floor(x));
+  const row = Math.min(rows - 2, Math.floor(y));
+  const [u, v, q] = [x - column, y - row, row * columns + column];
+  const above = shade[q]! * (1 - u) + shade[q + 1]! * u;
+  return above * (1 - v) + (shade[q + columns]! * (1 - u) + shade[q + columns + 1]! * u) * v;
+}
