@@ -9,7 +9,7 @@ import { SIGNATURE_FILE } from '@weft/verify/signatures';
 
 /** How many objects are on their way at a time. */
 const AT_A_TIME = 16;
-/** Milliseconds after which an upload that did not end is nobody's any more. */
+/** Milliseconds after which what is left of an upload that was cut off is removed. */
 const LEFT_BEHIND = 24 * 3_600_000;
 
 const NOTES = 'release.json';
