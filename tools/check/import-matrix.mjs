@@ -35,7 +35,7 @@ export const matrix = {
   'packages/render': { imports: ['packages/federation', 'packages/router'], external: ['valibot'] },
   'packages/verify': {
     imports: ['packages/api-contract', 'packages/federation', 'packages/render', 'packages/site'],
-    external: ['lightningcss', 'lru-cache', 'semver', 'valibot'],
+    external: ['lightningcss', 'semver', 'valibot'],
   },
   'packages/html': { imports: [] },
   'packages/bucket': { imports: [], external: ['@aws-sdk/client-s3', 's3rver'] },

@@ -1,5 +1,4 @@
 import { type Rule, type StyleSheet, transform } from 'lightningcss';
-import { LRUCache } from 'lru-cache';
 import type { Candidate } from './candidate';
 import { isHashed, isHeld } from './css-selectors';
 import { type Finding, reasonOf } from './finding';
@@ -39,7 +38,8 @@ interface Looked {
 }
 
 /** Stylesheets that were looked at: most of a release's are those of the one before, and a look takes milliseconds. */
-const looked = new LRUCache<string, Looked>({ max: 1_000 });
+const looked = new Map<string, Looked>();
+const MOST_LOOKED = 1_000;
 
 function remembered(name: string, { isOwn }: Own): Finding[] | null {
   const before = looked.get(name);
@@ -55,6 +55,7 @@ function look(name: string, { file, text, own }: { file: string; text: string; o
     return answer;
   };
   const findings = sheetFindings(file, Buffer.from(text), { ...own, isOwn });
+  if (looked.size >= MOST_LOOKED) looked.clear();
   looked.set(name, { findings, asked });
   return findings;
 }

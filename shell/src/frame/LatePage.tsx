@@ -27,7 +27,11 @@ export function useLatePage(): Location | null {
       clearTimeout(timer);
       setLate(null);
       awaited = wanted.key;
-      if (wanted.key !== shown.key && !isForm) timer = setTimeout(() => setLate(wanted), LATE);
+      if (wanted.key === shown.key || isForm) return;
+      // In two halves: what was on its way while the computer slept gets time to come.
+      timer = setTimeout(() => {
+        timer = setTimeout(() => setLate(wanted), LATE / 2);
+      }, LATE / 2);
     };
     follow(router.state);
     const stop = router.subscribe(follow);

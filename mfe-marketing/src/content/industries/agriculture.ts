@@ -1,3 +1,4 @@
+import { serviceNames } from '../catalogue';
 import type { Industry, IndustryDetail, IndustrySummary } from '../types';
 
 const summary: IndustrySummary = {
@@ -23,7 +24,7 @@ const detail: IndustryDetail = {
       title: 'Yield estimates by field',
       description:
         'Imagery, soil and weather can be combined into a yield range for each field, updated through the season and compared afterwards with what was harvested.',
-      image: 'Data analysis',
+      image: serviceNames.dataAnalysis,
     },
     {
       title: 'Fair grading at intake',
@@ -47,7 +48,7 @@ const detail: IndustryDetail = {
       title: 'Pest reports on a map',
       description:
         'Photographs from field staff can be sorted by likely cause, confirmed by an agronomist and placed on a map that shows neighbours what is approaching.',
-      image: 'Data visualization',
+      image: serviceNames.dataVisualization,
     },
     {
       title: 'Supply planning for mills',

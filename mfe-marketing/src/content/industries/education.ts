@@ -1,3 +1,4 @@
+import { serviceNames } from '../catalogue';
 import type { Industry, IndustryDetail, IndustrySummary } from '../types';
 
 const summary: IndustrySummary = {
@@ -23,7 +24,7 @@ const detail: IndustryDetail = {
       title: 'Admissions in one register',
       description:
         'Applications, certificates and interviews can be kept in one file per applicant, with completeness checked on entry and each decision recorded together with its reason.',
-      image: 'Large language models',
+      image: serviceNames.largeLanguageModels,
     },
     {
       title: 'An assistant for repeated questions',

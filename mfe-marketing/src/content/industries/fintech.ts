@@ -1,3 +1,4 @@
+import { serviceNames } from '../catalogue';
 import type { Industry, IndustryDetail, IndustrySummary } from '../types';
 
 const summary: IndustrySummary = {
@@ -23,13 +24,13 @@ const detail: IndustryDetail = {
       title: 'Credit memos with references',
       description:
         'Bank statements, filings and bureau data can be gathered into a draft memo. Each ratio opens the page from which it was computed, and the analyst edits, signs or rejects it.',
-      image: 'Natural language processing',
+      image: serviceNames.naturalLanguageProcessing,
     },
     {
       title: 'Reconciliation overnight',
       description:
         'Payments, fees and refunds from several processors can be matched with the general ledger while the office sleeps. In the morning the team sees only the differences, grouped by probable cause.',
-      image: 'Decision-driven automation',
+      image: serviceNames.decisionDrivenAutomation,
     },
     {
       title: 'Onboarding checks in one file',

@@ -1,3 +1,4 @@
+import { serviceNames } from '../catalogue';
 import type { Industry, IndustryDetail, IndustrySummary } from '../types';
 
 const summary: IndustrySummary = {
@@ -23,7 +24,7 @@ const detail: IndustryDetail = {
       title: 'Demand by shop and week',
       description:
         'Sales, weather, holidays and promotions can feed a forecast for each product and outlet, with an interval that tells the planner how much safety stock is reasonable.',
-      image: 'Custom e-commerce',
+      image: serviceNames.customECommerce,
     },
     {
       title: 'Recall in one query',
@@ -41,7 +42,7 @@ const detail: IndustryDetail = {
       title: 'Label against recipe',
       description:
         'Ingredients, allergens and nutrition values on a label draft can be compared with the current recipe, and every deviation listed before anything goes to the printer.',
-      image: 'Computer vision',
+      image: serviceNames.computerVision,
     },
     {
       title: 'Sorting by camera',

@@ -1,3 +1,4 @@
+import { serviceNames } from '../catalogue';
 import type { Industry, IndustryDetail, IndustrySummary } from '../types';
 
 const summary: IndustrySummary = {
@@ -23,7 +24,7 @@ const detail: IndustryDetail = {
       title: 'Coding with citations',
       description:
         'Billing codes can be proposed together with the sentence in the clinical note that supports each of them. A coder accepts, changes or rejects every line before submission.',
-      image: 'Large language models',
+      image: serviceNames.largeLanguageModels,
     },
     {
       title: 'Prior authorisation',
@@ -53,7 +54,7 @@ const detail: IndustryDetail = {
       title: 'Patient messages',
       description:
         'Replies to routine questions can be drafted in plain language from approved leaflets. A nurse reads, adapts and sends them, and urgent words raise an immediate flag.',
-      image: 'Chatbots',
+      image: serviceNames.chatbots,
     },
   ],
   extraInfo: {

@@ -1,3 +1,4 @@
+import { serviceNames } from '../catalogue';
 import type { Industry, IndustryDetail, IndustrySummary } from '../types';
 
 const summary: IndustrySummary = {
@@ -23,7 +24,7 @@ const detail: IndustryDetail = {
       title: 'Surface inspection',
       description:
         'Cameras with suitable light can mark scratches, pores and missing parts. An inspector decides on doubtful images, and both kinds of error are reported for each defect class.',
-      image: 'Computer vision',
+      image: serviceNames.computerVision,
     },
     {
       title: 'Maintenance by condition',

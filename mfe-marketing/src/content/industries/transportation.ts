@@ -1,3 +1,4 @@
+import { serviceNames } from '../catalogue';
 import type { Industry, IndustryDetail, IndustrySummary } from '../types';
 
 const summary: IndustrySummary = {
@@ -23,13 +24,13 @@ const detail: IndustryDetail = {
       title: 'Orders from any inbox',
       description:
         'Transport orders in e-mails, attachments and portals can be read into one form. Missing addresses or weights are asked for automatically, and a clerk confirms unusual requests.',
-      image: 'Data entry and form automation',
+      image: serviceNames.dataEntryAndFormAutomation,
     },
     {
       title: 'Load and route planning',
       description:
         'Volumes, time windows, driving hours and vehicle types can be combined into tours. When something changes, the plan moves as few stops as possible and says which ones.',
-      image: 'AI agents',
+      image: serviceNames.aiAgents,
     },
     {
       title: 'Proof of delivery, read and filed',
