@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sha384 } from '@weft/federation/stored-release.server';
+import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import { copyRelease } from './copy-release';
 
 export interface OtherOriginsOptions {
@@ -31,6 +32,9 @@ const TYPES: Record<string, RegExp> = {
 
 /** Fetches releases that live on origins of their own. What comes is only stored here: whoever opens it checks every hash. */
 export class OtherOrigins {
+  // The signal of a request may be lost with the request while its body still comes.
+  private readonly inTime = timeout(LIMIT + 500, TimeoutStrategy.Aggressive);
+
   constructor(private readonly options: OtherOriginsOptions) {}
 
   get allowed(): readonly string[] {
@@ -72,6 +76,14 @@ export class OtherOrigins {
 
   private async get(base: string, file: string): Promise<Buffer> {
     const address = base + file;
+    return this.inTime
+      .execute(() => this.ask(address, file))
+      .catch((error: unknown) => {
+        throw error instanceof TaskCancelledError ? new Error(`${address} did not come in time`) : error;
+      });
+  }
+
+  private async ask(address: string, file: string): Promise<Buffer> {
     const { site } = this.options;
     const response = await fetch(address, {
       headers: { origin: site },
