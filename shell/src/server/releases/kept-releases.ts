@@ -80,10 +80,15 @@ export class KeptReleases {
     const names = (await this.keptOf(team)).filter(
       (name) => !stored.includes(name) && !versions.includes(name),
     );
-    const ended = names.filter((name) => !name.includes(`.${process.pid}.`));
-    await Promise.all(
-      ended.map((name) => rm(path.join(this.folder, team, name), { recursive: true, force: true })),
-    );
+    await Promise.all(names.map((name) => this.remove(path.join(this.folder, team, name))));
+  }
+
+  /** Another shell on the same folder may be making a copy: what is half made has its time. */
+  private async remove(folder: string): Promise<void> {
+    const isHalfMade = folder.endsWith('.tmp');
+    const { mtimeMs = 0 } = (await stat(folder).catch(() => null)) ?? {};
+    if (isHalfMade && Date.now() - mtimeMs < 2 * LIMIT) return;
+    await rm(folder, { recursive: true, force: true });
   }
 
   /** None where the store is away. */

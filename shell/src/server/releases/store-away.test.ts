@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import type { FastifyInstance } from 'fastify';
@@ -91,8 +91,15 @@ it('a copy goes with the release in the store, once another one is in service', 
   await release('2');
   await until(async () => (await app.inject('/known')).body.includes(`/releases/${remote}/2/`));
   expect((await app.inject(file)).statusCode).toBe(200);
+  // Another shell is making a copy; a process that ended long ago has left one.
+  const data = path.join(folder, 'data/shell');
+  const copies = (await readdir(data)).find((name) => name.startsWith('store-')) ?? '';
+  const [young, old] = ['4.1.tmp', '4.2.tmp'].map((name) => path.join(data, copies, remote, name));
+  for (const half of [young, old]) await mkdir(half ?? '');
+  await utimes(old ?? '', 0, 0);
   await rm(path.join(store, remote, '1'), { recursive: true });
   await release('3');
   await until(async () => (await app.inject('/known')).body.includes(`/releases/${remote}/3/`));
   await until(async () => (await app.inject(file)).statusCode === 404);
+  expect(await readdir(path.join(data, copies, remote))).toEqual(['2', '3', '4.1.tmp']);
 });
