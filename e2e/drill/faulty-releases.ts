@@ -41,7 +41,7 @@ async function drill(
   const watch = { pages: pagesOfTeams.others, calm: isShort ? 300 : 1_000 };
   const { result, findings } = await amidVisitors(site, watch, async () => {
     const version = await store.publish(TEAM, fault.edits, fault.tamper);
-    const inService = await untilInService(site, version, fault.isRefused ? 2_000 : 15_000);
+    const inService = await site.untilInService(TEAM, version, fault.isRefused ? 2_000 : 15_000);
     const looks = await visit(site, isShort ? 1 : 5);
     await store.restore(TEAM, good);
     return { isInService: inService !== null, looks, back: await untilRight(site, good) };
@@ -75,21 +75,10 @@ async function visit(site: SiteUnderDrill, rounds: number): Promise<Look[]> {
 
 const freshCareer = () => `${paths.career}?q=drill${(visits += 1)}`;
 
-/** @returns milliseconds, or null where it did not within the limit (ms) */
-async function untilInService(site: SiteUnderDrill, version: string, limit: number): Promise<number | null> {
-  const started = performance.now();
-  while (performance.now() - started < limit) {
-    const { html } = await lookAt(`${site.url}/readyz`);
-    if (html.includes(`"${TEAM}":"${version}"`)) return performance.now() - started;
-    await wait(50);
-  }
-  return null;
-}
-
 /** @returns milliseconds until the release serves its page, freshly made; null where it does not */
 async function untilRight(site: SiteUnderDrill, version: string): Promise<number | null> {
   const started = performance.now();
-  if ((await untilInService(site, version, 60_000)) === null) return null;
+  if ((await site.untilInService(TEAM, version, 60_000)) === null) return null;
   while (performance.now() - started < 60_000) {
     const { status, html } = await lookAt(site.url + freshCareer());
     if (status === 200 && html.includes(TITLE)) return performance.now() - started;

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Load, LoadOptions } from './load';
 
-const { url, rate, seconds, connections } = JSON.parse(process.argv[2] ?? '') as LoadOptions;
+const { url, rate, seconds, connections, pages } = JSON.parse(process.argv[2] ?? '') as LoadOptions;
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 const load: Load = {
   sent: 0,
@@ -65,8 +65,9 @@ function ask(): Promise<void> {
   });
 }
 
-/** Addresses that no cache has, of every team and of nobody: each of these is rendered. */
+/** The pages that are wanted; else addresses that no cache has, of every team and of nobody: each of these is rendered. */
 function pathOf(number: number): string {
+  if (pages) return pages[number % pages.length] ?? '/';
   const kinds = ['/search?q=drill', '/joblist/drill', '/blog/drill', '/service/drill', '/drill'];
   return `${kinds[number % kinds.length]}${number}`;
 }

@@ -9,6 +9,8 @@ export interface LoadOptions {
   seconds: number;
   /** Most connections. */
   connections: number;
+  /** Paths to ask for by turns; without them, addresses that no cache has. */
+  pages?: readonly string[];
 }
 
 export interface Load {
@@ -26,7 +28,7 @@ export interface Load {
   refusals: number[];
 }
 
-/** Asks a site for pages that have to be rendered, from a process of its own, so that what visitors measure is not this. */
+/** Asks a site for pages from a process of its own, so that what visitors measure is not this. */
 export function makeLoad(options: LoadOptions): Promise<Load> {
   const file = fileURLToPath(new URL('load-process.ts', import.meta.url));
   const child = fork(file, [JSON.stringify(options)], { execArgv: ['--import', 'tsx'] });

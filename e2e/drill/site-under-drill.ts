@@ -74,6 +74,22 @@ export class SiteUnderDrill {
     return this.shell.port;
   }
 
+  /**
+   * Waits until a release is in service.
+   *
+   * @param limit in ms
+   * @returns milliseconds that it took; null where it did not come within the limit
+   */
+  async untilInService(remote: Remote, version: string, limit: number): Promise<number | null> {
+    const started = performance.now();
+    while (performance.now() - started < limit) {
+      const { html } = await lookAt(`${this.url}/readyz`);
+      if (html.includes(`"${remote}":"${version}"`)) return performance.now() - started;
+      await wait(50);
+    }
+    return null;
+  }
+
   /** Kills the API's process. */
   async killApi(): Promise<void> {
     this.isApiAway = true;

@@ -79,6 +79,11 @@ export class ReleaseStore {
     return reference.version;
   }
 
+  /** The same, by the real command: what fails its checks is refused. @param version that was put into the store */
+  async promote(remote: Released, version: string): Promise<void> {
+    await this.command('promote', remote, version);
+  }
+
   /** The same, so that no visitor gets it. @returns the link to its preview at a site, by the real command */
   async preview(remote: Released, site: string, edits: Edits): Promise<{ version: string; url: string }> {
     const { version } = await this.put(remote, edits);
@@ -109,7 +114,8 @@ export class ReleaseStore {
     return reference.version;
   }
 
-  private async put(remote: Released, edits: Edits, tamper: Edits = {}): Promise<Reference> {
+  /** Puts the active release into the store once more, with changes, as a new version that nobody gets yet. */
+  async put(remote: Released, edits: Edits, tamper: Edits = {}): Promise<Reference> {
     const before = await this.activeVersion(remote);
     releases += 1;
     const version = `9.0.${releases}-e2e`;

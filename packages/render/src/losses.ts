@@ -2,34 +2,59 @@
 const MOST = 6;
 /** In milliseconds. */
 const WINDOW = 10_000;
+/** How long (ms) a page that ended its process is refused: the first time, and at most where it does so again and again. */
+const PAUSE = { first: 10_000, most: 60_000 };
+/** How long (ms) it is remembered after that. */
+const MEMORY = 300_000;
 
-interface Loss {
-  time: number;
-  /** Set where a path is blamed for a loss, which is counted besides. */
-  path: string | null;
+interface Blame {
+  /** In milliseconds. */
+  pause: number;
+  since: number;
 }
 
 /** The processes that a pool has lost lately, so that neither a page nor a release uses up the machine. */
 export class Losses {
-  private all: Loss[] = [];
+  private times: number[] = [];
+  private readonly blamed = new Map<string, Blame>();
 
-  add(path: string | null = null): void {
-    this.all.push({ time: Date.now(), path });
+  add(): void {
+    this.times.push(Date.now());
+  }
+
+  /** A page has ended a process in which nothing else was under way: each time it is refused for twice as long. */
+  blame(path: string): void {
+    this.forgetOld();
+    const before = this.blamed.get(path)?.pause ?? PAUSE.first / 2;
+    this.blamed.set(path, { pause: Math.min(before * 2, PAUSE.most), since: Date.now() });
+  }
+
+  /** The page has been rendered. */
+  clear(path: string): void {
+    this.blamed.delete(path);
   }
 
   /** Whether the pool should start nothing for now. */
   get areTooMany(): boolean {
-    return this.recent().filter(({ path }) => path === null).length >= MOST;
-  }
-
-  /** Whether this path has ended two processes, the second while nothing else was under way. */
-  blame(path: string): boolean {
-    return this.recent().some((loss) => loss.path === path);
-  }
-
-  private recent(): Loss[] {
     const since = Date.now() - WINDOW;
-    this.all = this.all.filter(({ time }) => time > since);
-    return this.all;
+    this.times = this.times.filter((time) => time > since);
+    return this.times.length >= MOST;
+  }
+
+  /** Whether the page is refused for now. */
+  isPaused(path: string): boolean {
+    const blame = this.blamed.get(path);
+    return blame !== undefined && Date.now() < blame.since + blame.pause;
+  }
+
+  /** Whether the page was refused lately and has not been rendered since: it gets one try, alone in a process. */
+  isSuspect(path: string): boolean {
+    this.forgetOld();
+    return this.blamed.has(path);
+  }
+
+  private forgetOld(): void {
+    for (const [path, { since, pause }] of this.blamed)
+      if (Date.now() > since + pause + MEMORY) this.blamed.delete(path);
   }
 }

@@ -113,9 +113,30 @@ it('what waits for a place survives the loss of another request', async () => {
 it('a page that was given up is refused for a while; others go on', async () => {
   await open();
   await expect(render('/exit?a=1')).rejects.toBeInstanceOf(ProcessLost);
-  await expect(render('/exit?a=2')).rejects.toThrow('this page has ended its process twice');
+  await expect(render('/exit?a=2')).rejects.toThrow('this page ends its process, and is tried later');
   expect(await htmlOf('/')).toBe('frame GET / not-found');
   expect(lost).toHaveLength(2);
+});
+
+it('tries a page that ended its process once after a while, and not again for twice as long', async () => {
+  await open();
+  const started = Date.now();
+  const after = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(started + seconds * 1_000);
+  after(0);
+  await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
+  after(10.1);
+  await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
+  expect(lost).toHaveLength(3);
+  after(30);
+  await expect(render('/exit')).rejects.toBeInstanceOf(PoolUnavailable);
+  expect(lost).toHaveLength(3);
+});
+
+it('refuses what waits for the same page with the first that costs a process alone', async () => {
+  await open();
+  const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => render(`/exit?${at}`)));
+  expect(all.map(({ status }) => status)).not.toContain('fulfilled');
+  expect(lost.length).toBeLessThan(5);
 });
 
 it('what was lost beside the page at fault is rendered all the same', async () => {

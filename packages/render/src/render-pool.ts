@@ -24,6 +24,7 @@ const CONCURRENCY = 4;
 /** Most requests that wait for a place, and most of one route; more are refused at once. */
 const QUEUE = 200;
 const QUEUE_OF_A_ROUTE = QUEUE / 2;
+const PAUSED = 'this page ends its process, and is tried later';
 
 /** A pool refuses a request that it cannot render now. */
 export class PoolUnavailable extends Error {}
@@ -36,7 +37,8 @@ interface Task {
   route: string;
   /** Time at which the answer must be there. */
   ends: number;
-  isSecondTry: boolean;
+  /** Nothing else is under way in its process: where that is lost, it is known which page it was. */
+  isAlone: boolean;
 }
 
 interface Waiting extends Task {
@@ -73,7 +75,7 @@ export class RenderPool {
 
   /**
    * Renders a request, within a known time (`LIMITS`). A read that was lost with its process is tried once
-   * more, alone in its process: where that is lost too, it is known which page it was.
+   * more, alone; one that was to blame for that lately has this try only.
    *
    * @param route requests of the same name share half of the places
    * @throws PoolUnavailable where the pool rests, is full or is closed, or no place was free in time
@@ -81,11 +83,13 @@ export class RenderPool {
    */
   async render(request: RenderRequest, route = request.address): Promise<RenderResult> {
     const task = { request, route, ends: Date.now() + this.limitOf(request) };
+    const isRead = request.method === 'GET';
+    const isSuspect = isRead && this.losses.isSuspect(pathOf(request));
     try {
-      return await this.enqueue({ ...task, isSecondTry: false });
+      return await this.enqueue({ ...task, isAlone: isSuspect });
     } catch (error) {
-      if (!(error instanceof ProcessLost) || request.method !== 'GET') throw error;
-      return this.enqueue({ ...task, isSecondTry: true });
+      if (!(error instanceof ProcessLost) || !isRead || isSuspect) throw error;
+      return this.enqueue({ ...task, isAlone: true });
     }
   }
 
@@ -126,8 +130,7 @@ export class RenderPool {
   private refusalOf({ request, route }: Task): PoolUnavailable | null {
     if (this.closing) return new PoolUnavailable('the pool is closed');
     if (this.losses.areTooMany) return new PoolUnavailable('too many processes were lost');
-    if (this.losses.blame(pathOf(request)))
-      return new PoolUnavailable('this page has ended its process twice');
+    if (this.losses.isPaused(pathOf(request))) return new PoolUnavailable(PAUSED);
     const ofRoute = [...this.queue].filter((waiting) => waiting.route === route).length;
     if (this.queue.size >= QUEUE || ofRoute >= QUEUE_OF_A_ROUTE)
       return new PoolBusy('too many requests wait');
@@ -135,22 +138,23 @@ export class RenderPool {
   }
 
   private dispatch(): void {
-    for (const waiting of this.queue) {
+    // First those that tell which page is at fault, before more of its requests cost processes.
+    for (const waiting of [...this.queue].sort((a, b) => Number(b.isAlone) - Number(a.isAlone))) {
       const place = this.placeFor(waiting);
       if (place) void this.assign(waiting, place);
     }
     this.replenish();
-    if (this.processes.size === 0) this.refuseQueue();
+    if (this.processes.size === 0) this.refuse([...this.queue], 'no process can be started');
     if (this.closing && this.queue.size === 0) for (const process of this.processes.keys()) process.retire();
   }
 
-  private placeFor({ route, isSecondTry }: Waiting): RenderProcess | undefined {
+  private placeFor({ route, isAlone }: Waiting): RenderProcess | undefined {
     const all = [...this.processes];
     const ofRoute = all.flatMap(([, tasks]) => [...tasks]).filter((task) => task.route === route).length;
     if (ofRoute >= Math.max(1, (this.options.size * CONCURRENCY) / 2)) return undefined;
     const [place] = all
-      .filter(([process, tasks]) => process.isServing && tasks.size < (isSecondTry ? 1 : CONCURRENCY))
-      .filter(([, tasks]) => ![...tasks].some((task) => task.isSecondTry))
+      .filter(([process, tasks]) => process.isServing && tasks.size < (isAlone ? 1 : CONCURRENCY))
+      .filter(([, tasks]) => ![...tasks].some((task) => task.isAlone))
       .sort(([, a], [, b]) => a.size - b.size);
     return place?.[0];
   }
@@ -163,10 +167,18 @@ export class RenderPool {
     const begin = performance.now();
     const rendering = process.render(waiting.request, waiting.ends - Date.now());
     waiting.resolve(rendering);
-    await rendering.catch((error: unknown) => {
-      const isBlamed = waiting.isSecondTry && error instanceof ProcessLost;
-      if (isBlamed) this.losses.add(pathOf(waiting.request));
-    });
+    const path = pathOf(waiting.request);
+    await rendering.then(
+      () => this.losses.clear(path),
+      (error: unknown) => {
+        if (!waiting.isAlone || !(error instanceof ProcessLost)) return;
+        this.losses.blame(path);
+        this.refuse(
+          [...this.queue].filter(({ request }) => pathOf(request) === path),
+          PAUSED,
+        );
+      },
+    );
     this.options.onRendered?.({ waited: begin - waiting.since, took: performance.now() - begin });
     tasks?.delete(waiting);
     this.dispatch();
@@ -212,12 +224,12 @@ export class RenderPool {
     }
   }
 
-  private refuseQueue(): void {
-    for (const { timer, reject } of this.queue) {
-      clearTimeout(timer);
-      reject(new PoolUnavailable('no process can be started'));
+  private refuse(tasks: Waiting[], reason: string): void {
+    for (const task of tasks) {
+      this.queue.delete(task);
+      clearTimeout(task.timer);
+      task.reject(new PoolUnavailable(reason));
     }
-    this.queue.clear();
   }
 }
 

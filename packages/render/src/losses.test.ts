@@ -1,0 +1,56 @@
+import { Losses } from './losses';
+
+let losses: Losses;
+const after = (seconds: number) => jest.setSystemTime(seconds * 1_000);
+/** Seconds for which a page that is blamed now is refused. */
+const pauseFrom = (start: number): number => {
+  after(start);
+  losses.blame('/page');
+  let seconds = 0;
+  while (losses.isPaused('/page')) after(start + (seconds += 1));
+  return seconds;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+  losses = new Losses();
+});
+afterEach(() => jest.useRealTimers());
+
+it('refuses a page that ends its process for twice as long each time, a minute at most', () => {
+  expect([0, 100, 200, 300, 400].map(pauseFrom)).toEqual([10, 20, 40, 60, 60]);
+});
+
+it('forgets it when it is rendered', () => {
+  expect([pauseFrom(0), pauseFrom(100)]).toEqual([10, 20]);
+  losses.clear('/page');
+  expect(losses.isSuspect('/page')).toBe(false);
+  expect(pauseFrom(200)).toBe(10);
+});
+
+it('forgets it five minutes after its pause', () => {
+  losses.blame('/page');
+  after(309);
+  expect(losses.isSuspect('/page')).toBe(true);
+  after(311);
+  expect(losses.isSuspect('/page')).toBe(false);
+});
+
+it('says nothing of other pages', () => {
+  losses.blame('/page');
+  expect([losses.isPaused('/other'), losses.isSuspect('/other'), losses.areTooMany]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('six losses within ten seconds are too many', () => {
+  for (let loss = 0; loss < 6; loss += 1) {
+    expect(losses.areTooMany).toBe(false);
+    losses.add();
+  }
+  expect(losses.areTooMany).toBe(true);
+  after(10.1);
+  expect(losses.areTooMany).toBe(false);
+});
