@@ -65,9 +65,9 @@ test('links lead to files, folders and headings', () => {
 test('READMEs and decisions have their lengths, decisions their names and numbers', () => {
   const repository = repositoryOf({
     'README.md': lines(131),
-    'docs/decisions/001-good.md': words(500),
+    'docs/decisions/001-good.md': words(250),
     'docs/decisions/001-again.md': words(40),
-    'docs/decisions/002-long.md': words(501),
+    'docs/decisions/002-long.md': words(251),
     'docs/decisions/Three.md': words(40),
   });
   expect(docsSizesRule.check(repository).map(({ file }) => file)).toEqual([
@@ -75,5 +75,14 @@ test('READMEs and decisions have their lengths, decisions their names and number
     'docs/decisions/002-long.md',
     'docs/decisions/Three.md',
     'docs/decisions/001-again.md',
+  ]);
+});
+
+test('all documents together have at most 12,000 words', () => {
+  const found = (texts: Record<string, string>) => docsSizesRule.check(repositoryOf(texts));
+  const most = { 'docs/a.md': words(11_999), 'CONTRIBUTING.md': words(1) };
+  expect(found({ ...most, 'docs/acceptance.md': words(9), 'content/posts/a.md': words(9) })).toEqual([]);
+  expect(found({ ...most, 'deploy/a.md': '| word |' })).toEqual([
+    { file: 'docs', message: '12001 words in all documents, 12000 are the limit' },
   ]);
 });
