@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { describeFailure } from './plugins/failures';
-import { requestUnderWay } from './plugins/request-under-way';
+import { describeFailure } from '../db/failures';
+import { requestUnderWay } from './http/request-under-way';
 
 /** How long (ms) requests in flight may take to end: after a signal, and after an error of ours. */
 const stopLimit = 10_000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { describeFailure } from './plugins/failures';
+import { describeFailure } from '../db/failures';
 
 /** The first time (ms) soon after the start. */
 const first = 60_000;

@@ -22,8 +22,8 @@ import { maintain } from './maintenance';
 import { Outbox } from './outbox/outbox';
 import { type OutboxState, outboxState } from './outbox/outbox-state';
 import { webhookChannel } from './outbox/webhook-channel';
-import { formGuard } from './plugins/form-guard';
-import { forgetSenders, formLimit } from './plugins/sent-forms';
+import { formGuard } from './forms/form-guard';
+import { forgetSenders, formLimit } from './forms/sent-forms';
 
 export interface FormsOptions {
   database: OpenDatabase;

@@ -6,14 +6,14 @@ import { RouterProvider } from 'react-router';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import { browserSite } from './browser-site.client';
 import type { Traversals } from './reload-on-traversal.client';
-import { adoptRoutes, type PageHandle } from './remotes/adopt-routes';
+import { adoptRoutes, type PageHandle } from './routes/adopt-routes';
 import { again } from './remotes/again.client';
 import { createFederationHost } from './remotes/federation-host.client';
 import { allowFiles } from './remotes/integrity.client';
-import { remembered } from './remotes/remembered';
+import { remembered } from './routes/remembered';
 import { showStyles } from './remotes/show-styles.client';
 import { reportFailure } from './report-failure.client';
-import { createRoutes, discoverRoutes, type LoadRoutes } from './routes';
+import { createRoutes, discoverRoutes, type LoadRoutes } from './routes/routes';
 import type { PageData } from './visit/page-data.client';
 import { SiteReleases } from './visit/site-releases.client';
 

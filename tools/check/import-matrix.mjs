@@ -137,7 +137,7 @@ export const matrix = {
 export const buildOnly = ['packages/build'];
 
 /** Folders of api/src that any resource may use. Every other folder there is a resource, and stands alone. */
-export const apiPlatform = ['plugins', 'forms', 'files', 'mail', 'outbox', 'private-socket'];
+export const apiPlatform = ['http', 'forms', 'files', 'mail', 'outbox', 'private-socket'];
 
 /** Browser code in these workspaces: `node:` only in files named *.server.ts(x), and in shell/src/server. */
 export const browserWorkspaces = [

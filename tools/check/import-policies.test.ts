@@ -27,24 +27,24 @@ test.each([
   ['mfe-careers/src/routes.tsx', 'react'],
   ['mfe-careers/src/routes.test.tsx', '@testing-library/react'],
   ['mfe-careers/webpack.config.ts', '@weft/build/remote'],
-  ['shell/src/routes.tsx', '@weft/router'],
-  ['shell/src/routes.tsx', 'react-router-dom'],
+  ['shell/src/routes/routes.tsx', '@weft/router'],
+  ['shell/src/routes/routes.tsx', 'react-router-dom'],
   ['api/src/app.ts', '@weft/site/company'],
   ['e2e/journeys/home.e2e.ts', '@weft/site/company'],
   ['packages/ui/src/link/Link.tsx', '@weft/router'],
   ['api/src/app.ts', './blog/routes'],
   ['api/src/blog/routes.ts', './repository'],
-  ['api/src/blog/routes.ts', '../plugins/errors'],
+  ['api/src/blog/routes.ts', '../http/errors'],
   ['api/src/blog/routes.ts', '../env'],
-  ['shell/src/entry.server.tsx', './server/env'],
-  ['shell/src/server/main.ts', '../routes'],
-  ['shell/src/routes.test.tsx', './server/env'],
+  ['shell/src/render-page.server.tsx', './server/env'],
+  ['shell/src/server/main.ts', '../routes/routes'],
+  ['shell/src/routes/routes.test.tsx', '../server/env'],
 ])('%s may import %s', async (importer, imported) => {
   expect(await allows(importer, imported)).toBe(true);
 });
 
 test.each([
-  ['mfe-careers/src/routes.tsx', '../../shell/src/routes'],
+  ['mfe-careers/src/routes.tsx', '../../shell/src/routes/routes'],
   ['mfe-careers/src/routes.tsx', '../../mfe-content/webpack.config'],
   ['mfe-careers/src/routes.tsx', '../../api/src/env'],
   ['mfe-careers/src/routes.tsx', '@weft/build/remote'],
@@ -57,10 +57,10 @@ test.each([
   ['api/src/app.ts', '@weft/router'],
   ['e2e/journeys/home.e2e.ts', '@weft/router'],
   ['api/src/blog/routes.ts', '../jobs/repository'],
-  ['api/src/plugins/errors.ts', '../jobs/repository'],
+  ['api/src/http/errors.ts', '../jobs/repository'],
   ['shell/src/frame/Footer.tsx', '../server/env'],
   ['shell/src/entry.client.tsx', './server/env'],
-  ['shell/src/routes.tsx', './entry.server'],
+  ['shell/src/routes/routes.tsx', '../render-page.server'],
   ['somewhere/else.ts', '@weft/site/company'],
 ])('%s may not import %s', async (importer, imported) => {
   expect(await allows(importer, imported)).toBe(false);

@@ -5,7 +5,7 @@ import { documentKinds, fileFaults } from '../files/document-kinds';
 import { documentVerdict, harmlessName } from '../files/document-verdict';
 import type { ReceivedForm } from '../files/receive-form';
 import type { ScanFile } from '../files/scan-file';
-import { checkInput, InvalidInput } from '../plugins/validation';
+import { checkInput, InvalidInput } from '../http/validation';
 import type { Resume } from './repository';
 
 /** An application that may be stored. */

@@ -11,8 +11,8 @@ import type { FormService } from '../forms/form-service';
 import { spamSigns } from '../forms/spam-signs';
 import { hashOf, type StoredAnswer, storeOnce } from '../forms/store-once';
 import { whileReachable } from '../forms/while-reachable';
-import { Refusal } from '../plugins/problems';
-import { routePattern } from '../plugins/route-pattern';
+import { Refusal } from '../http/problems';
+import { routePattern } from '../http/route-pattern';
 import { type CheckedApplication, readApplication } from './read-application';
 import { storeApplication } from './repository';
 

@@ -9,9 +9,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import type { KeptAnswers } from '../plugins/kept-answers';
-import { sendProblem } from '../plugins/problems';
-import { routePattern } from '../plugins/route-pattern';
+import type { KeptAnswers } from '../http/kept-answers';
+import { sendProblem } from '../http/problems';
+import { routePattern } from '../http/route-pattern';
 import { listRelatedPosts } from './related-posts';
 import { findPost, listCategories, listPosts, listRecentPosts } from './repository';
 

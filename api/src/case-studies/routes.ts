@@ -2,9 +2,9 @@ import { CaseStudy, CaseStudyDetail } from '@weft/api-contract/case-studies';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import type { KeptAnswers } from '../plugins/kept-answers';
-import { sendProblem } from '../plugins/problems';
-import { routePattern } from '../plugins/route-pattern';
+import type { KeptAnswers } from '../http/kept-answers';
+import { sendProblem } from '../http/problems';
+import { routePattern } from '../http/route-pattern';
 import { findCaseStudy, listCaseStudies } from './repository';
 
 const SlugParams = v.object({ slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) });

@@ -2,7 +2,7 @@ import { ContentVersion } from '@weft/api-contract/content-version';
 import type { FastifyInstance } from 'fastify';
 import { readContentVersion } from '../../db/content-version';
 import type { Database } from '../../db/database';
-import { routePattern } from '../plugins/route-pattern';
+import { routePattern } from '../http/route-pattern';
 
 /** The call by which a cache in front of the API learns that content has changed. */
 export function contentRoutes(app: FastifyInstance, db: Database): void {

@@ -5,7 +5,7 @@ import type { FormService } from '../forms/form-service';
 import { spamSigns } from '../forms/spam-signs';
 import { hashOf, storeOnce } from '../forms/store-once';
 import { whileReachable } from '../forms/while-reachable';
-import { routePattern } from '../plugins/route-pattern';
+import { routePattern } from '../http/route-pattern';
 import { storeEnquiry } from './repository';
 
 /** The call of the enquiry form. It answers only what is stored. */

@@ -6,8 +6,8 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FormFault } from '@weft/http-server/form-fault';
 import { readForm } from '@weft/http-server/read-form';
-import { Refusal } from '../plugins/problems';
-import { InvalidInput } from '../plugins/validation';
+import { Refusal } from '../http/problems';
+import { InvalidInput } from '../http/validation';
 import { fileFaults } from './document-kinds';
 import type { UploadFolder } from './upload-folder';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../plugins/problems';
+import { Refusal } from '../http/problems';
 
 /** What lies here for longer (ms) was left by a process that died. */
 const orphanAge = 3_600_000;

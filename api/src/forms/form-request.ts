@@ -1,7 +1,7 @@
 import { formHeaders } from '@weft/api-contract/form-headers';
 import type { FastifyRequest } from 'fastify';
 import type { LeadContext } from '../../db/forms-schema';
-import { Refusal } from '../plugins/problems';
+import { Refusal } from '../http/problems';
 
 /** What the headers of a form's request tell, each of them optional. */
 export interface FormRequest {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import type { Outbox } from '../outbox/outbox';
-import type { FormGuard } from '../plugins/form-guard';
+import type { FormGuard } from './form-guard';
 
 /** What the forms' routes need. */
 export interface FormService {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { idempotencyKeys } from '../../db/forms-schema';
-import { Refusal } from '../plugins/problems';
+import { Refusal } from '../http/problems';
 
 /** How long (days) a repeated request gets the answer of the first one. */
 const keptDays = 7;

@@ -2,8 +2,8 @@ import { JobOpening } from '@weft/api-contract/jobs';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import { sendProblem } from '../plugins/problems';
-import { routePattern } from '../plugins/route-pattern';
+import { sendProblem } from '../http/problems';
+import { routePattern } from '../http/route-pattern';
 import { findJobOpening, listJobOpenings } from './repository';
 
 const IdParams = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) });

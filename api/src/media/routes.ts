@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { sendProblem } from '../plugins/problems';
+import { sendProblem } from '../http/problems';
 
 const mediaTypes: Record<string, string> = {
   svg: 'image/svg+xml',

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
-import { describeFailure, isDatabaseDown } from '../plugins/failures';
+import { describeFailure, isDatabaseDown } from '../../db/failures';
 import { type Channel, DeliveryFailed, type OutboxKind, type OutboxRow } from './outbox-row';
 import { claimNext, markFailed, markSent, renewClaim } from './repository';
 

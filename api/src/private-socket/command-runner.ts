@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { DatabaseInUse, openDatabase } from '../../db/database';
 import { readEnv } from '../env';
-import { describeFailure } from '../plugins/failures';
+import { describeFailure } from '../../db/failures';
 import { CommandFailed, callPrivately, NobodyListens } from './private-client';
 import type { CommandContext, PrivateCommand } from './private-command';
 

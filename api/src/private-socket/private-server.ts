@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { describeFailure } from '../plugins/failures';
+import { describeFailure } from '../../db/failures';
 import type { AnswerLine, AnyCommand, CommandContext } from './private-command';
 import { prepareSocketPath, removeSocket } from './socket-path';
 

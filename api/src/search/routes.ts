@@ -2,8 +2,8 @@ import { SearchAnswer } from '@weft/api-contract/search';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import { KeptAnswers } from '../plugins/kept-answers';
-import { routePattern } from '../plugins/route-pattern';
+import { KeptAnswers } from '../http/kept-answers';
+import { routePattern } from '../http/route-pattern';
 import { searchPages } from './repository';
 import { cleanWords } from './search-words';
 

@@ -3,7 +3,7 @@ import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
-import { sendProblem } from '../plugins/problems';
+import { sendProblem } from '../http/problems';
 import { wordsOfPost, wordsOfStudy } from './repository';
 import { DESIGN_VERSION, drawSocialImage, type SocialImageWords } from './social-image';
 

@@ -2,7 +2,7 @@ import type { SiteMenus } from '@weft/federation/boot';
 import { BackToTop } from '@weft/ui/back-to-top/BackToTop';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { ClaimedPaths } from '../remotes/claims';
+import type { ClaimedPaths } from '../routes/claims';
 import { Footer } from './Footer';
 import styles from './frame.module.css';
 import { LatePage, useLatePage } from './LatePage';

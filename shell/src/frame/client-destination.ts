@@ -1,5 +1,5 @@
 import { canonicalPath } from '@weft/site/path-patterns';
-import { type ClaimedPaths, claimOn } from '../remotes/claims';
+import { type ClaimedPaths, claimOn } from '../routes/claims';
 
 /** Where a click leads inside the site; null where the browser should deal with it: new tabs and modifier keys too. */
 export function clickDestination(event: MouseEvent, claims: readonly ClaimedPaths[]): string | null {

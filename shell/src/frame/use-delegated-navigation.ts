@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ClaimedPaths } from '../remotes/claims';
+import type { ClaimedPaths } from '../routes/claims';
 import { clickDestination } from './client-destination';
 
 /**

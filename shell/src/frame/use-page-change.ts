@@ -3,7 +3,7 @@ import type { Head } from '@weft/federation/remote-module';
 import { company } from '@weft/site/company';
 import { useEffect, useRef, useState } from 'react';
 import { type UIMatch, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import type { PageHandle } from '../remotes/adopt-routes';
+import type { PageHandle } from '../routes/adopt-routes';
 import { applyHead } from './apply-head';
 import { notFoundHead, unavailableHead } from './fallback-head';
 import { focusHeading } from './focus-heading';

@@ -6,7 +6,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router-dom';
-import type { PageHandle } from '../remotes/adopt-routes';
+import type { PageHandle } from '../routes/adopt-routes';
 
 /** What is there within this time, in milliseconds, comes without a word in between. */
 const UNNOTICED = 250;

@@ -1,6 +1,6 @@
 import type { BootData, BootRemote, SiteManifest } from '@weft/federation/boot';
 import { LOAD_LIMIT } from '@weft/federation/load-limit';
-import { claimOn } from '../remotes/claims';
+import { claimOn } from '../routes/claims';
 
 /** A page of a release, as an address names it. */
 export interface PageOfRelease {

@@ -10,8 +10,8 @@ import { claims, menus } from 'peer-site';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { browserSite } from '../../../shell/src/browser-site.client';
-import { adoptRoutes, runLoader } from '../../../shell/src/remotes/adopt-routes';
-import { createRoutes, discoverRoutes } from '../../../shell/src/routes';
+import { adoptRoutes, runLoader } from '../../../shell/src/routes/adopt-routes';
+import { createRoutes, discoverRoutes } from '../../../shell/src/routes/routes';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('no root element');

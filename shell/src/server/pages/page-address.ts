@@ -1,4 +1,4 @@
-import { type ClaimedPaths, claimOn } from '../../remotes/claims';
+import { type ClaimedPaths, claimOn } from '../../routes/claims';
 
 /** What a release claims, and the query parameters that it declares for each path pattern. */
 export interface PageClaims extends ClaimedPaths {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BootRemote } from '@weft/federation/boot';
 import { frameData, requestFor } from '@weft/render/sample-worker';
-import type { RenderedPage } from '../../entry.server';
+import type { RenderedPage } from '../../render-page.server';
 import { documentOf } from './document';
 import { inlineStyles } from './inline-styles';
 

@@ -1,6 +1,6 @@
 import type { SiteManifestFile } from '@weft/federation/boot';
 import { LRUCache } from 'lru-cache';
-import { claimOn } from '../../remotes/claims';
+import { claimOn } from '../../routes/claims';
 import type { PageClaims } from '../pages/page-address';
 import type { SiteView } from '../site/site-description';
 import type { Claim, Service } from './service';

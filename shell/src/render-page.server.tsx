@@ -15,7 +15,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { notFoundHead, unavailableHead } from './frame/fallback-head';
-import type { PageHandle } from './remotes/adopt-routes';
+import type { PageHandle } from './routes/adopt-routes';
 
 export interface RenderedPage {
   status: number;

@@ -1,6 +1,6 @@
 import { problemMediaType } from '@weft/api-contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeFailure, isDatabaseDown, isDiskFull } from './failures';
+import { describeFailure, isDatabaseDown, isDiskFull } from '../../db/failures';
 import { problemOf, Refusal, sendProblem } from './problems';
 import { InvalidInput } from './validation';
 

@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import { keepOnQueryChange, type RemoteModule } from '@weft/federation/remote-module';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { fakeWidth } from './frame/fake-width';
+import { fakeWidth } from '../frame/fake-width';
 
-import { sampleMenus } from './frame/sample-menus';
-import { adoptRoutes, runLoader } from './remotes/adopt-routes';
-import type { ClaimedPaths } from './remotes/claims';
+import { sampleMenus } from '../frame/sample-menus';
+import { adoptRoutes, runLoader } from './adopt-routes';
+import type { ClaimedPaths } from './claims';
 import { createRoutes, discoverRoutes } from './routes';
-import { failingOnce, samplePage, sampleRemote, sampleRoute } from './sample-remote';
+import { failingOnce, samplePage, sampleRemote, sampleRoute } from '../sample-remote';
 
 // Finding by role takes its time in a whole frame: a busy machine gets more of it.
 configure({ asyncUtilTimeout: 5_000 });

@@ -6,10 +6,10 @@ import {
   type RouteObject,
   redirectDocument,
 } from 'react-router-dom';
-import { FallbackPage } from './frame/FallbackPage';
-import { Frame } from './frame/Frame';
-import { RemoteFailure } from './frame/RemoteFailure';
-import { type ClaimedPaths, claimOn } from './remotes/claims';
+import { FallbackPage } from '../frame/FallbackPage';
+import { Frame } from '../frame/Frame';
+import { RemoteFailure } from '../frame/RemoteFailure';
+import { type ClaimedPaths, claimOn } from './claims';
 
 /** The frame's route. It is pathless: with a path of "/" the router would never look for more routes. */
 const FRAME_ROUTE_ID = 'frame';

@@ -1,7 +1,7 @@
 import type { Origins } from '@weft/http-server/origins';
 import { tooManyPosts } from '@weft/http-server/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from './problems';
+import { sendProblem } from '../http/problems';
 import type { FormLimit } from './sent-forms';
 
 export interface FormGuardOptions {
