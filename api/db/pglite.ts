@@ -6,6 +6,7 @@ import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './data
 import { lockDirectory } from './directory-lock';
 import { keepToOwner } from './owner-only';
 import * as schema from './schema';
+import { traced } from './traced-client';
 
 /**
  * Opens PGlite, PostgreSQL inside this process, and migrates it.
@@ -40,7 +41,7 @@ export async function openPglite(directory?: string): Promise<OpenDatabase> {
 
 /** Migrates a database of PGlite's; closing it calls `afterwards`. */
 export async function migrated(client: PGlite, afterwards: () => Promise<void>): Promise<OpenDatabase> {
-  const db = drizzle(client, { schema });
+  const db = drizzle(traced(client), { schema });
   // A segment of the write-ahead log that is done with is deleted, instead of renamed with all that stands in it.
   await client.exec('set wal_recycle = off');
   await migrate(db, { migrationsFolder });

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './database';
 import { openProbe, surviveLostConnections } from './postgres-probe';
 import * as schema from './schema';
+import { traced } from './traced-client';
 
 /** Any number that no other program on the same database is likely to lock. */
 const advisoryLock = 793_300_417;
@@ -23,7 +24,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     application_name: 'api',
   });
   surviveLostConnections(pool);
-  const db = drizzle(pool, { schema });
+  const db = drizzle(traced(pool), { schema });
   db.transaction = (task, config) => onConnection(pool, (own) => own.transaction(task, config));
   const probe = openProbe(url);
   let end: Promise<void> | undefined;
@@ -59,7 +60,7 @@ async function onConnection<T>(
   const connection = await pool.connect();
   let isSound = false;
   try {
-    const result = await task(drizzle(connection, { schema }));
+    const result = await task(drizzle(traced(connection), { schema }));
     isSound = true;
     return result;
   } finally {

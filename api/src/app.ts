@@ -6,6 +6,7 @@ import { openInternalPort } from '@weft/http-server/internal-server';
 import { Origins } from '@weft/http-server/origins';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
+import { traceRequests } from '@weft/http-server/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { OpenDatabase } from '../db/database';
 import { blogRoutes } from './blog/routes';
@@ -13,8 +14,6 @@ import { caseStudyRoutes } from './case-studies/routes';
 import { contentRoutes } from './content/routes';
 import type { Env } from './env';
 import { type FormsEnv, readFormsEnv } from './env-forms';
-import { jobRoutes } from './jobs/routes';
-import { mediaRoutes } from './media/routes';
 import { corsPlugin } from './http/cors';
 import { answerUnroutable, errorPlugin, refusalText } from './http/errors';
 import { etagPlugin } from './http/etag';
@@ -26,6 +25,8 @@ import { openapiPlugin } from './http/openapi';
 import { requestUnderWayPlugin } from './http/request-under-way';
 import { unknownAddressPlugin } from './http/unknown-addresses';
 import { validationPlugin } from './http/validation';
+import { jobRoutes } from './jobs/routes';
+import { mediaRoutes } from './media/routes';
 import { searchRoutes } from './search/routes';
 import { socialImageRoutes } from './social-images/routes';
 import { wireForms } from './wire-forms';
@@ -77,6 +78,7 @@ export async function buildApp({
   app.addHook('onClose', () => database.close());
   const origins = new Origins(forms.siteOrigin, forms.corsOrigins);
 
+  traceRequests(app, { routeOf: ({ routeOptions }) => routeOptions.url ?? 'none', continues: true });
   requestUnderWayPlugin(app);
   accessLog(app, ({ url }) => ({ path: url.split('?', 1)[0] }));
   // Clients leave a process that is about to end.

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnvError, lacksPublicUrl, PUBLIC_URL_MISSING } from '@weft/http-server/settings';
+import { startTracing } from '@weft/http-server/tracing';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseUnavailable, type OpenDatabase, openDatabase } from '../db/database';
 import { keepToOwner, type Mended } from '../db/owner-only';
@@ -24,6 +25,7 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
+  const endTracing = await startTracing('api');
   const contentDirectory = join(repositoryRoot, 'content');
   const directory = join(env.dataDirectory, 'pglite');
   const mended = await openDataDirectory(env.dataDirectory);
@@ -43,6 +45,7 @@ async function start(env: Env): Promise<void> {
       app.log.warn(mended, 'DATA_DIR: others could open files in it; closed to them, but for those left');
     await openSocket(app, env, database);
     app.addHook('preClose', () => following());
+    app.addHook('onClose', endTracing);
     endInOrder({ app, draining, drainDelay });
     const listenTextResolver = (address: string) => `API listening at ${address}`;
     await app.listen({ port: env.port, host: env.host, listenTextResolver });

@@ -14,7 +14,9 @@ import { scannerOf } from './files/scan-file';
 import { storedFile } from './files/stored-file';
 import { sweepOrphans } from './files/sweep-orphans';
 import { UploadFolder } from './files/upload-folder';
+import { formGuard } from './forms/form-guard';
 import type { FormService } from './forms/form-service';
+import { forgetSenders, formLimit } from './forms/sent-forms';
 import { forgetOldKeys } from './forms/store-once';
 import { applyRetention, scrubRecords } from './inbox/delete-records';
 import { mailChannel } from './mail/mail-channel';
@@ -22,8 +24,6 @@ import { maintain } from './maintenance';
 import { Outbox } from './outbox/outbox';
 import { type OutboxState, outboxState } from './outbox/outbox-state';
 import { webhookChannel } from './outbox/webhook-channel';
-import { formGuard } from './forms/form-guard';
-import { forgetSenders, formLimit } from './forms/sent-forms';
 
 export interface FormsOptions {
   database: OpenDatabase;

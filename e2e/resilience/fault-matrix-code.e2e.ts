@@ -105,7 +105,7 @@ for (const fault of [
   });
 }
 
-/** What code can do in a browser that leaves the page's thread free: nothing frees one that loops. */
+/** What code can do in a browser that leaves the page's thread free. */
 const inBrowser: Record<string, (team: TeamUnderFault) => Edits> = {
   'throws on import': ({ page }) => ({
     [`client/${page}.js`]: (text) => `${faults['throws an error']};${text}`,
@@ -184,6 +184,40 @@ test('GAT-13 a page of each team that never settles in the browser: served it st
       await page.getByRole('link', { name: 'Retry' }).click();
       await expect(heading(page)).toHaveText(team.title);
       await goOn(page, team);
+    });
+  }
+  await back();
+});
+
+test("GAT-13 a page of each team that loops in the browser: the server's page stands before any of its code runs, and other tabs go on", async ({
+  context,
+}) => {
+  test.setTimeout(60_000);
+  const back = await publish(({ page: name, title }) =>
+    pageThatRunsInBrowser(name, title, faults['never returns']),
+  );
+  for (const team of teamsUnderFault) {
+    await test.step(team.remote, async () => {
+      const hung = await context.newPage();
+      const code = hung.waitForRequest((request) => request.url().includes(`/client/${team.page}.js`));
+      let stands: string[] | null = null;
+      await hung.exposeFunction('stands', (texts: string[]) => (stands = texts));
+      await hung.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const texts = ['h1', 'footer'].map(
+            (part) => document.querySelector(part)?.textContent ?? 'missing',
+          );
+          void (window as unknown as { stands: (texts: string[]) => void }).stands(texts);
+        });
+      });
+      await hung.goto(shell.url + team.address, { waitUntil: 'commit' });
+      await expect.poll(() => stands).toEqual([team.title, expect.stringContaining(company.name)]);
+      await code;
+      const other = await context.newPage();
+      await visit(other, shell.url + paths.home);
+      await mainLink(other, team.other).click();
+      await expect(heading(other)).toHaveText(team.other);
+      await Promise.all([hung.close(), other.close()]);
     });
   }
   await back();

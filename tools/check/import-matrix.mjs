@@ -41,7 +41,14 @@ export const matrix = {
   'packages/bucket': { imports: [], external: ['@aws-sdk/client-s3', 's3rver'] },
   'packages/http-server': {
     imports: [],
-    external: ['@fastify/accept-negotiator', 'busboy', 'fastify', 'prom-client', 'valibot'],
+    external: [
+      '@fastify/accept-negotiator',
+      '@opentelemetry/*',
+      'busboy',
+      'fastify',
+      'prom-client',
+      'valibot',
+    ],
   },
   'packages/ui': { imports: ['packages/html', 'packages/router'], external: ['react', 'react-dom'] },
   'packages/enquiry': {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { DatabaseInUse, openDatabase } from '../../db/database';
-import { readEnv } from '../env';
 import { describeFailure } from '../../db/failures';
+import { readEnv } from '../env';
 import { CommandFailed, callPrivately, NobodyListens } from './private-client';
 import type { CommandContext, PrivateCommand } from './private-command';
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { traceHeaders } from '@weft/http-server/tracing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_RESTS } from './breakers/api-breaker';
 import { Breaker } from './breakers/breaker';
 import { endToEnd } from './hop-by-hop';
@@ -12,7 +13,7 @@ const ANSWER_LIMIT = 120_000;
 export const READ_BREAKER = { ...API_RESTS, slow: 3_000, limit: 10_000 };
 
 /** Headers that no call through the site carries: there is no login and no cookie. */
-const DROPPED = ['cookie', 'authorization', 'x-forwarded-for', 'x-request-id'];
+const DROPPED = ['cookie', 'authorization', 'x-forwarded-for', 'x-request-id', 'traceparent', 'tracestate'];
 
 /** Passes `/api/*` on to the API, so that a page needs one origin; an API that hangs is not asked for reads for a while. */
 export async function apiProxy(
@@ -43,7 +44,8 @@ export async function apiProxy(
         const kept = Object.fromEntries(
           Object.entries(endToEnd(headers)).filter(([name]) => !DROPPED.includes(name)),
         );
-        return { ...kept, 'x-forwarded-for': request.ip, 'x-request-id': request.id };
+        const own = { 'x-forwarded-for': request.ip, 'x-request-id': request.id };
+        return { ...kept, ...own, ...traceHeaders(request as FastifyRequest) };
       },
       rewriteHeaders: ({ 'set-cookie': _dropped, ...headers }) => endToEnd(headers),
       onError: (reply, { error }) => {

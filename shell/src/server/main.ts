@@ -1,4 +1,5 @@
 import { EnvError, lacksPublicUrl, PUBLIC_URL_MISSING } from '@weft/http-server/settings';
+import { startTracing } from '@weft/http-server/tracing';
 import { buildShell } from './app';
 import { Drain } from './drain';
 import { parseEnvironment } from './env';
@@ -7,7 +8,9 @@ import { endInOrder } from './process-end';
 try {
   const env = parseEnvironment(process.env);
   const drain = new Drain();
+  const endTracing = await startTracing('shell');
   const app = await buildShell({ env, drain });
+  app.addHook('onClose', endTracing);
   if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);
   endInOrder({ app, drain, drainDelay: env.drainDelay });
   await app.listen({ port: env.port, host: env.host });

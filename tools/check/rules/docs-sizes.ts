@@ -25,9 +25,13 @@ const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p
 
 /** What the content team publishes is not for those who work here. */
 function total({ files, read }: Repository): Finding[] {
-  const documents = files.filter((file) => file.endsWith('.md') && !/^content\/.+\//.test(file) && file !== generated);
+  const documents = files.filter(
+    (file) => file.endsWith('.md') && !/^content\/.+\//.test(file) && file !== generated,
+  );
   const words = documents.reduce((sum, file) => sum + wordCount(read(file)), 0);
-  return words > all ? [{ file: 'docs', message: `${words} words in all documents, ${all} are the limit` }] : [];
+  return words > all
+    ? [{ file: 'docs', message: `${words} words in all documents, ${all} are the limit` }]
+    : [];
 }
 
 function sharedNumbers(decisions: string[]): Finding[] {

@@ -1,13 +1,16 @@
 import { requestMetrics } from '@weft/http-server/metrics';
+import { traceRequests } from '@weft/http-server/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageRenderer } from '../render/page-renderer';
 import type { ShellMetrics } from './shell-metrics';
 
 type Claims = Pick<PageRenderer, 'claimOf'>;
 
-/** Counts every request by the pattern of its path, and pages by where they came from. */
+/** Counts and traces every request by the pattern of its path, and counts pages by where they came from. */
 export function countRequests(app: FastifyInstance, metrics: ShellMetrics, renderer: Claims): void {
-  requestMetrics(app, metrics.registry, (request) => patternOf(request, renderer));
+  const routeOf = (request: FastifyRequest) => patternOf(request, renderer);
+  traceRequests(app, { routeOf, continues: false });
+  requestMetrics(app, metrics.registry, routeOf);
   app.addHook('onResponse', (request, _reply, done) => {
     metrics.servedPage(request.cache);
     done();

@@ -38,7 +38,7 @@ export class ShellMetrics {
     this.refused.inc({ remote });
   }
 
-  /** Tells at each scrape what is in service. */
+  /** Tells at each scrape what is in service, and what is not asked for. */
   showReleases(report: () => ReleasesReport): void {
     const { lost, refused } = this;
     new Gauge({
@@ -56,6 +56,19 @@ export class ShellMetrics {
           if (active) this.set({ remote, version: active.version, as: 'active' }, 1);
           if (canary) this.set({ remote, version: canary.version, as: 'canary' }, 1);
         }
+      },
+    });
+    new Gauge({
+      name: 'weft_breakers_open',
+      help: 'Breakers that are not closed, of the store, of the API and of the pages of each remote',
+      labelNames: ['of'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        const { remotes, breakers } = report();
+        for (const of of ['store', 'api', ...Object.keys(remotes)]) this.set({ of }, 0);
+        // A breaker's name begins with what it is for.
+        for (const { name } of breakers) this.inc({ of: name.split(/[ ,]/, 1)[0] ?? name });
       },
     });
   }

@@ -1,3 +1,4 @@
+import { inSpan, traceHeaders } from '@weft/http-server/tracing';
 import type { RenderRequest, RenderResult } from '@weft/render/protocol';
 import { PoolBusy } from '@weft/render/render-pool';
 import type { Breakers } from '../breakers/breakers';
@@ -16,7 +17,10 @@ export async function askRelease(
   breakers: Breakers,
 ): Promise<RenderResult> {
   const { remote, version } = service.loaded.release;
-  const render = () => service.pool.render(request, route);
+  const render = () =>
+    inSpan('render', { 'weft.remote': remote, 'weft.version': version, 'http.route': route }, () =>
+      service.pool.render({ ...request, headers: { ...request.headers, ...traceHeaders() } }, route),
+    );
   try {
     const result = await (request.method === 'GET'
       ? breakers.of(`${remote} ${version} ${route}`).run(render, isReleases)

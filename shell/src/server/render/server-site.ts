@@ -10,7 +10,7 @@ export const DOCUMENT_PATIENCE = 2_500;
 const UPLOAD_TIMEOUT = 120_000;
 
 /** Headers of the visitor's request that the API gets to see. */
-const FORWARDED = ['x-request-id', 'x-forwarded-for', 'user-agent'];
+const FORWARDED = ['x-request-id', 'x-forwarded-for', 'user-agent', 'traceparent'];
 
 export interface ServerSiteOptions {
   apiUrl: string;

@@ -1,0 +1,34 @@
+import { inSpan, isTracing } from '@weft/http-server/tracing';
+
+/** Methods of pg's and PGlite's clients that run statements. */
+const RUNNING = new Set(['exec', 'query', 'sql', 'transaction']);
+
+/**
+ * A client of a database whose statements are spans of the trace that is under way; the client itself where there are no
+ * traces. Spans have the statement with its placeholders, never its values.
+ */
+export function traced<Client extends object>(client: Client): Client {
+  if (!isTracing()) return client;
+  return new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function' || name === 'constructor') return value;
+      if (!RUNNING.has(String(name))) return value.bind(target);
+      return (...given: unknown[]) => {
+        const statement = statementOf(given[0]);
+        const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement };
+        return inSpan(nameOf(statement), attributes, async () => value.apply(target, given));
+      };
+    },
+  });
+}
+
+function statementOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  const { text } = Object(query) as { text?: unknown };
+  return typeof text === 'string' ? text : 'transaction';
+}
+
+function nameOf(statement: string): string {
+  return /^\w+/.exec(statement.trimStart())?.[0].toUpperCase() ?? 'SQL';
+}

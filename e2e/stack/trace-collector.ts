@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Span {
+  service: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+}
+
+interface Sent {
+  resourceSpans: {
+    resource: { attributes: { key: string; value: { stringValue?: string } }[] };
+    scopeSpans: { spans: Omit<Span, 'service'>[] }[];
+  }[];
+}
+
+export interface TraceCollector {
+  /** Settings of a process that sends its traces here, at once. */
+  settings: Record<string, string>;
+  spans: Span[];
+  stop: () => Promise<void>;
+}
+
+/** Takes traces by OTLP over HTTP, as any collector does. */
+export async function traceCollector(): Promise<TraceCollector> {
+  const spans: Span[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    request.once('end', () => {
+      spans.push(...spansOf(JSON.parse(text) as Sent));
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    settings: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+    },
+    spans,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function spansOf({ resourceSpans }: Sent): Span[] {
+  return resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const named = resource.attributes.find(({ key }) => key === 'service.name');
+    const service = named?.value.stringValue ?? '';
+    return scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service })));
+  });
+}
