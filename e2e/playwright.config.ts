@@ -17,6 +17,8 @@ const resilience = { name: 'resilience', testMatch: 'resilience/*.e2e.ts', depen
 const config: PlaywrightTestConfig = defineConfig({
   globalSetup: './seed.config.ts',
   outputDir: '../test-results',
+  // The same pictures on every system: fonts are the site's own.
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   projects: [built, journeys, resilience],
   // Each worker starts an API and a shell of its own.
   workers: 2,

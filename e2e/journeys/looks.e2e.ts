@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { test } from '../stack/test';
+
+/** Pages whose looks are kept; `npm run journeys -w e2e -- looks --update-snapshots` keeps them anew. */
+const pages = {
+  home: paths.home,
+  about: paths.about,
+  contact: paths.contact,
+  services: paths.services,
+  service: paths.service('Chatbots'),
+  industry: paths.industry('Healthcare'),
+  'blog-list': paths.blogList,
+  'blog-post': paths.blogPost('what-a-chatbot-costs-after-launch'),
+  'case-studies': paths.caseStudies,
+  'case-study': paths.caseStudy('a-shift-plan-that-people-accept'),
+  career: paths.career,
+  job: paths.job(1),
+};
+
+/** Of half the size, so that pictures stay small; two screens of a phone, one and a half of a desk. */
+const sizes = { 390: 1_600, 1440: 1_300 };
+
+for (const [width, height] of Object.entries(sizes)) {
+  test.describe(`at ${width} px`, () => {
+    test.use({
+      viewport: { width: Number(width), height },
+      deviceScaleFactor: 0.5,
+      contextOptions: { reducedMotion: 'reduce' },
+      colorScheme: 'light',
+    });
+
+    test(`twelve pages look as they did at ${width} px`, async ({ page, site }) => {
+      test.setTimeout(120_000);
+      for (const [name, address] of Object.entries(pages)) {
+        await page.goto(site.url + address);
+        await everythingThere(page);
+        await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, {
+          animations: 'disabled',
+          // Another release of the browser draws edges of letters a little differently.
+          maxDiffPixelRatio: 0.01,
+          scale: 'device',
+        });
+      }
+    });
+  });
+}
+
+/** Waits for fonts and for the pictures in view. */
+async function everythingThere(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inView = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+  });
+}
