@@ -21,6 +21,9 @@ const pages = {
 /** Of half the size, so that pictures stay small; two screens of a phone, one and a half of a desk. */
 const sizes = { 390: 1_600, 1440: 1_300 };
 
+// Another release of the browser draws edges of letters a little differently.
+const kept = { animations: 'disabled', maxDiffPixelRatio: 0.01, scale: 'device' } as const;
+
 for (const [width, height] of Object.entries(sizes)) {
   test.describe(`at ${width} px`, () => {
     test.use({
@@ -35,16 +38,28 @@ for (const [width, height] of Object.entries(sizes)) {
       for (const [name, address] of Object.entries(pages)) {
         await page.goto(site.url + address);
         await everythingThere(page);
-        await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, {
-          animations: 'disabled',
-          // Another release of the browser draws edges of letters a little differently.
-          maxDiffPixelRatio: 0.01,
-          scale: 'device',
-        });
+        await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, kept);
       }
     });
   });
 }
+
+test.describe('on paper', () => {
+  test.use({ viewport: { width: 794, height: 1_600 }, deviceScaleFactor: 0.5 });
+
+  test('pages say whose they are and where, without forms and menus', async ({ page, site }) => {
+    for (const name of ['contact', 'job', 'blog-post'] as const) {
+      await page.goto(site.url + pages[name]);
+      await page.emulateMedia({ media: 'print' });
+      await everythingThere(page);
+      await expect(page.getByRole('navigation').first()).toBeHidden();
+      await expect(page.locator("form[method='post']").first()).toBeHidden();
+      const address = page.locator("link[rel='canonical']");
+      await expect(address).toHaveAttribute('href', site.url + pages[name]);
+      await expect.soft(page).toHaveScreenshot(`${name}-paper.png`, { ...kept, mask: [address] });
+    }
+  });
+});
 
 /** Waits for fonts and for the pictures in view. */
 async function everythingThere(page: Page): Promise<void> {
