@@ -43,7 +43,10 @@ export const matrix = {
     imports: [],
     external: [
       '@fastify/accept-negotiator',
-      '@opentelemetry/*',
+      '@opentelemetry/api',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace-node',
       'busboy',
       'fastify',
       'prom-client',
