@@ -6,6 +6,9 @@ import { type TestBucket, testBucket } from '@weft/bucket/test-bucket';
 
 const AT_A_TIME = 8;
 
+// A warning that nobody who starts this needs.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
+
 /** A stand-in for S3 with what is in a release store's folder. */
 export async function filledBucket(store: string): Promise<TestBucket> {
   const server = await testBucket();

@@ -50,14 +50,14 @@ async function units(args: string[]): Promise<void> {
 async function journeys(args: string[]): Promise<void> {
   const chromium = await chromiumPath();
   await build();
-  const all = ['--project', 'journeys', '--project', 'resilience'];
+  const all = ['--project=journeys', '--project=resilience'];
   await playwright(args.length > 0 ? args : all, { CHROMIUM_PATH: chromium });
 }
 
 /** Apart from the journeys: it keeps both cores busy. */
 async function cluster(): Promise<void> {
   await build();
-  await playwright(['--project', 'cluster']);
+  await playwright(['--project=cluster']);
 }
 
 function playwright(args: string[], env: Record<string, string> = {}): Promise<void> {
