@@ -11,7 +11,7 @@ const APPLICATION_EVERY = 5;
 const PATIENCE = 30_000;
 
 /** Times are those of `performance.now()`. */
-export interface Attempt {
+interface Attempt {
   begun: number;
   ended: number;
   /** 0 where no answer came. */
@@ -30,7 +30,7 @@ export interface SentForm {
 let visitors = 0;
 
 /** A visitor has an address of their own, which only Linux has without asking, and a new connection. */
-export function visitorAddress(): string {
+function visitorAddress(): string {
   visitors += 1;
   return `127.1.${visitors >> 8}.${visitors & 255}`;
 }
