@@ -13,13 +13,14 @@ const args = [
 const built = { name: 'built', testMatch: 'stack/built.e2e.ts' };
 const journeys = { name: 'journeys', testMatch: 'journeys/*.e2e.ts', dependencies: ['built'] };
 const resilience = { name: 'resilience', testMatch: 'resilience/*.e2e.ts', dependencies: ['built'] };
+const cluster = { name: 'cluster', testMatch: 'cluster/*.e2e.ts', dependencies: ['built'], workers: 1 };
 
 const config: PlaywrightTestConfig = defineConfig({
   globalSetup: './seed.config.ts',
   outputDir: '../test-results',
   // The same pictures on every system: fonts are the site's own.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  projects: [built, journeys, resilience],
+  projects: [built, journeys, resilience, cluster],
   // Each worker starts an API and a shell of its own.
   workers: 2,
   timeout: 30_000,

@@ -43,31 +43,35 @@ async function askAtRate(perSecond: number): Promise<void> {
   }
 }
 
-function ask(): Promise<void> {
+async function ask(): Promise<void> {
   load.sent += 1;
   underWay += 1;
+  const address = url + pathOf(load.sent);
+  // As browsers do where a kept connection was closed just before.
+  while ((await askOnce(address)) === 'again');
+  underWay -= 1;
+}
+
+function askOnce(address: string): Promise<'again' | 'over'> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const done = () => {
-      underWay -= 1;
-      resolve();
-    };
-    const request = http.get(url + pathOf(load.sent), { agent, timeout: 60_000 }, (answer) => {
+    const request = http.get(address, { agent, timeout: 60_000 }, (answer) => {
       answer.resume();
-      answer.once('error', () => (load.lost += 1)).once('close', done);
+      answer.once('error', () => (load.lost += 1)).once('close', () => resolve('over'));
       answer.once('end', () => note(answer, performance.now() - started));
     });
     request.once('timeout', () => request.destroy(new Error('no answer')));
-    request.once('error', () => {
+    request.once('error', ({ code }: NodeJS.ErrnoException) => {
+      if (request.reusedSocket && code === 'ECONNRESET') return resolve('again');
       load.lost += 1;
-      done();
+      resolve('over');
     });
   });
 }
 
 /** The pages that are wanted; else addresses that no cache has, of every team and of nobody: each of these is rendered. */
 function pathOf(number: number): string {
-  if (pages) return pages[number % pages.length] ?? '/';
+  if (pages) return (pages[number % pages.length] ?? '/').replace('*', String(number));
   const kinds = ['/search?q=drill', '/joblist/drill', '/blog/drill', '/service/drill', '/drill'];
   return `${kinds[number % kinds.length]}${number}`;
 }

@@ -9,7 +9,7 @@ export interface LoadOptions {
   seconds: number;
   /** Most connections. */
   connections: number;
-  /** Paths to ask for by turns; without them, addresses that no cache has. */
+  /** Paths to ask for by turns, a `*` being another number each time; without them, addresses that no cache has. */
   pages?: readonly string[];
 }
 

@@ -17,7 +17,7 @@ test('nginx in front keeps pages for as long as the shell says, and goes on with
   startOwnShell,
 }) => {
   const shell = await startOwnShell();
-  front = await startFront(shell.port);
+  front = await startFront([shell.port]);
   const get = (path: string, init?: RequestInit) => fetch(`${front?.url}${path}`, init);
 
   const first = await get(paths.career);

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { paths } from '@weft/site/paths';
-import { Balancer } from '../stack/balancer';
 import { freePort } from '../stack/free-port';
 import { ReleaseStore } from '../stack/release-store';
 import { Service } from '../stack/service';
@@ -11,8 +9,6 @@ import { temporaryFolder } from '../stack/temporary-folder';
 
 /** The API is back within 10 s of its end; on a machine with much else to do its start alone takes longer. */
 const BACK_LIMIT = 60_000;
-/** Requests a second while shells are replaced. */
-const VISITS = 50;
 
 /** The processes that a process has started, by a part of their command. */
 async function childOf(parent: number | undefined, command: string): Promise<number> {
@@ -74,52 +70,3 @@ test('npm start outlives the end of the API and of the shell, and pages go on wi
   expect(await start.ended).toBe(0);
   expect([await statusOf(site), await statusOf(api)]).toEqual([0, 0]);
 });
-
-test('a rolling restart of two shells behind a balancer loses no request', async () => {
-  test.setTimeout(180_000);
-  const store = await ReleaseStore.copy();
-  const shells = await Promise.all([1, 2, 3, 4].map(() => startShell(store.folder)));
-  const [first, second, ...successors] = shells.map(({ port }) => port);
-  const balancer = new Balancer();
-  const site = await balancer.start();
-  const lost: string[] = [];
-  const visits: Promise<void>[] = [];
-  const visit = async () => {
-    const page = [paths.home, paths.about, paths.services][visits.length % 3];
-    const answer = await fetch(site + page).catch((error: Error) => String(error.cause ?? error));
-    const text = typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`;
-    if (!/^200 .*<\/html>$/s.test(text)) lost.push(text.slice(0, 100));
-  };
-  try {
-    await Promise.all([balancer.add(first), balancer.add(second)]);
-    const visitors = setInterval(() => visits.push(visit()), 1_000 / VISITS);
-    for (const [at, successor] of successors.entries()) {
-      await balancer.add(successor);
-      await shells[at]?.service.stop();
-    }
-    clearInterval(visitors);
-    await Promise.all(visits);
-    expect(lost).toEqual([]);
-    expect(visits.length).toBeGreaterThan(100);
-    expect(await Promise.all(shells.slice(0, 2).map(({ service }) => service.ended))).toEqual([0, 0]);
-  } finally {
-    await balancer.stop();
-    await Promise.all(shells.map(({ service }) => service.stop()));
-    await store.remove();
-  }
-});
-
-/** A shell that goes on answering for two seconds after it was told to stop. The pages asked for need no API. */
-async function startShell(releases: string): Promise<{ port: number; service: Service }> {
-  const port = await freePort();
-  const env = {
-    PORT: String(port),
-    API_URL: 'http://127.0.0.1:9/',
-    RELEASES_URL: releases,
-    DRAIN_DELAY_MS: '2000',
-    DATA_DIR: path.join(releases, '.shell'),
-  };
-  const service = new Service({ program: 'shell/src/server/main.ts', env });
-  await service.answers(`http://localhost:${port}/readyz`, 60_000);
-  return { port, service };
-}

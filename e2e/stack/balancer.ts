@@ -1,16 +1,22 @@
 import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from './free-port';
 
-/** Milliseconds between two looks at `/readyz`. */
+/** Milliseconds between two looks at a server's `/readyz`, and how long one may take. */
 const LOOK = 100;
+const PATIENCE = 3_000;
 
-/** A small balancer: each request goes to the next server whose `/readyz` answers 200, over kept connections. */
+/**
+ * A small balancer, as a cluster has one in front of a service: each request goes to the next server whose `/readyz`
+ * answers 200 (to any, where none does), over kept connections. What a server that died cannot have got, or what only
+ * reads, goes to the next one; anything else is sent once.
+ */
 export class Balancer {
   private readonly agent = new http.Agent({ keepAlive: true });
   private readonly ready = new Map<number, boolean>();
   private readonly server = http.createServer((request, response) => this.pass(request, response));
-  private readonly timer = setInterval(() => void this.look(), LOOK);
   private turn = 0;
+  private isStopped = false;
 
   /** @returns its address without a trailing slash */
   async start(): Promise<string> {
@@ -18,48 +24,66 @@ export class Balancer {
   }
 
   /** Resolves once the server gets requests. */
-  async add(port: number | undefined): Promise<void> {
-    if (port === undefined) throw new Error('no port');
+  async add(port: number): Promise<void> {
     this.ready.set(port, false);
-    while (!this.ready.get(port)) await new Promise((resolve) => setTimeout(resolve, 20));
+    void this.watch(port);
+    await this.untilReady(port);
+  }
+
+  async untilReady(port: number): Promise<void> {
+    while (!this.ready.get(port)) await wait(20);
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.timer);
+    this.isStopped = true;
     this.agent.destroy();
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async look(): Promise<void> {
-    for (const port of this.ready.keys()) {
-      const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
-      await answer?.arrayBuffer();
+  private async watch(port: number): Promise<void> {
+    while (!this.isStopped) {
+      const signal = AbortSignal.timeout(PATIENCE);
+      const answer = await fetch(`http://localhost:${port}/readyz`, { signal }).catch(() => null);
+      await answer?.arrayBuffer().catch(() => null);
       this.ready.set(port, answer?.status === 200);
+      await wait(LOOK);
     }
   }
 
-  private pass(request: http.IncomingMessage, response: http.ServerResponse): void {
-    const ports = [...this.ready].filter(([, isReady]) => isReady).map(([port]) => port);
-    const port = ports[this.turn++ % ports.length];
-    if (port === undefined) return void response.writeHead(502).end('no server is ready');
-    const passed = http.request(
-      {
-        host: 'localhost',
-        port,
-        agent: this.agent,
-        method: request.method,
-        path: request.url,
-        headers: request.headers,
-      },
-      (answer) => {
-        const { connection: _own, ...headers } = answer.headers;
-        response.writeHead(answer.statusCode ?? 502, headers);
-        answer.on('error', () => response.destroy()).pipe(response);
-      },
-    );
-    // Nothing is tried again: a request that a server loses is lost.
-    passed.on('error', (error) => response.writeHead(502).end(error.message));
-    request.pipe(passed);
+  /** Servers in the order in which a request tries them. */
+  private servers(): number[] {
+    const all = [...this.ready.keys()];
+    const ready = all.filter((port) => this.ready.get(port));
+    const ports = ready.length > 0 ? ready : all;
+    const first = this.turn++ % ports.length;
+    return [...ports.slice(first), ...ports.slice(0, first)];
+  }
+
+  private pass(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    [port, ...others] = this.servers(),
+  ): void {
+    if (port === undefined) return void response.writeHead(502).end('no server answers');
+    const { method = 'GET', url, headers } = request;
+    const options = { host: 'localhost', port, agent: this.agent, method, path: url, headers };
+    let mayGoOn = true;
+    const passed = http.request(options, (answer) => {
+      mayGoOn = false;
+      const { connection: _own, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, rest);
+      answer.on('error', () => response.destroy()).pipe(response);
+    });
+    const send = () => {
+      mayGoOn = ['GET', 'HEAD'].includes(method);
+      request.pipe(passed);
+    };
+    passed.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
+    passed.on('error', (error) => {
+      if (response.headersSent) return void response.destroy();
+      if (mayGoOn) return this.pass(request, response, others);
+      response.writeHead(502).end(error.message);
+    });
   }
 }

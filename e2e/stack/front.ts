@@ -8,6 +8,8 @@ import { temporaryFolder } from './temporary-folder';
 export interface Front {
   /** Address of the site behind nginx, without a trailing slash. */
   url: string;
+  /** Sends requests to these shells alone from now on, by a reload; those under way stay where they are. */
+  sendTo: (shellPorts: readonly number[]) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -20,46 +22,71 @@ export function hasNginx(): boolean {
   }
 }
 
-/** Starts nginx as deploy/nginx says, but for its ports, its folder and where the shell is. */
-export async function startFront(shellPort: number): Promise<Front> {
-  const [port, inner, folder] = await Promise.all([freePort(), freePort(), temporaryFolder()]);
+/**
+ * Starts nginx as deploy/nginx says, but for its ports, its folder and where the shells are.
+ *
+ * @param port of the site; one that is free by default
+ */
+export async function startFront(shellPorts: readonly number[], port?: number): Promise<Front> {
+  const [free, inner, folder] = await Promise.all([freePort(), freePort(), temporaryFolder()]);
+  const url = `http://127.0.0.1:${port ?? free}`;
   const config = path.join(folder.path, 'nginx');
   await cp(path.join(projectFolder, 'deploy/nginx'), config, { recursive: true });
-  const changes = [
-    ['/tmp/', `${folder.path}/`],
-    ['127.0.0.1:8081', `127.0.0.1:${inner}`],
-    ['listen 8080', `listen 127.0.0.1:${port}`],
-    ['server shell:3000', `server localhost:${shellPort}`],
+  const change = async (name: string, changes: Record<string, string>) => {
+    const text = await readFile(path.join(projectFolder, 'deploy/nginx', name), 'utf8');
+    const changed = Object.entries(changes).reduce((before, [from, to]) => before.replaceAll(from, to), text);
+    await writeFile(path.join(config, name), changed);
+  };
+  await change('nginx.conf', {
+    '/tmp/': `${folder.path}/`,
+    '127.0.0.1:8081': `127.0.0.1:${inner}`,
+    'listen 8080': `listen 127.0.0.1:${port ?? free}`,
     // Started by root, the workers would become another user, who may not read the folder.
-    [
-      'worker_processes auto;',
-      `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off;`,
-    ],
-  ] as const;
-  for (const name of ['nginx.conf', 'upstreams.conf']) {
-    const file = path.join(config, name);
-    const text = await readFile(file, 'utf8');
-    await writeFile(
-      file,
-      changes.reduce((before, [from, to]) => before.replaceAll(from, to), text),
-    );
-  }
+    'worker_processes auto;': `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off;`,
+  });
+  let turn = 0;
+  const configure = async (ports: readonly number[]) => {
+    turn += 1;
+    const lines = ports.map((shell) => `server 127.0.0.1:${shell} max_fails=3 fail_timeout=5s;`);
+    await change('upstreams.conf', { 'server shell:3000 max_fails=3 fail_timeout=5s;': lines.join('\n') });
+    // Tells which configuration answers.
+    await change('site.conf', { '"ok\\n"': `"ok ${turn}\\n"` });
+  };
+  await configure(shellPorts);
   const options = ['-p', folder.path, '-c', path.join(config, 'nginx.conf')];
   execFileSync('nginx', ['-t', '-q', ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
   const child = spawn('nginx', options, { stdio: ['ignore', 'ignore', 'inherit'] });
-  const url = `http://127.0.0.1:${port}`;
-  await answers(`${url}/front-healthz`, child);
-  const stop = async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (child.kill('SIGTERM')) await ended;
-    await folder.remove();
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
+  const inService = () => answers(`${url}/front-healthz`, `ok ${turn}\n`, child);
+  await inService();
+  return {
+    url,
+    sendTo: async (ports) => {
+      await configure(ports);
+      child.kill('SIGHUP');
+      await inService();
+    },
+    stop: async () => {
+      process.removeListener('exit', kill);
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      if (kill()) await ended;
+      await folder.remove();
+    },
   };
-  return { url, stop };
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  while (!(await fetch(url).catch(() => null))?.ok) {
+async function answers(url: string, text: string, child: ChildProcess): Promise<void> {
+  while ((await answerOf(url)) !== text) {
     if (child.exitCode !== null) throw new Error('nginx did not start');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Over a connection of its own: a kept one may lead to a worker that is about to end. */
+function answerOf(url: string): Promise<string | null> {
+  return fetch(url, { headers: { connection: 'close' } }).then(
+    (answer) => answer.text(),
+    () => null,
+  );
 }

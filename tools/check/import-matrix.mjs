@@ -115,6 +115,11 @@ export const matrix = {
   },
   // Breaks the whole site: it starts its processes as the journeys do, and counts what the API has stored.
   'e2e/drill': { imports: ['api', 'e2e', 'packages/http-server', 'packages/site'], external: [] },
+  // Two of everything: what the journeys start, in greater number.
+  'e2e/cluster': {
+    imports: ['api', 'e2e', 'e2e/drill', 'packages/bucket', 'packages/site'],
+    external: ['@playwright/test'],
+  },
   // Somebody else's federation hosts, made of nothing but what a remote asks of a host.
   'e2e/stock-host': {
     imports: ['packages/federation', 'packages/router'],

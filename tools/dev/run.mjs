@@ -20,6 +20,7 @@ const programs = {
   'bench-publish': ['tools/bench/bench-publish.ts'],
   art: ['tools/art/draw.ts'],
   drill: ['tools/dev/drill.ts', 'e2e/drill/drill.ts'],
+  cluster: ['tools/dev/drill.ts', 'e2e/cluster/run-cluster.ts'],
   backup: ['tools/backup/backup.ts', 'backup'],
   restore: ['tools/backup/backup.ts', 'restore'],
   inbox: ['tools/inbox/inbox.ts'],

@@ -9,7 +9,7 @@ import { run } from './run-program';
 /**
  * `npm test`: unit and API tests, the journeys in a real browser against the real stack, and the short form of the drills.
  *
- *   npm test -- unit           one part; the others are `e2e` and `drill`
+ *   npm test -- unit           one part; the others are `e2e`, `cluster` and `drill`
  *   npm test -- e2e blog menu  the files with these words in their path
  *   npm test -- --changed      what the change since main touches
  */
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   options: { changed: { type: 'boolean' } },
   allowPositionals: true,
 });
-const parts = { unit: units, e2e: journeys, drill };
+const parts = { unit: units, e2e: journeys, cluster, drill };
 const part = Object.entries(parts).find(([name]) => name === positionals[0])?.[1];
 
 if (values.changed) await testChanged();
@@ -26,6 +26,7 @@ else if (part) await part(positionals.slice(1));
 else {
   await units(positionals);
   await journeys(positionals);
+  await cluster();
   await drill();
 }
 
@@ -42,22 +43,32 @@ async function units(args: string[]): Promise<void> {
   // Tests of releases run them with the shell's own program.
   await buildStale({ store: testStore, names: ['shell'], buildOnly: true, say: console.log });
   await run(require.resolve('jest/bin/jest'), args, {
-    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
   });
 }
 
 async function journeys(args: string[]): Promise<void> {
   const chromium = await chromiumPath();
   await build();
-  await run(require.resolve('@playwright/test/cli'), ['test', '-c', 'e2e/playwright.config.ts', ...args], {
-    CHROMIUM_PATH: chromium,
-    RELEASES_URL: testStore,
-  });
+  const all = ['--project=journeys', '--project=resilience'];
+  await playwright(args.length > 0 ? args : all, { CHROMIUM_PATH: chromium });
+}
+
+/** Apart from the journeys: it keeps both cores busy. */
+async function cluster(): Promise<void> {
+  await build();
+  await playwright(['--project=cluster']);
+}
+
+function playwright(args: string[], env: Record<string, string> = {}): Promise<void> {
+  const program = require.resolve('@playwright/test/cli');
+  const given = ['test', '-c', 'e2e/playwright.config.ts', ...args];
+  return run(program, given, { env: { ...env, RELEASES_URL: testStore } });
 }
 
 async function drill(): Promise<void> {
   await build();
-  await run('e2e/drill/drill.ts', ['--short'], { RELEASES_URL: testStore });
+  await run('e2e/drill/drill.ts', ['--short'], { env: { RELEASES_URL: testStore } });
 }
 
 async function build(): Promise<void> {

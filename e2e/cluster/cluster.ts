@@ -1,0 +1,148 @@
+import path from 'node:path';
+import type { TestBucket } from '@weft/bucket/test-bucket';
+import { findPostgres, startTemporaryPostgres, type TemporaryPostgres } from 'api/db/temporary-postgres';
+import { Balancer } from '../stack/balancer';
+import { freePort } from '../stack/free-port';
+import { type Front, hasNginx, startFront } from '../stack/front';
+import { ReleaseStore } from '../stack/release-store';
+import { temporaryFolder } from '../stack/temporary-folder';
+import { filledBucket } from './filled-bucket';
+import { Instance } from './instance';
+
+/** What is missing on this machine, in words; null where all is there. */
+export function missingPrograms(): string | null {
+  if (!hasNginx()) return 'a cluster needs nginx';
+  return findPostgres() === null ? 'a cluster needs PostgreSQL (initdb)' : null;
+}
+
+interface Parts {
+  /** nginx, which visitors talk to. */
+  front: Front;
+  shells: Instance[];
+  apis: Instance[];
+  /** Between shells and APIs. */
+  balancer: Balancer;
+  /** Releases and résumés. */
+  bucket: TestBucket;
+  postgres: TemporaryPostgres;
+  /** Address of the database. */
+  database: string;
+}
+
+export interface ClusterOptions {
+  /** A folder with the releases that the bucket begins with; those of the built store by default. */
+  releases?: string;
+}
+
+/** Two of everything on one machine: nginx, two shells, two APIs, PostgreSQL and a stand-in for S3, each on a free port. */
+export class Cluster {
+  private constructor(
+    readonly parts: Parts,
+    /** What a program needs that releases here, or starts one more process. */
+    readonly env: Record<string, string>,
+    private readonly ends: (() => Promise<unknown>)[],
+  ) {}
+
+  /** @throws Error where something does not start; what did is ended */
+  static async start({ releases }: ClusterOptions = {}): Promise<Cluster> {
+    const ends: (() => Promise<unknown>)[] = [];
+    try {
+      return await Cluster.startParts(ends, releases);
+    } catch (error) {
+      await endInOrder(ends);
+      throw error;
+    }
+  }
+
+  private static async startParts(ends: (() => Promise<unknown>)[], releases?: string): Promise<Cluster> {
+    const missing = missingPrograms();
+    if (missing !== null) throw new Error(missing);
+    const [folder, sitePort, ...ports] = await Promise.all([
+      temporaryFolder(),
+      ...Array.from({ length: 5 }, freePort),
+    ]);
+    ends.push(folder.remove);
+    const postgres = await startTemporaryPostgres(findPostgres() ?? '');
+    ends.push(postgres.stop);
+    const [database, bucket] = await Promise.all([postgres.createDatabase(), bucketWith(releases)]);
+    ends.push(bucket.close);
+    const balancer = new Balancer();
+    const apiUrl = await balancer.start();
+    const env = {
+      RELEASES_URL: bucket.address(),
+      AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? '',
+      AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    };
+    const common = { ...env, PUBLIC_URL: `http://127.0.0.1:${sitePort}/`, LOG_LEVEL: 'warn' };
+    const [firstShell = 0, secondShell = 0, firstApi = 0, secondApi = 0] = ports;
+    const apis = [firstApi, secondApi].map((port, at) => {
+      const own = {
+        API_PORT: String(port),
+        API_INTERNAL_PORT: '0',
+        DATA_DIR: path.join(folder.path, `api-${at}`),
+      };
+      const shell = { SHELL_URL: `http://localhost:${[firstShell, secondShell][at]}/` };
+      const stores = { DATABASE_URL: database, FILES_URL: bucket.address('resumes') };
+      const settings = { ...common, ...own, ...shell, ...stores, DRAIN_DELAY_MS: '1000' };
+      return new Instance(`API ${at + 1}`, port, { program: 'api/src/main.ts', env: settings });
+    });
+    const shells = [firstShell, secondShell].map((port, at) => {
+      const own = { PORT: String(port), INTERNAL_PORT: '0', DATA_DIR: path.join(folder.path, `shell-${at}`) };
+      const settings = {
+        ...common,
+        ...own,
+        API_URL: apiUrl,
+        TRUSTED_PROXIES: 'loopback',
+        DRAIN_DELAY_MS: '2000',
+      };
+      return new Instance(`shell ${at + 1}`, port, { program: 'shell/src/server/main.ts', env: settings });
+    });
+    ends.push(() => Promise.all(apis.map((api) => api.stop())));
+    await Promise.all(apis.map((api) => api.start()));
+    ends.push(() => balancer.stop());
+    await Promise.all(apis.map(({ port }) => balancer.add(port)));
+    ends.push(() => Promise.all(shells.map((shell) => shell.stop())));
+    await Promise.all(shells.map((shell) => shell.start()));
+    const front = await startFront([firstShell, secondShell], sitePort);
+    ends.push(front.stop);
+    return new Cluster({ front, shells, apis, balancer, bucket, postgres, database }, env, ends);
+  }
+
+  /** Address of the site, without a trailing slash. */
+  get url(): string {
+    return this.parts.front.url;
+  }
+
+  /** The balancer sees by itself that it leaves, and that it is back. */
+  async restartApi(api: Instance): Promise<void> {
+    await api.stop();
+    await api.start();
+    await this.parts.balancer.untilReady(api.port);
+  }
+
+  /** nginx asks no `/readyz`: it is told, by a reload. */
+  async restartShell(shell: Instance): Promise<void> {
+    const { front, shells } = this.parts;
+    const ports = shells.map(({ port }) => port);
+    await front.sendTo(ports.filter((port) => port !== shell.port));
+    await shell.stop();
+    await shell.start();
+    await front.sendTo(ports);
+  }
+
+  /** Ends all of it in order: what visitors talk to first, the database last. */
+  async stop(): Promise<void> {
+    await endInOrder(this.ends);
+  }
+}
+
+async function endInOrder(ends: (() => Promise<unknown>)[]): Promise<void> {
+  for (let end = ends.pop(); end; end = ends.pop()) await end();
+}
+
+async function bucketWith(releases: string | undefined): Promise<TestBucket> {
+  if (releases !== undefined) return filledBucket(releases);
+  const store = await ReleaseStore.copy();
+  return filledBucket(store.folder).finally(store.remove);
+}

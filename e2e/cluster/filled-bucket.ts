@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Bucket } from '@weft/bucket/bucket';
+import { parseBucketAddress } from '@weft/bucket/bucket-address';
+import { type TestBucket, testBucket } from '@weft/bucket/test-bucket';
+
+const AT_A_TIME = 8;
+
+// A warning that nobody who starts this needs.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
+
+/** A stand-in for S3 with what is in a release store's folder. */
+export async function filledBucket(store: string): Promise<TestBucket> {
+  const server = await testBucket();
+  const bucket = new Bucket(parseBucketAddress(server.address()));
+  const entries = await readdir(store, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const keys = files.map(({ parentPath, name }) => path.relative(store, path.join(parentPath, name)));
+  const upload = async () => {
+    for (let key = keys.pop(); key !== undefined; key = keys.pop())
+      await bucket.put(key, await readFile(path.join(store, key)), 'absent');
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, upload)).finally(() => bucket.close());
+  return server;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+import { builtStore } from '../stack/project';
+import { Service } from '../stack/service';
+import { missingPrograms } from './cluster';
+
+const missing = missingPrograms();
+test.skip(missing !== null, missing ?? '');
+
+test('npm run cluster says where everything is, and ends it in order', async () => {
+  test.setTimeout(180_000);
+  const program = new Service({ program: 'e2e/cluster/run-cluster.ts', env: { RELEASES_URL: builtStore } });
+  await program.line('Stop with Ctrl-C', 120_000);
+  const addresses = program.lines.flatMap((line) => /http:\/\/\S+:\d+$/.exec(line)?.[0] ?? []);
+  expect(addresses).toHaveLength(6);
+  expect((await fetch(addresses[0] ?? '')).status).toBe(200);
+  await program.stop();
+  expect(await program.ended).toBe(0);
+  for (const address of addresses) await expect(fetch(address), address).rejects.toThrow();
+});

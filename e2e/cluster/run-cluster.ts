@@ -1,0 +1,50 @@
+import { Cluster } from './cluster';
+
+/**
+ * `npm run cluster`: two of everything on this machine, until Ctrl-C ends it in order. A second one ends it at once.
+ */
+
+/** Milliseconds in which signals belong to one Ctrl-C: each process in between passes it on. */
+const ONE = 1_000;
+
+const asked = new Promise<void>((resolve) => {
+  let first: number | null = null;
+  const end = () => {
+    if (first !== null && Date.now() - first > ONE) process.exit(1);
+    if (first !== null) return;
+    first = Date.now();
+    console.log('\nStopping …');
+    resolve();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  // What started this one may have been killed.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || end(), 500).unref();
+});
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+console.log('Starting PostgreSQL, a bucket, two APIs, two shells and nginx …');
+try {
+  const cluster = await Cluster.start();
+  console.log(addressesOf(cluster));
+  await asked;
+  await cluster.stop();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function addressesOf({ url, parts, env }: Cluster): string {
+  const { shells, apis, bucket, database } = parts;
+  const places = [
+    ['the site', url],
+    ...[...shells, ...apis].map(({ name, url: own }) => [name, own]),
+    ['releases', bucket.address()],
+    ['database', database],
+  ];
+  const lines = places.map(([name = '', address]) => `  ${name.padEnd(10)} ${address}`);
+  const variables = Object.entries(env).filter(([name]) => /^RELEASES_URL$|_KEY/.test(name));
+  const given = variables.map(([name, value]) => `${name}='${value}'`).join(' ');
+  return `\n${lines.join('\n')}\n\n  To release into it:\n  ${given} npm run release -w mfe-content\n\n  Stop with Ctrl-C.\n`;
+}
