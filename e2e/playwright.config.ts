@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import type { BrowserOptions } from './browsers/test';
 import { chromiumPath } from './stack/chromium';
 
 const args = [
@@ -13,11 +14,18 @@ const args = [
 const built = { name: 'built', testMatch: 'stack/built.e2e.ts' };
 const journeys = { name: 'journeys', testMatch: 'journeys/*.e2e.ts', dependencies: ['built'] };
 const resilience = { name: 'resilience', testMatch: 'resilience/*.e2e.ts', dependencies: ['built'] };
+/** The core journeys in the browsers that Playwright cannot drive where they are the system's own. */
+const foreign = (['firefox', 'webkit'] as const).map((name) => ({
+  name,
+  testMatch: 'browsers/*.e2e.ts',
+  dependencies: ['built'],
+  use: { foreign: name },
+}));
 
-const config: PlaywrightTestConfig = defineConfig({
+const config: PlaywrightTestConfig<object, BrowserOptions> = defineConfig<object, BrowserOptions>({
   globalSetup: './seed.config.ts',
   outputDir: '../test-results',
-  projects: [built, journeys, resilience],
+  projects: [built, journeys, resilience, ...foreign],
   // Each worker starts an API and a shell of its own.
   workers: 2,
   timeout: 30_000,

@@ -2,8 +2,8 @@ import type { FallbackView } from '@weft/federation/fallback-view';
 import type { PageAction, PageLoader, PageModule, RemoteRoute } from '@weft/federation/remote-module';
 import { data, redirect, type SiteEvent, siteContext, useLoaderData } from '@weft/router';
 import { createElement, Suspense } from 'react';
-import { loadPageData, type RenderedPage, renderPage } from './render-page.server';
 import { noMenus } from './frame/sample-menus';
+import { loadPageData, type RenderedPage, renderPage } from './render-page.server';
 import { adoptRoutes, runLoader } from './routes/adopt-routes';
 import { createRoutes } from './routes/routes';
 

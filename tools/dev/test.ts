@@ -9,7 +9,7 @@ import { run } from './run-program';
 /**
  * `npm test`: unit and API tests, the journeys in a real browser against the real stack, and the short form of the drills.
  *
- *   npm test -- unit           one part; the others are `e2e` and `drill`
+ *   npm test -- unit           one part; the others are `e2e`, `browsers` (Firefox, WebKit) and `drill`
  *   npm test -- e2e blog menu  the files with these words in their path
  *   npm test -- --changed      what the change since main touches
  */
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   options: { changed: { type: 'boolean' } },
   allowPositionals: true,
 });
-const parts = { unit: units, e2e: journeys, drill };
+const parts = { unit: units, e2e: journeys, browsers, drill };
 const part = Object.entries(parts).find(([name]) => name === positionals[0])?.[1];
 
 if (values.changed) await testChanged();
@@ -53,6 +53,10 @@ async function journeys(args: string[]): Promise<void> {
     CHROMIUM_PATH: chromium,
     RELEASES_URL: testStore,
   });
+}
+
+function browsers(args: string[]): Promise<void> {
+  return journeys(['--project=firefox', '--project=webkit', ...args]);
 }
 
 async function drill(): Promise<void> {

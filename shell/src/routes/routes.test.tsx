@@ -6,10 +6,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeWidth } from '../frame/fake-width';
 
 import { sampleMenus } from '../frame/sample-menus';
+import { failingOnce, samplePage, sampleRemote, sampleRoute } from '../sample-remote';
 import { adoptRoutes, runLoader } from './adopt-routes';
 import type { ClaimedPaths } from './claims';
 import { createRoutes, discoverRoutes } from './routes';
-import { failingOnce, samplePage, sampleRemote, sampleRoute } from '../sample-remote';
 
 // Finding by role takes its time in a whole frame: a busy machine gets more of it.
 configure({ asyncUtilTimeout: 5_000 });

@@ -1,8 +1,8 @@
 import { BOOT_ELEMENT_ID, type BootRemote, serializeBoot } from '@weft/federation/boot';
 import type { ReleaseChunk } from '@weft/federation/release';
 import type { RenderRequest, RenderResult, WorkerData } from '@weft/render/protocol';
-import type { RenderedPage } from '../../render-page.server';
 import { documentTitle, type HeadTag, headTags } from '../../frame/head-tags';
+import type { RenderedPage } from '../../render-page.server';
 import type { InlineStyle } from './inline-styles';
 
 export interface DocumentParts {
