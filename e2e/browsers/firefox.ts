@@ -32,7 +32,7 @@ export async function startFirefox(executable: string, { dark }: LaunchOptions):
     back: async () => void (await inContext('browsingContext.traverseHistory', { delta: -1 })),
     resize: async (width, height) =>
       void (await inContext('browsingContext.setViewport', { viewport: { width, height } })),
-    evaluate: async (inPage, ...args) => (await call(session, context, String(inPage), args)) as never,
+    evaluate: async (inPage, ...args) => (await call(session, context, [String(inPage), args])) as never,
     act: async (source) => void (await inContext('input.performActions', { actions: [source] })),
     chooseFile: async (selector, file) => {
       const found = (await inContext('browsingContext.locateNodes', {
@@ -76,8 +76,7 @@ interface Outcome {
 async function call(
   session: BidiSession,
   context: string,
-  inPage: string,
-  args: unknown[],
+  [inPage, args]: [inPage: string, args: unknown[]],
 ): Promise<unknown> {
   const { type, result, exceptionDetails } = (await session.send('script.callFunction', {
     functionDeclaration: `async (args) => JSON.stringify((await (${inPage})(...JSON.parse(args))) ?? null)`,
