@@ -19,6 +19,9 @@ const foreign = (['firefox', 'webkit'] as const).map((name) => ({
   name,
   testMatch: 'browsers/*.e2e.ts',
   dependencies: ['built'],
+  // Both are slower here than Chromium, and WebKit says late that a page with a film has loaded.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: { foreign: name },
 }));
 

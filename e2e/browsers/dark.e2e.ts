@@ -4,7 +4,6 @@ import { test } from './test';
 import { Visitor } from './visitor';
 
 test('pages are light by day and dark by night', async ({ visitor, site, startBrowser }) => {
-  test.setTimeout(60_000);
   const night = new Visitor(await startBrowser({ dark: true }), site.url);
   for (const address of [paths.home, paths.career]) {
     await visitor.visit(address);
