@@ -127,6 +127,7 @@ export const matrix = {
       '@lezer/lr',
       '@playwright/test',
       '@prometheus-io/lezer-promql',
+      '@types/ws',
       'ws',
       'vnu-jar',
       'yaml',
