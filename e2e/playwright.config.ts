@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import type { BrowserOptions } from './browsers/test';
 import { chromiumPath } from './stack/chromium';
 
 const args = [
@@ -14,13 +15,23 @@ const built = { name: 'built', testMatch: 'stack/built.e2e.ts' };
 const journeys = { name: 'journeys', testMatch: 'journeys/*.e2e.ts', dependencies: ['built'] };
 const resilience = { name: 'resilience', testMatch: 'resilience/*.e2e.ts', dependencies: ['built'] };
 const cluster = { name: 'cluster', testMatch: 'cluster/*.e2e.ts', dependencies: ['built'], workers: 1 };
+/** The core journeys in the browsers that Playwright cannot drive where they are the system's own. */
+const foreign = (['firefox', 'webkit'] as const).map((name) => ({
+  name,
+  testMatch: 'browsers/*.e2e.ts',
+  dependencies: ['built'],
+  // Both are slower here than Chromium, and WebKit says late that a page with a film has loaded.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: { foreign: name },
+}));
 
-const config: PlaywrightTestConfig = defineConfig({
+const config: PlaywrightTestConfig<object, BrowserOptions> = defineConfig<object, BrowserOptions>({
   globalSetup: './seed.config.ts',
   outputDir: '../test-results',
   // The same pictures on every system: fonts are the site's own.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  projects: [built, journeys, resilience, cluster],
+  projects: [built, journeys, resilience, cluster, ...foreign],
   // Each worker starts an API and a shell of its own.
   workers: 2,
   timeout: 30_000,

@@ -1,19 +1,13 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { type Api, MANY_POSTS, startApi } from './api';
+import { type BrowserContext, expect } from '@playwright/test';
+import { type Api, startApi } from './api';
 import { ApiLine } from './api-line';
 import { ContentTeam } from './content-team';
-import { freePort } from './free-port';
 import { Problems } from './problems';
-import { knowsPages, type Shell, startShell } from './shell';
+import { type Shell, startShell } from './shell';
+import { siteTest } from './site-test';
 import { TestApi } from './test-api';
 
 interface WorkerFixtures {
-  /** Port of this worker's shell, which its API knows before it is there. */
-  shellPort: string;
-  /** The API of this worker. */
-  api: Api;
-  /** The shell that tests use which change nothing about it; `baseURL` is its address. */
-  site: Shell;
   /** The API that answers as tests tell it, before it is told anything. */
   workerTestApi: TestApi;
   workerTestShell: Shell;
@@ -36,26 +30,8 @@ interface TestFixtures {
   problems: Problems;
 }
 
-/** Tests on the real processes: an API and a shell for each worker. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  shellPort: [async ({}, use) => use(String(await freePort())), { scope: 'worker' }],
-  api: [
-    async ({ shellPort }, use) => {
-      const api = await startApi({ ...MANY_POSTS, SHELL_URL: `http://localhost:${shellPort}/` });
-      await use(api);
-      await api.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  site: [
-    async ({ api, shellPort }, use) => {
-      const shell = await startShell(api.url, { ...MANY_POSTS, PORT: shellPort });
-      await knowsPages(api.url);
-      await use(shell);
-      await shell.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+/** Tests on the real processes, in the browser that Playwright drives. */
+export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
   workerTestApi: [
     async ({}, use) => {
       const api = new TestApi();

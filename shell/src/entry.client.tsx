@@ -9,6 +9,7 @@ import { whenNeeded } from './when-needed.client';
  * browser or for the first touch. A page whose code cannot be loaded stays as the server made it.
  */
 async function start(): Promise<void> {
+  if (!isCapable()) return;
   const element = document.querySelector(BOOT_ELEMENT);
   if (!element?.textContent) return;
   const boot = JSON.parse(element.textContent) as BootData;
@@ -17,6 +18,11 @@ async function start(): Promise<void> {
   // In this file, but not run before it is needed.
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.client');
   await hydrate(boot, traversals);
+}
+
+/** Whether all is there that the scripts use beyond their syntax: what browsers before 2024 may lack. */
+function isCapable(): boolean {
+  return 'popover' in HTMLElement.prototype && 'canParse' in URL && 'any' in AbortSignal;
 }
 
 start().catch((error: unknown) => {

@@ -142,6 +142,8 @@ export const matrix = {
       '@lezer/lr',
       '@playwright/test',
       '@prometheus-io/lezer-promql',
+      '@types/ws',
+      'ws',
       'vnu-jar',
       'yaml',
     ],

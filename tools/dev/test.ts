@@ -9,7 +9,7 @@ import { run } from './run-program';
 /**
  * `npm test`: unit and API tests, the journeys in a real browser against the real stack, and the short form of the drills.
  *
- *   npm test -- unit           one part; the others are `e2e`, `cluster` and `drill`
+ *   npm test -- unit           one part; the others are `e2e`, `browsers` (Firefox, WebKit), `cluster` and `drill`
  *   npm test -- e2e blog menu  the files with these words in their path
  *   npm test -- --changed      what the change since main touches
  */
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   options: { changed: { type: 'boolean' } },
   allowPositionals: true,
 });
-const parts = { unit: units, e2e: journeys, cluster, drill };
+const parts = { unit: units, e2e: journeys, browsers, cluster, drill };
 const part = Object.entries(parts).find(([name]) => name === positionals[0])?.[1];
 
 if (values.changed) await testChanged();
@@ -50,7 +50,7 @@ async function units(args: string[]): Promise<void> {
 async function journeys(args: string[]): Promise<void> {
   const chromium = await chromiumPath();
   await build();
-  const all = ['--project=journeys', '--project=resilience'];
+  const all = ['journeys', 'resilience', 'firefox', 'webkit'].map((name) => `--project=${name}`);
   await playwright(args.length > 0 ? args : all, { CHROMIUM_PATH: chromium });
 }
 
@@ -64,6 +64,10 @@ function playwright(args: string[], env: Record<string, string> = {}): Promise<v
   const program = require.resolve('@playwright/test/cli');
   const given = ['test', '-c', 'e2e/playwright.config.ts', ...args];
   return run(program, given, { env: { ...env, RELEASES_URL: testStore } });
+}
+
+function browsers(args: string[]): Promise<void> {
+  return journeys(['--project=firefox', '--project=webkit', ...args]);
 }
 
 async function drill(): Promise<void> {

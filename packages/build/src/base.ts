@@ -1,6 +1,8 @@
 import path from 'node:path';
+import browserslist from 'browserslist';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { browserslistToTargets } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -27,6 +29,9 @@ interface PartOptions extends Pick<Configuration, 'entry' | 'output' | 'plugins'
  */
 const CASCADE_LAYERS = ['tokens', 'base', 'ui', 'page', 'frame'];
 
+/** The browsers of `browserslist` in the root's package.json. */
+const cssTargets = browserslistToTargets(browserslist(undefined, { path: root }));
+
 export const development = process.env['NODE_ENV'] === 'development';
 
 /** Configuration of what runs in a browser, in `dist/client` unless told otherwise. */
@@ -51,7 +56,10 @@ export function clientConfiguration(options: PartOptions): Configuration {
           extractComments: false,
           terserOptions: { compress: { passes: 4, keep_fargs: false, pure_getters: true }, mangle: true },
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: cssTargets },
+        }),
       ],
       // One file a page: a second request for a common chunk costs more than its bytes.
       splitChunks: false,

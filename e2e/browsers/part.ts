@@ -1,0 +1,159 @@
+import { expect } from '@playwright/test';
+import type { BrowserUnderTest } from './browser-under-test';
+import { click, move, type Place, tap, type } from './input-sources';
+
+/** Where elements of a role are found; a `<summary>` has no role of its own. */
+const roles = {
+  article: 'article',
+  button: 'button',
+  control: 'summary',
+  field: 'input, select, textarea',
+  heading: 'h1',
+  link: 'a[href]',
+  message: '[role=alert], [role=status]',
+};
+
+const regions = {
+  page: 'body',
+  bar: 'header',
+  main: 'main',
+  sidebar: 'aside',
+  pages: 'nav[aria-label=Pages]',
+  filter: 'main [role=group][aria-label=Category]',
+};
+
+export interface Sought {
+  role: keyof typeof roles;
+  /** Its whole name; of a field the start of its label. */
+  name?: string;
+  within?: keyof typeof regions;
+}
+
+/** What is to be seen of an element. */
+interface Seen {
+  text: string;
+  value: string;
+  isVisible: boolean;
+  isFocused: boolean;
+  attributes: Record<string, string>;
+  /** Where a pointer meets it; null where it is covered or out of view. */
+  place: Place | null;
+}
+
+type Action = 'look' | 'aim' | 'focus' | { choose: string };
+
+/** A part of a page that a visitor knows by role and name. It is looked for anew whenever it is used. */
+export class Part {
+  private readonly selector: string;
+
+  constructor(
+    private readonly browser: BrowserUnderTest,
+    private readonly sought: Sought,
+  ) {
+    const { role, within = 'page' } = sought;
+    this.selector = `:is(${regions[within]}) :is(${roles[role]})`;
+  }
+
+  /** All that there are, those in view first. */
+  all(action: Action = 'look'): Promise<Seen[]> {
+    return this.browser.evaluate(look, this.selector, this.sought.name ?? null, action);
+  }
+
+  async texts(): Promise<string[]> {
+    return (await this.all()).filter(({ isVisible }) => isVisible).map(({ text }) => text);
+  }
+
+  /** Waits until the first that is found is so; what is not named may be anything. */
+  async expect(wanted: Partial<Seen>): Promise<void> {
+    const message = `${this.sought.role} “${this.sought.name ?? ''}”`;
+    await expect.poll(async () => (await this.all())[0], { message }).toMatchObject(wanted);
+  }
+
+  /** Waits until none is to be seen. */
+  async expectHidden(): Promise<void> {
+    const message = `${this.sought.role} “${this.sought.name ?? ''}” is hidden`;
+    await expect.poll(() => this.texts(), { message }).toEqual([]);
+  }
+
+  async click(): Promise<void> {
+    await this.browser.act(click(await this.place()));
+  }
+
+  async tap(): Promise<void> {
+    await this.browser.act(tap(await this.place()));
+  }
+
+  async hover(): Promise<void> {
+    await this.browser.act(move(await this.place()));
+  }
+
+  async focus(): Promise<void> {
+    await this.expect({ isVisible: true });
+    await this.all('focus');
+  }
+
+  /** Types a text into a field, key by key. */
+  async fill(text: string): Promise<void> {
+    await this.click();
+    await this.browser.act(type(text));
+    await this.expect({ value: text });
+  }
+
+  /** Chooses an entry of a list; lists of the system are out of a driver's reach. */
+  async choose(text: string): Promise<void> {
+    await this.all({ choose: text });
+    await this.expect({ value: text });
+  }
+
+  /** Waits until a pointer reaches it. */
+  private async place(): Promise<Place> {
+    let found: Place | null | undefined;
+    const message = `${this.sought.role} “${this.sought.name ?? ''}” can be reached`;
+    const aim = async () => {
+      found = (await this.all('aim'))[0]?.place;
+      return found;
+    };
+    await expect.poll(aim, { message }).toBeTruthy();
+    return found as unknown as Place;
+  }
+}
+
+/** Runs in the page. */
+async function look(selector: string, name: string | null, action: Action): Promise<Seen[]> {
+  const squeezed = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const isNamed = (element: HTMLElement) => {
+    const { labels } = element as HTMLInputElement;
+    if (labels?.[0]) return squeezed(labels[0].textContent).startsWith(name ?? '');
+    const label = element.getAttribute('aria-label');
+    return [label ?? element.textContent, label ?? element.innerText].map(squeezed).includes(name ?? '');
+  };
+  const isVisible = (element: HTMLElement) =>
+    element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
+  const found = [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => name === null || isNamed(element))
+    .sort((one, other) => Number(isVisible(other)) - Number(isVisible(one)));
+  const [first] = found;
+  if (action === 'aim') {
+    first?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+  }
+  if (action === 'focus') first?.focus();
+  if (typeof action === 'object' && first instanceof HTMLSelectElement) {
+    first.focus();
+    first.value = action.choose;
+    for (const type of ['input', 'change']) first.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  return found.map((element) => {
+    const [box] = element.getClientRects();
+    const place = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+    const hit = place && document.elementFromPoint(place.x, place.y);
+    return {
+      text: squeezed(element.innerText),
+      value: (element as HTMLInputElement).value ?? '',
+      isVisible: isVisible(element),
+      isFocused: document.activeElement === element,
+      attributes: Object.fromEntries([...element.attributes].map((one) => [one.name, one.value])),
+      place: hit && (element.contains(hit) || hit.contains(element)) ? place : null,
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { siteTest } from '../stack/site-test';
+import type { BrowserUnderTest, LaunchOptions } from './browser-under-test';
+import { type BrowserName, browsers } from './browsers';
+import { move } from './input-sources';
+import { Visitor } from './visitor';
+
+export interface BrowserOptions {
+  /** Which browser the tests of a project run in. */
+  foreign: BrowserName;
+}
+
+interface WorkerFixtures extends BrowserOptions {
+  /** The browser of this worker: starting one for each test would cost more than the tests. */
+  workerBrowser: BrowserUnderTest;
+}
+
+interface TestFixtures {
+  /** Skips what cannot run here. */
+  installed: undefined;
+  /** Somebody with this worker's browser, who has not been to the site before; complaints of the browser fail the test. */
+  visitor: Visitor;
+  /** Starts one more browser for this test alone. */
+  startBrowser: (options: LaunchOptions) => Promise<BrowserUnderTest>;
+}
+
+/** Tests in browsers that Playwright does not drive, on the real processes. */
+export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
+  foreign: ['firefox', { option: true, scope: 'worker' }],
+  workerBrowser: [
+    async ({ foreign }, use) => {
+      const browser = await browsers[foreign].start({ dark: false });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  installed: [
+    async ({ foreign }, use, testInfo) => {
+      const { advice, isInstalled } = browsers[foreign];
+      // In CI a browser that is missing fails the tests.
+      testInfo.skip(!isInstalled() && !process.env['CI'], advice);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  visitor: async ({ workerBrowser, site }, use) => {
+    await workerBrowser.resize(1280, 800);
+    await workerBrowser.act(move({ x: 5, y: 715 }));
+    await workerBrowser.problems();
+    await use(new Visitor(workerBrowser, site.url));
+    const problems = await workerBrowser.problems();
+    await workerBrowser.evaluate(() => sessionStorage.clear());
+    expect(problems, 'the browser has nothing to complain of').toEqual([]);
+  },
+  startBrowser: async ({ foreign }, use) => {
+    const started: BrowserUnderTest[] = [];
+    await use(async (options) => {
+      const browser = await browsers[foreign].start(options);
+      started.push(browser);
+      await browser.resize(1280, 800);
+      return browser;
+    });
+    await Promise.all(started.map((browser) => browser.close()));
+  },
+});

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import type { BrowserUnderTest } from './browser-under-test';
+import { click, type Key, move, type Place, press } from './input-sources';
+import { Part, type Sought } from './part';
+
+/** Somebody who looks at the site in a browser. */
+export class Visitor {
+  constructor(
+    readonly browser: BrowserUnderTest,
+    private readonly site: string,
+  ) {}
+
+  /** Opens an address of the site and waits for scripts. */
+  async visit(address: string): Promise<void> {
+    await this.browser.goto(this.site + address);
+    await this.hydrated();
+  }
+
+  async hydrated(): Promise<void> {
+    const isHydrated = () => 'hydrated' in document.documentElement.dataset;
+    await expect.poll(() => this.browser.evaluate(isHydrated), { message: 'it is hydrated' }).toBe(true);
+  }
+
+  find(role: Sought['role'], name?: string, within?: Sought['within']): Part {
+    return new Part(this.browser, { role, ...(name ? { name } : {}), ...(within ? { within } : {}) });
+  }
+
+  /** A link of the navigation bar. */
+  barLink(name: string): Part {
+    return this.find('link', name, 'bar');
+  }
+
+  async expectPage(address: string, title: string): Promise<void> {
+    await this.find('heading').expect({ text: title });
+    await expect.poll(() => this.address()).toBe(address);
+  }
+
+  press(key: Key): Promise<void> {
+    return this.browser.act(press(key));
+  }
+
+  pointTo(place: Place): Promise<void> {
+    return this.browser.act(move(place));
+  }
+
+  clickAt(place: Place): Promise<void> {
+    return this.browser.act(click(place));
+  }
+
+  /** Waits for words that the page announces. */
+  async expectMessage(words: string): Promise<void> {
+    const said = async () => (await this.find('message').texts()).join('\n');
+    await expect.poll(said).toContain(words);
+  }
+
+  /** Path and query. */
+  address(): Promise<string> {
+    return this.browser.evaluate(() => location.pathname + location.search);
+  }
+
+  /** Leaves a mark that is gone when a document is loaded. */
+  async mark(): Promise<void> {
+    await this.browser.evaluate(() => {
+      (window as Window & { marked?: true }).marked = true;
+    });
+  }
+
+  isMarked(): Promise<boolean> {
+    return this.browser.evaluate(() => 'marked' in window);
+  }
+}

@@ -1,0 +1,74 @@
+/** Name under which the protocol passes elements. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+interface Answer {
+  value: unknown;
+}
+
+/** A session of the W3C's WebDriver protocol (https://www.w3.org/TR/webdriver2/). */
+export class WebDriverSession {
+  private constructor(private readonly address: string) {}
+
+  /** @param driver address of the driver, without a slash at its end; it may not listen yet */
+  static async start(driver: string, capabilities: object): Promise<WebDriverSession> {
+    await listens(`${driver}/status`);
+    const { sessionId } = (await call(`${driver}/session`, 'POST', {
+      capabilities: { alwaysMatch: capabilities },
+    })) as { sessionId: string };
+    return new WebDriverSession(`${driver}/session/${sessionId}`);
+  }
+
+  get(command: string): Promise<unknown> {
+    return call(`${this.address}/${command}`, 'GET');
+  }
+
+  post(command: string, body: object = {}): Promise<unknown> {
+    return call(`${this.address}/${command}`, 'POST', body);
+  }
+
+  /** Calls a function in the page and waits for what it promises. @throws Error with what it threw */
+  async run(inPage: string, args: unknown[]): Promise<unknown> {
+    const script = `
+      const done = arguments[arguments.length - 1];
+      const args = [...arguments].slice(0, -1);
+      Promise.resolve().then(() => (${inPage})(...args)).then(
+        (value) => done({ value: value === undefined ? null : value }),
+        (error) => done({ error: String(error) }),
+      );`;
+    const { value, error } = (await this.post('execute/async', { script, args })) as Partial<Answer> & {
+      error?: string;
+    };
+    if (error !== undefined) throw new Error(error);
+    return value;
+  }
+
+  /** @returns its id */
+  async element(selector: string): Promise<string> {
+    const found = (await this.post('element', { using: 'css selector', value: selector })) as Record<
+      string,
+      string
+    >;
+    return found[ELEMENT] ?? '';
+  }
+
+  async end(): Promise<void> {
+    await call(this.address, 'DELETE');
+  }
+}
+
+async function listens(address: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${address} does not answer`);
+}
+
+async function call(address: string, method: string, body?: object): Promise<unknown> {
+  const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const { value } = (await response.json()) as Answer;
+  if (response.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`WebDriver: ${method} ${address}: ${error}: ${message}`);
+}

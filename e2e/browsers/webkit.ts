@@ -1,0 +1,102 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { freePort } from '../stack/free-port';
+import { temporaryFolder } from '../stack/temporary-folder';
+import type { BrowserUnderTest, LaunchOptions } from './browser-under-test';
+import type { Place } from './input-sources';
+import { Program } from './program';
+import { WebDriverSession } from './web-driver-session';
+
+export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+export const XVFB = '/usr/bin/Xvfb';
+
+/** Its buttons would not let the window be as narrow as a phone. */
+const SMALL_TOOLBAR =
+  '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
+
+/** WebKitGTK in a window of a display that nobody sees, driven by the W3C's WebDriver. */
+export async function startWebKit({ dark }: LaunchOptions): Promise<BrowserUnderTest> {
+  const [home, port] = await Promise.all([temporaryFolder(), freePort()]);
+  await mkdir(path.join(home.path, '.config/gtk-3.0'), { recursive: true });
+  await writeFile(path.join(home.path, '.config/gtk-3.0/gtk.css'), SMALL_TOOLBAR);
+  const display = new Program(XVFB, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
+  const [number] = await display.says(/^\d+$/);
+  const driver = new Program(WEBKIT_DRIVER, ['--host=127.0.0.1', `--port=${port}`], {
+    DISPLAY: `:${number}`,
+    GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita',
+    HOME: home.path,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+  });
+  const session = await WebDriverSession.start(`http://127.0.0.1:${port}`, {});
+  const run = (inPage: (...args: never[]) => unknown, args: unknown[] = []) =>
+    session.run(String(inPage), args);
+  return {
+    goto: async (url) => {
+      await session.post('url', { url });
+      await run(listenInPage);
+    },
+    back: async () => void (await session.post('back')),
+    resize: (width, height) => resize(session, width, height),
+    evaluate: async (inPage, ...args) => (await session.run(String(inPage), args)) as never,
+    act: async (source) => {
+      // This driver knows no fingers: it would move the mouse.
+      if (source.parameters?.pointerType === 'touch') await run(tapInPage, source.actions);
+      else await session.post('actions', { actions: [source] });
+    },
+    chooseFile: async (selector, file) => {
+      await session.post(`element/${await session.element(selector)}/value`, { text: file });
+    },
+    problems: async () => (await run(() => window.problems?.splice(0) ?? [])) as string[],
+    close: async () => {
+      await session.end();
+      await Promise.all([driver.end(), display.end()]);
+      await home.remove();
+    },
+  };
+}
+
+declare global {
+  interface Window {
+    /** What the page complained of. */
+    problems?: string[];
+  }
+}
+
+/**
+ * Runs in the page, when its HTML is there: scripts take over later. The protocol does not tell what the browser
+ * complains of.
+ */
+function listenInPage(): void {
+  const problems: string[] = [];
+  window.problems = problems;
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level].bind(console);
+    console[level] = (...words: unknown[]) => {
+      problems.push(`${level}: ${words.map(String).join(' ')}`);
+      write(...words);
+    };
+  }
+  addEventListener('error', ({ message }) => problems.push(`uncaught: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => problems.push(`uncaught: ${String(reason)}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    problems.push(`refused: ${violatedDirective} ${blockedURI}`),
+  );
+}
+
+/** Runs in the page: what a finger at this place causes. */
+function tapInPage({ x, y }: Place): void {
+  const target = document.elementFromPoint(x, y);
+  const init = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y };
+  for (const type of ['pointerover', 'pointerdown', 'pointerup', 'pointerout'])
+    target?.dispatchEvent(new PointerEvent(type, { ...init, pointerType: 'touch' }));
+  target?.dispatchEvent(new MouseEvent('click', init));
+}
+
+/** The driver sets the size of the window, of which the page has a part. */
+async function resize(session: WebDriverSession, width: number, height: number): Promise<void> {
+  await session.post('window/rect', { x: 0, y: 0, width, height });
+  const inner = (await session.run('() => [innerWidth, innerHeight]', [])) as [number, number];
+  const [wide, high] = [width - inner[0], height - inner[1]];
+  if (wide !== 0 || high !== 0)
+    await session.post('window/rect', { x: 0, y: 0, width: width + wide, height: height + high });
+}
