@@ -66,8 +66,8 @@ async function everythingThere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const inView = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     });
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
   });
