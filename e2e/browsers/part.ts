@@ -147,13 +147,15 @@ async function look(selector: string, name: string | null, action: Action): Prom
     const [box] = element.getClientRects();
     const place = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
     const hit = place && document.elementFromPoint(place.x, place.y);
+    // While one page fades into the next, WebKit has nothing else under the pointer.
+    const isReached = hit && hit !== document.documentElement && hit !== document.body;
     return {
       text: squeezed(element.innerText),
       value: (element as HTMLInputElement).value ?? '',
       isVisible: isVisible(element),
       isFocused: document.activeElement === element,
       attributes: Object.fromEntries([...element.attributes].map((one) => [one.name, one.value])),
-      place: hit && (element.contains(hit) || hit.contains(element)) ? place : null,
+      place: isReached && (element.contains(hit) || hit.contains(element)) ? place : null,
     };
   });
 }
