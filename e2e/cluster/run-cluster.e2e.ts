@@ -9,7 +9,11 @@ test.skip(missing !== null, missing ?? '');
 test('npm run cluster says where everything is, and ends it in order', async () => {
   test.setTimeout(180_000);
   const program = new Service({ program: 'e2e/cluster/run-cluster.ts', env: { RELEASES_URL: builtStore } });
-  await program.line('Stop with Ctrl-C', 120_000);
+  const failed = program.ended.then((code) => {
+    throw new Error(`it ended with ${code}:\n${program.lines.join('\n')}`);
+  });
+  await Promise.race([program.line('Stop with Ctrl-C', 120_000), failed]);
+  failed.catch(() => undefined);
   const addresses = program.lines.flatMap((line) => /http:\/\/\S+:\d+$/.exec(line)?.[0] ?? []);
   expect(addresses).toHaveLength(6);
   expect((await fetch(addresses[0] ?? '')).status).toBe(200);

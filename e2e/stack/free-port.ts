@@ -11,10 +11,21 @@ export function listen(server: Server, port = 0): Promise<number> {
   });
 }
 
+/** Below the ports that systems give to outgoing connections: what is free now is free when it is used later. */
+const LOWEST = 11_000;
+const HIGHEST = 32_000;
+
 /** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
+    const server = createServer();
+    const isFree = await listen(server, port).then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }
