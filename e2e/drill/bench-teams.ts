@@ -31,6 +31,9 @@ const chosen = positionals.length > 0 ? positionals : scenarios;
 const unknown = chosen.find((name) => !scenarios.includes(name));
 if (unknown !== undefined) throw new Error(`There is no "${unknown}"; there are: ${scenarios.join(', ')}.`);
 
+// What has been started ends with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const site = await SiteUnderDrill.start();
 try {
   await loadOthers();
