@@ -123,7 +123,14 @@ test('a rolling restart of everything at 50 requests a second fails none of 3,00
   // On a slow machine visitors come until all is restarted.
   for (let round = 0; round === 0 || !isOver; round += 1) {
     const { forms, done } = send(`rolling-${round}`, 300, 5);
-    const read = await makeLoad({ url: cluster.url, rate: 46, seconds: 60, connections: 60, pages: PAGES });
+    const read = await makeLoad({
+      url: cluster.url,
+      rate: 46,
+      seconds: 60,
+      connections: 60,
+      pages: PAGES,
+      sendsAgain: true,
+    });
     await done;
     expect(failuresOf(read)).toEqual(none);
     expect(forms.flatMap(({ attempts }) => attempts).filter(({ status }) => status !== 201)).toEqual([]);
@@ -135,7 +142,14 @@ test('a rolling restart of everything at 50 requests a second fails none of 3,00
 for (const kind of ['shells', 'apis'] as const) {
   test(`one of the ${kind} is killed: no read fails, and of the forms none but those under way`, async () => {
     const instance = cluster.parts[kind][0];
-    const load = makeLoad({ url: cluster.url, rate: 30, seconds: 4, connections: 60, pages: PAGES });
+    const load = makeLoad({
+      url: cluster.url,
+      rate: 30,
+      seconds: 4,
+      connections: 60,
+      pages: PAGES,
+      sendsAgain: true,
+    });
     const { forms, done } = send(`killed-${kind}`, 80, 20);
     while (forms.length < 30) await new Promise((resolve) => setTimeout(resolve, 5));
     const killed = performance.now();

@@ -2,7 +2,14 @@ import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Load, LoadOptions } from './load';
 
-const { url, rate, seconds, connections, pages } = JSON.parse(process.argv[2] ?? '') as LoadOptions;
+const {
+  url,
+  rate,
+  seconds,
+  connections,
+  pages,
+  sendsAgain = false,
+} = JSON.parse(process.argv[2] ?? '') as LoadOptions;
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 const load: Load = {
   sent: 0,
@@ -47,12 +54,11 @@ async function ask(): Promise<void> {
   load.sent += 1;
   underWay += 1;
   const address = url + pathOf(load.sent);
-  // As browsers do where a kept connection was closed just before.
-  while ((await askOnce(address)) === 'again');
+  if ((await askOnce(address, sendsAgain)) === 'again') await askOnce(address, false);
   underWay -= 1;
 }
 
-function askOnce(address: string): Promise<'again' | 'over'> {
+function askOnce(address: string, maySendAgain: boolean): Promise<'again' | 'over'> {
   const started = performance.now();
   return new Promise((resolve) => {
     const request = http.get(address, { agent, timeout: 60_000 }, (answer) => {
@@ -62,7 +68,7 @@ function askOnce(address: string): Promise<'again' | 'over'> {
     });
     request.once('timeout', () => request.destroy(new Error('no answer')));
     request.once('error', ({ code }: NodeJS.ErrnoException) => {
-      if (request.reusedSocket && code === 'ECONNRESET') return resolve('again');
+      if (maySendAgain && request.reusedSocket && code === 'ECONNRESET') return resolve('again');
       load.lost += 1;
       resolve('over');
     });

@@ -11,6 +11,8 @@ export interface LoadOptions {
   connections: number;
   /** Paths to ask for by turns, a `*` being another number each time; without them, addresses that no cache has. */
   pages?: readonly string[];
+  /** Sends a request once more whose kept connection was closed just then, as browsers do; else it is lost. */
+  sendsAgain?: boolean;
 }
 
 export interface Load {

@@ -44,7 +44,7 @@ test('a page is one trace: request, render, call of the API, statements', async 
   const names = await traceOf(`GET ${paths.career}`, isStatement);
   expect(names.slice(0, 2)).toEqual([`shell: GET ${paths.career}`, 'shell: render']);
   expect(names).toContain('api: GET /job_opening_list');
-  // What a visitor names is nobody's trace.
+  // The shell begins a trace of its own: a visitor's header would decide which requests are recorded.
   expect(collector.spans.map(({ traceId }) => traceId)).not.toContain('a'.repeat(32));
 });
 

@@ -28,6 +28,12 @@ it('forgets it when it is rendered', () => {
   expect(pauseFrom(200)).toBe(10);
 });
 
+it('goes on refusing it where a rendering that was begun before comes to its end', () => {
+  losses.blame('/page');
+  losses.clear('/page');
+  expect(losses.isPaused('/page')).toBe(true);
+});
+
 it('forgets it five minutes after its pause', () => {
   losses.blame('/page');
   after(309);

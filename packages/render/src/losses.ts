@@ -29,9 +29,9 @@ export class Losses {
     this.blamed.set(path, { pause: Math.min(before * 2, PAUSE.most), since: Date.now() });
   }
 
-  /** The page has been rendered. */
+  /** The page has been rendered. While it is refused, that was begun before, and says nothing. */
   clear(path: string): void {
-    this.blamed.delete(path);
+    if (!this.isPaused(path)) this.blamed.delete(path);
   }
 
   /** Whether the pool should start nothing for now. */
