@@ -29,7 +29,8 @@ for (const { name, file } of files) {
     const documents = requestsOf(page, isDocument);
     const release = await hang(page, file);
     const asked = page.waitForRequest(file);
-    await mainLink(page, 'Blog').click();
+    // Without a pointer: what that fetches ahead has a limit of its own.
+    await mainLink(page, 'Blog').dispatchEvent('click');
     await asked;
     await page.clock.fastForward(LIMIT / 2);
     await expect(heading(page)).not.toHaveText(unavailable);

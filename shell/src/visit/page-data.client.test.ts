@@ -15,6 +15,11 @@ const json =
   (response: ServerResponse) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
+const later = (milliseconds: number) => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + milliseconds);
+};
+
 beforeEach(async () => {
   asked = [];
   server = createServer((request, response) => {
@@ -78,8 +83,7 @@ describe('what was fetched ahead', () => {
   it('is used for four seconds', async () => {
     answer = json('first');
     pages.prefetch(release, '/blog');
-    const now = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(now + 4_100);
+    later(4_100);
     answer = json('second');
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
@@ -99,13 +103,21 @@ describe('what was fetched ahead', () => {
     answer = json('second');
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
+
+  it('is the visit’s where it was asked for with the click: late as it fails, that is said, not asked again', async () => {
+    let fail: () => unknown = () => undefined;
+    answer = (response) => (fail = () => response.writeHead(503).end());
+    pages.prefetch(release, '/blog');
+    const visit = pages.load(release, '/blog', signal);
+    while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    later(15_000);
+    fail();
+    await expect(visit).rejects.toThrow('503');
+    expect(asked).toHaveLength(1);
+  });
 });
 
 describe('Back and Forward', () => {
-  const later = (milliseconds: number) => {
-    const now = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(now + milliseconds);
-  };
   const renewed = () =>
     new Promise<string>((resolve) => {
       pages.onChange = resolve;

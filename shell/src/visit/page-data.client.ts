@@ -9,7 +9,7 @@ const REMEMBERED = 20;
 
 type Release = Pick<BootRemote, 'name' | 'version'>;
 
-/** An answer that is younger was asked for by the visit itself, in milliseconds: its failure is the visit's. */
+/** An answer asked for so shortly before the visit is the visit's own, in milliseconds: its failure is the visit's. */
 const SAME_VISIT = 1_000;
 
 type Answer = { data: unknown; status: number } | { elsewhere: string } | 'outdated';
@@ -75,9 +75,10 @@ export class PageData {
     }
     const early = this.ahead.get(asked);
     this.ahead.delete(asked);
+    const isOwn = early && Date.now() - early.since < SAME_VISIT;
     const answer = await (early && Date.now() < early.until
       ? early.answer.catch((error: unknown) => {
-          if (Date.now() - early.since < SAME_VISIT) throw error;
+          if (isOwn) throw error;
           return this.ask(asked, signal);
         })
       : this.ask(asked, signal));
