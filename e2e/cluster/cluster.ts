@@ -32,6 +32,8 @@ interface Parts {
 export interface ClusterOptions {
   /** A folder with the releases that the bucket begins with; those of the built store by default. */
   releases?: string;
+  /** Requests a second that one address may send; as deploy/nginx says by default. */
+  rate?: number;
 }
 
 /** Two of everything on one machine: nginx, two shells, two APIs, PostgreSQL and a stand-in for S3, each on a free port. */
@@ -44,17 +46,20 @@ export class Cluster {
   ) {}
 
   /** @throws Error where something does not start; what did is ended */
-  static async start({ releases }: ClusterOptions = {}): Promise<Cluster> {
+  static async start(options: ClusterOptions = {}): Promise<Cluster> {
     const ends: (() => Promise<unknown>)[] = [];
     try {
-      return await Cluster.startParts(ends, releases);
+      return await Cluster.startParts(ends, options);
     } catch (error) {
       await endInOrder(ends);
       throw error;
     }
   }
 
-  private static async startParts(ends: (() => Promise<unknown>)[], releases?: string): Promise<Cluster> {
+  private static async startParts(
+    ends: (() => Promise<unknown>)[],
+    { releases, ...limits }: ClusterOptions,
+  ): Promise<Cluster> {
     const missing = missingPrograms();
     if (missing !== null) throw new Error(missing);
     const [folder, sitePort, ...ports] = await Promise.all([
@@ -104,7 +109,7 @@ export class Cluster {
     await Promise.all(apis.map(({ port }) => balancer.add(port)));
     ends.push(() => Promise.all(shells.map((shell) => shell.stop())));
     await Promise.all(shells.map((shell) => shell.start()));
-    const front = await startFront([firstShell, secondShell], sitePort);
+    const front = await startFront([firstShell, secondShell], { port: sitePort, ...limits });
     ends.push(front.stop);
     return new Cluster({ front, shells, apis, balancer, bucket, postgres, database }, env, ends);
   }

@@ -17,6 +17,10 @@ export class Instance {
     return `http://localhost:${this.port}`;
   }
 
+  get pid(): number {
+    return this.service?.pid ?? 0;
+  }
+
   /** Resolves once it is ready. */
   async start(): Promise<void> {
     this.service = new Service(this.options);

@@ -2,11 +2,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { allPages, unknownPages } from '../stack/addresses';
+import { paths, searchPath } from '@weft/site/paths';
+import { allPages, enquiryPages, unknownPages } from '../stack/addresses';
 import { temporaryFolder } from '../stack/temporary-folder';
 import { test } from '../stack/test';
+import { visit } from '../stack/visitor';
 
 interface Message {
   /** `info` is advice; `error` and `non-document-error` are what must not be. */
@@ -20,23 +22,52 @@ const hasJava = spawnSync('java', ['-version']).status === 0;
 const advice =
   'The HTML of the pages was not checked: the checker needs Java 11 or newer, as `java` on the PATH.';
 
-test('the Nu HTML checker finds no error in any page', async ({ request }) => {
+/** NAV-17 and HOM-06 ask for this attribute, which repeats the browser's own state; scripts set it, no document has it. */
+const asked = /<summary aria-expanded=|popovertarget="menu" aria-expanded=/;
+
+/** One of each kind, looked at with what scripts make of it as well. */
+const hydratedPages = [
+  ...enquiryPages,
+  paths.about,
+  paths.services,
+  paths.service('Chatbots'),
+  paths.howWeWork,
+  paths.terms,
+  paths.blogList,
+  paths.blogPost('a-camera-on-the-factory-line'),
+  paths.caseStudies,
+  paths.caseStudy('a-shift-plan-that-people-accept'),
+  searchPath('invoices'),
+  paths.career,
+  paths.job(1),
+];
+
+test('the Nu HTML checker finds no error in any page, nor in what scripts make of one of each kind', async ({
+  page,
+  request,
+}) => {
   if (!hasJava) process.stderr.write(`${advice}\n`);
   test.skip(!hasJava, advice);
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const folder = await temporaryFolder();
+  const names = new Map<string, string>();
+  const keep = async (name: string, html: string) => {
+    const file = path.join(folder.path, `${names.size}.html`);
+    names.set(path.basename(file), name);
+    await writeFile(file, withoutCss(html));
+  };
   try {
-    const addresses = new Map<string, string>();
-    for (const [at, address] of [...allPages, ...unknownPages].entries()) {
-      const file = path.join(folder.path, `${at}.html`);
-      await writeFile(file, withoutCss(await (await request.get(address)).text()));
-      addresses.set(pathToFileURL(file).href, address);
+    for (const address of [...allPages, ...unknownPages])
+      await keep(address, await (await request.get(address)).text());
+    for (const address of hydratedPages) {
+      await visit(page, address);
+      await keep(`${address} with scripts`, await page.content());
     }
-    const messages = await check([...addresses.keys()].map((url) => fileURLToPath(url)));
-    const errors = messages.filter(({ type }) => type !== 'info');
-    expect(errors.map(({ url, message, extract }) => ({ at: addresses.get(url), message, extract }))).toEqual(
-      [],
-    );
+    const messages = await check([...names.keys()].map((name) => path.join(folder.path, name)));
+    const errors = messages.filter(({ type, extract = '' }) => type !== 'info' && !asked.test(extract));
+    expect(
+      errors.map(({ url, message, extract }) => ({ at: names.get(path.basename(url)), message, extract })),
+    ).toEqual([]);
   } finally {
     await folder.remove();
   }

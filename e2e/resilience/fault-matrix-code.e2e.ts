@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { bundleThatRuns, faults, pagesThatRun, pageThatRunsInBrowser } from '../stack/edits';
+import { failedRequest } from '../stack/problems';
 import type { Edits } from '../stack/release-store';
 import { type Shell, startShell } from '../stack/shell';
 import {
@@ -47,6 +48,30 @@ async function publish(edits: (team: TeamUnderFault) => Edits, isTaken = true): 
     }),
   );
   return async () => void (await Promise.all(backs.map((back) => back())));
+}
+
+/** The same for faults in the browser: documents name these releases from now on, and those before when it has gone back. */
+async function publishForBrowsers(edits: (team: TeamUnderFault) => Edits): Promise<() => Promise<void>> {
+  const back = await publish(edits);
+  await untilNamed();
+  return async () => {
+    await back();
+    await untilNamed();
+  };
+}
+
+/** While a page takes long to render, visitors get the one of the releases before. */
+async function untilNamed(): Promise<void> {
+  const htmlOf = async (address: string) => (await fetch(shell.url + address)).text();
+  const releases = teamsUnderFault.map(({ remote }) => shell.store.activeVersion(remote));
+  const versions = await Promise.all(releases);
+  await expect(async () => {
+    const pages = await Promise.all([...kept, ...OTHERS, paths.home].map(htmlOf));
+    const [site = '', ...others] = new Set(pages.map((html) => /\/_site\/\w+\.json/.exec(html)?.[0]));
+    expect(others).toEqual([]);
+    const list = await htmlOf(site);
+    for (const version of versions) expect(list).toContain(version);
+  }).toPass({ timeout: 20_000 });
 }
 
 const askFor = (request: APIRequestContext, addresses: readonly string[]) =>
@@ -129,8 +154,10 @@ for (const [fault, edits] of Object.entries(inBrowser)) {
       /stays as the server rendered it/,
       /array buffer|process is not defined/i,
       /Loading chunk/,
+      // The release of what was fetched ahead is no longer there.
+      failedRequest(409, /\/_data\//),
     );
-    const back = await publish(edits);
+    const back = await publishForBrowsers(edits);
     for (const team of teamsUnderFault) {
       await test.step(team.remote, async () => {
         await page.goto(shell.url + team.address, { waitUntil: 'commit' });
@@ -161,7 +188,7 @@ test('GAT-13 a page of each team that never settles in the browser: served it st
 }) => {
   test.setTimeout(60_000);
   problems.expect(/stays as the server rendered it/);
-  const back = await publish(({ page: name, title }) =>
+  const back = await publishForBrowsers(({ page: name, title }) =>
     pageThatRunsInBrowser(name, title, faults['never settles']),
   );
   for (const team of teamsUnderFault) {
@@ -193,7 +220,7 @@ test("GAT-13 a page of each team that loops in the browser: the server's page st
   context,
 }) => {
   test.setTimeout(60_000);
-  const back = await publish(({ page: name, title }) =>
+  const back = await publishForBrowsers(({ page: name, title }) =>
     pageThatRunsInBrowser(name, title, faults['never returns']),
   );
   for (const team of teamsUnderFault) {

@@ -8,6 +8,7 @@ import { temporaryFolder } from './temporary-folder';
 export interface Front {
   /** Address of the site behind nginx, without a trailing slash. */
   url: string;
+  pid: number;
   /** Sends requests to these shells alone from now on, by a reload; those under way stay where they are. */
   sendTo: (shellPorts: readonly number[]) => Promise<void>;
   stop: () => Promise<void>;
@@ -22,12 +23,18 @@ export function hasNginx(): boolean {
   }
 }
 
-/**
- * Starts nginx as deploy/nginx says, but for its ports, its folder and where the shells are.
- *
- * @param port of the site; one that is free by default
- */
-export async function startFront(shellPorts: readonly number[], port?: number): Promise<Front> {
+export interface FrontOptions {
+  /** Of the site; one that is free by default. */
+  port?: number;
+  /** Requests a second that one address may send, where it is not what the configuration says. */
+  rate?: number;
+}
+
+/** Starts nginx as deploy/nginx says, but for its ports, its folder and where the shells are. */
+export async function startFront(
+  shellPorts: readonly number[],
+  { port, rate }: FrontOptions = {},
+): Promise<Front> {
   const [free, inner, folder] = await Promise.all([freePort(), freePort(), temporaryFolder()]);
   const url = `http://127.0.0.1:${port ?? free}`;
   const config = path.join(folder.path, 'nginx');
@@ -40,6 +47,7 @@ export async function startFront(shellPorts: readonly number[], port?: number): 
   await change('nginx.conf', {
     '/tmp/': `${folder.path}/`,
     '127.0.0.1:8081': `127.0.0.1:${inner}`,
+    ...(rate === undefined ? {} : { 'rate=50r/s': `rate=${rate}r/s` }),
     'listen 8080': `listen 127.0.0.1:${port ?? free}`,
     // Started by root, the workers would become another user, who may not read the folder.
     'worker_processes auto;': `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off;`,
@@ -62,6 +70,7 @@ export async function startFront(shellPorts: readonly number[], port?: number): 
   await inService();
   return {
     url,
+    pid: child.pid ?? 0,
     sendTo: async (ports) => {
       await configure(ports);
       child.kill('SIGHUP');

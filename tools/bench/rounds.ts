@@ -39,7 +39,8 @@ export function medianRound(rounds: Round[]): Round {
   };
 }
 
-function median(values: number[]): number {
+/** The middle one, or the mean of the two in the middle. */
+export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;

@@ -109,6 +109,7 @@ export const matrix = {
       'packages/site',
       'api',
       'packages/api-contract',
+      'e2e/cluster',
       'tools/dev',
       'tools/release',
     ],

@@ -2,7 +2,7 @@ import { testStore } from '../release/store-folder';
 import { buildStale } from './build-stale';
 import { run } from './run-program';
 
-/** `npm run drill`, `npm run bench:teams` and `npm run cluster`: builds what is stale, then runs the program that is named, on the test store. */
+/** `npm run drill`, `npm run cluster`, `npm run bench:teams` and `npm run bench:cluster`: builds what is stale, then runs the program that is named, on the test store. */
 const [program = '', ...rest] = process.argv.slice(2);
 console.log('Looking at what has to be built …');
 await buildStale({ store: testStore, say: console.log });

@@ -16,6 +16,7 @@ const programs = {
   bench: ['tools/bench/bench.ts'],
   'bench-content': ['tools/bench/bench-content.ts'],
   'bench-visit': ['tools/bench/bench-visit.ts'],
+  'bench-cluster': ['tools/dev/drill.ts', 'tools/bench/bench-cluster.ts'],
   'bench-teams': ['tools/dev/drill.ts', 'e2e/drill/bench-teams.ts'],
   'bench-publish': ['tools/bench/bench-publish.ts'],
   art: ['tools/art/draw.ts'],

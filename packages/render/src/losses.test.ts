@@ -34,6 +34,16 @@ it('goes on refusing it where a rendering that was begun before comes to its end
   expect(losses.isPaused('/page')).toBe(true);
 });
 
+it('tries those it has to blame by turns', () => {
+  for (const page of ['/page', '/other']) losses.blame(page);
+  after(10.1);
+  losses.blame('/page');
+  after(20);
+  expect(losses.isPaused('/other')).toBe(true);
+  after(20.2);
+  expect([losses.isPaused('/other'), losses.isPaused('/page')]).toEqual([false, true]);
+});
+
 it('forgets it five minutes after its pause', () => {
   losses.blame('/page');
   after(309);

@@ -17,6 +17,7 @@ interface Blame {
 export class Losses {
   private times: number[] = [];
   private readonly blamed = new Map<string, Blame>();
+  private latest = Number.NEGATIVE_INFINITY;
 
   add(): void {
     this.times.push(Date.now());
@@ -26,7 +27,8 @@ export class Losses {
   blame(path: string): void {
     this.forgetOld();
     const before = this.blamed.get(path)?.pause ?? PAUSE.first / 2;
-    this.blamed.set(path, { pause: Math.min(before * 2, PAUSE.most), since: Date.now() });
+    this.latest = Date.now();
+    this.blamed.set(path, { pause: Math.min(before * 2, PAUSE.most), since: this.latest });
   }
 
   /** The page has been rendered. While it is refused, that was begun before, and says nothing. */
@@ -41,16 +43,24 @@ export class Losses {
     return this.times.length >= MOST;
   }
 
-  /** Whether the page is refused for now. */
+  /** Whether the page is refused for now; also while another one has just cost a process: they are tried by turns. */
   isPaused(path: string): boolean {
     const blame = this.blamed.get(path);
-    return blame !== undefined && Date.now() < blame.since + blame.pause;
+    return (
+      blame !== undefined && Date.now() < Math.max(blame.since + blame.pause, this.latest + PAUSE.first)
+    );
   }
 
   /** Whether the page was refused lately and has not been rendered since: it gets one try, alone in a process. */
   isSuspect(path: string): boolean {
     this.forgetOld();
     return this.blamed.has(path);
+  }
+
+  /** Whether pages of this release have ended processes lately. */
+  get areKnown(): boolean {
+    this.forgetOld();
+    return this.blamed.size > 0;
   }
 
   private forgetOld(): void {

@@ -132,6 +132,13 @@ it('tries a page that ended its process once after a while, and not again for tw
   expect(lost).toHaveLength(3);
 });
 
+it('blames a further page with its first loss where nothing else was under way', async () => {
+  await open();
+  await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
+  await expect(render('/abort')).rejects.toBeInstanceOf(PoolUnavailable);
+  expect(lost).toHaveLength(3);
+});
+
 it('refuses what waits for the same page with the first that costs a process alone', async () => {
   await open();
   const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => render(`/exit?${at}`)));

@@ -171,7 +171,8 @@ export class RenderPool {
     await rendering.then(
       () => this.losses.clear(path),
       (error: unknown) => {
-        if (!waiting.isAlone || !(error instanceof ProcessLost)) return;
+        const isAtFault = waiting.isAlone || (this.losses.areKnown && tasks?.size === 1);
+        if (!isAtFault || !(error instanceof ProcessLost)) return;
         this.losses.blame(path);
         this.refuse(
           [...this.queue].filter(({ request }) => pathOf(request) === path),

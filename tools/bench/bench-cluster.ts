@@ -1,0 +1,95 @@
+/**
+ * Measures what a second shell and nginx in front add: the cluster of `npm run cluster` is asked through nginx and, by turns,
+ * one of its shells directly. Everything shares this machine with what makes the load, so read the answers per second of
+ * processor time.
+ *
+ *   npm run bench:cluster
+ *   npm run bench:cluster -- --seconds 5
+ */
+import { parseArgs } from 'node:util';
+import { Cluster } from '../../e2e/cluster/cluster';
+import { Cleanup } from './cleanup';
+import { load } from './load';
+import { processorSeconds } from './processor-time';
+import { median } from './rounds';
+import { textTable } from './text-table';
+
+const ROUNDS = 3;
+const PAGES = ['/', '/blog-list', '/career'];
+/** One address sends all: nginx must not refuse it. */
+const RATE = 1_000_000;
+
+interface Place {
+  name: string;
+  url: string;
+  /** Processes that have a part in an answer. */
+  pids: number[];
+}
+
+interface Figures {
+  rate: number;
+  p99: number;
+  /** Answers for one second of processor time of all parts together. */
+  perCpuSecond: number;
+  failed: number;
+}
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '3' } } });
+const seconds = Number(values.seconds);
+if (!(seconds > 0)) throw new Error('--seconds must be more than 0');
+
+const cleanup = new Cleanup();
+cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
+try {
+  console.log('Starting PostgreSQL, a bucket, two APIs, two shells and nginx …');
+  const cluster = await Cluster.start({ rate: RATE });
+  cleanup.add(() => cluster.stop());
+  const rows = [['', 'answers/s', 'p99 ms', 'per CPU s', 'failed']];
+  for (const unique of [false, true])
+    for (const page of PAGES)
+      for (const [place, figures] of await byTurns(placesOf(cluster), { page, unique }))
+        rows.push([`${page}, ${unique ? 'each time another' : 'kept'}, ${place}`, ...cellsOf(figures)]);
+  console.log(`\n${textTable(rows)}`);
+} finally {
+  await cleanup.run();
+}
+
+function placesOf({ url, parts: { front, shells, apis } }: Cluster): Place[] {
+  const behind = apis.map(({ pid }) => pid);
+  return [
+    ...shells
+      .slice(0, 1)
+      .map((shell) => ({ name: 'one shell', url: shell.url, pids: [shell.pid, ...behind] })),
+    { name: 'nginx and two', url, pids: [front.pid, ...shells.map(({ pid }) => pid), ...behind] },
+  ];
+}
+
+/** Medians of each place. */
+async function byTurns(
+  places: Place[],
+  asked: { page: string; unique: boolean },
+): Promise<[place: string, Figures][]> {
+  const all = places.map(({ name }) => ({ name, rounds: [] as Figures[] }));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, place] of places.entries()) all[index]?.rounds.push(await measure(place, asked));
+  return all.map(({ name, rounds }) => [
+    name,
+    {
+      rate: median(rounds.map(({ rate }) => rate)),
+      p99: median(rounds.map(({ p99 }) => p99)),
+      perCpuSecond: median(rounds.map(({ perCpuSecond }) => perCpuSecond)),
+      failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
+    },
+  ]);
+}
+
+async function measure({ url, pids }: Place, asked: { page: string; unique: boolean }): Promise<Figures> {
+  const used = () => pids.reduce((sum, pid) => sum + (processorSeconds(pid) ?? Number.NaN), 0);
+  const before = used();
+  const { rate, p99, failed } = await load({ url, pid: pids[0] ?? 0 }, { ...asked, seconds });
+  return { rate, p99, failed, perCpuSecond: (rate * seconds) / (used() - before) };
+}
+
+function cellsOf({ rate, p99, perCpuSecond, failed }: Figures): string[] {
+  return [rate, p99, perCpuSecond, failed].map((value) => value.toFixed(0));
+}
