@@ -1,14 +1,12 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /** Listens on a port that the system chooses, or on one that is given. */
-export function listen(server: Server, port = 0): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, 'localhost', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
+export async function listen(server: Server, port = 0): Promise<number> {
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
 }
 
 /** Below the ports that systems give to outgoing connections: what is free now is free when it is used later. */
