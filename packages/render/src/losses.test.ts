@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('refuses a page that ends its process for twice as long each time, a minute at most', () => {
-  expect([0, 100, 200, 300, 400].map(pauseFrom)).toEqual([10, 20, 40, 60, 60]);
+it('refuses a page that ends its process for twice as long each time, two minutes at most', () => {
+  expect([0, 100, 200, 300, 400, 600].map(pauseFrom)).toEqual([10, 20, 40, 80, 120, 120]);
 });
 
 it('forgets it when it is rendered', () => {

@@ -3,7 +3,7 @@ const MOST = 6;
 /** In milliseconds. */
 const WINDOW = 10_000;
 /** How long (ms) a page that ended its process is refused: the first time, and at most where it does so again and again. */
-const PAUSE = { first: 10_000, most: 60_000 };
+const PAUSE = { first: 10_000, most: 120_000 };
 /** How long (ms) it is remembered after that. */
 const MEMORY = 300_000;
 
