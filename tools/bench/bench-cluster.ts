@@ -9,13 +9,14 @@
 import { parseArgs } from 'node:util';
 import { Cluster } from '../../e2e/cluster/cluster';
 import { Cleanup } from './cleanup';
-import { load } from './load';
+import { load, NEW_PAGE } from './load';
 import { processorSeconds } from './processor-time';
 import { median } from './rounds';
 import { textTable } from './text-table';
 
 const ROUNDS = 3;
-const PAGES = ['/', '/blog-list', '/career'];
+/** The first three are kept. */
+const PAGES = ['/', '/blog-list', '/career', NEW_PAGE];
 /** One address sends all: nginx must not refuse it. */
 const RATE = 1_000_000;
 
@@ -45,10 +46,9 @@ try {
   const cluster = await Cluster.start({ rate: RATE });
   cleanup.add(() => cluster.stop());
   const rows = [['', 'answers/s', 'p99 ms', 'per CPU s', 'failed']];
-  for (const unique of [false, true])
-    for (const page of PAGES)
-      for (const [place, figures] of await byTurns(placesOf(cluster), { page, unique }))
-        rows.push([`${page}, ${unique ? 'each time another' : 'kept'}, ${place}`, ...cellsOf(figures)]);
+  for (const page of PAGES)
+    for (const [place, figures] of await byTurns(placesOf(cluster), page))
+      rows.push([`${page}, ${place}`, ...cellsOf(figures)]);
   console.log(`\n${textTable(rows)}`);
 } finally {
   await cleanup.run();
@@ -65,13 +65,10 @@ function placesOf({ url, parts: { front, shells, apis } }: Cluster): Place[] {
 }
 
 /** Medians of each place. */
-async function byTurns(
-  places: Place[],
-  asked: { page: string; unique: boolean },
-): Promise<[place: string, Figures][]> {
+async function byTurns(places: Place[], page: string): Promise<[place: string, Figures][]> {
   const all = places.map(({ name }) => ({ name, rounds: [] as Figures[] }));
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, place] of places.entries()) all[index]?.rounds.push(await measure(place, asked));
+    for (const [index, place] of places.entries()) all[index]?.rounds.push(await measure(place, page));
   return all.map(({ name, rounds }) => [
     name,
     {
@@ -83,10 +80,10 @@ async function byTurns(
   ]);
 }
 
-async function measure({ url, pids }: Place, asked: { page: string; unique: boolean }): Promise<Figures> {
+async function measure({ url, pids }: Place, page: string): Promise<Figures> {
   const used = () => pids.reduce((sum, pid) => sum + (processorSeconds(pid) ?? Number.NaN), 0);
   const before = used();
-  const { rate, p99, failed } = await load({ url, pid: pids[0] ?? 0 }, { ...asked, seconds });
+  const { rate, p99, failed } = await load({ url, pid: pids[0] ?? 0 }, { page, seconds });
   return { rate, p99, failed, perCpuSecond: (rate * seconds) / (used() - before) };
 }
 

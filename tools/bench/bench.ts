@@ -11,11 +11,11 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { BenchRefused } from './bench-refused';
 import { Cleanup } from './cleanup';
-import { load } from './load';
+import { load, NEW_PAGE, type Round } from './load';
 import { hasNginx, startNginx } from './nginx';
 import { type BenchOptions, parseOptions } from './options';
 import { type WeighedPage, weighPage } from './page-weight';
-import { type PageFigures, reportText } from './report';
+import { type Figures, type PageFigures, reportText } from './report';
 import { compare } from './rounds';
 import type { ServerProcess } from './server-process';
 import { startSite } from './site';
@@ -27,9 +27,9 @@ const cleanup = new Cleanup();
 cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
 try {
   const options = parseOptions(process.argv.slice(2));
-  const pages = await bench(options);
-  console.log(`\n${reportText(pages)}`);
-  if (options.json) await writeFile(options.json, jsonText(options, pages));
+  const figures = await bench(options);
+  console.log(`\n${reportText(figures)}`);
+  if (options.json) await writeFile(options.json, jsonText(options, figures));
 } catch (error) {
   if (!(error instanceof BenchRefused)) throw error;
   console.error(error.message);
@@ -38,7 +38,7 @@ try {
   await cleanup.run();
 }
 
-async function bench(options: BenchOptions): Promise<PageFigures[]> {
+async function bench(options: BenchOptions): Promise<Figures> {
   const folder = await mkdtemp(path.join(tmpdir(), 'weft-bench-'));
   cleanup.add(() => rm(folder, { recursive: true, force: true }));
   const [busy = 0] = loadavg();
@@ -62,20 +62,21 @@ async function measure(
   { seconds }: BenchOptions,
   weighed: WeighedPage[],
   { shell, nginx }: Servers,
-): Promise<PageFigures[]> {
+): Promise<Figures> {
   // The first second warms up the compiler.
   await load(shell, { page: weighed[0]?.page ?? '/', seconds: 1 });
-  const figures: PageFigures[] = [];
+  const pages: PageFigures[] = [];
   for (const { page, weight } of weighed) {
     console.log(`Measuring ${page} …`);
     const compared = await compare(shell, nginx, { page, seconds });
-    const cold = await load(shell, { page, seconds: Math.min(seconds, COLD_SECONDS), unique: true });
-    figures.push({ page, weight, ...compared, cold });
+    pages.push({ page, weight, ...compared });
   }
-  return figures;
+  console.log('Measuring pages that no cache has …');
+  const cold: Round = await load(shell, { page: NEW_PAGE, seconds: Math.min(seconds, COLD_SECONDS) });
+  return { pages, cold };
 }
 
-function jsonText({ seconds }: BenchOptions, pages: PageFigures[]): string {
+function jsonText({ seconds }: BenchOptions, figures: Figures): string {
   const machine = { node: process.version, cores: availableParallelism(), platform: process.platform };
-  return `${JSON.stringify({ time: new Date().toISOString(), machine, seconds, pages }, null, 2)}\n`;
+  return `${JSON.stringify({ time: new Date().toISOString(), machine, seconds, ...figures }, null, 2)}\n`;
 }

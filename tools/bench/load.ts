@@ -3,11 +3,13 @@ import { processorSeconds } from './processor-time';
 import type { ServerProcess } from './server-process';
 
 export interface LoadOptions {
+  /** Path and query; a `*` is another number each time, so that no cache has the page. */
   page: string;
   seconds: number;
-  /** Makes every address one that was never asked for, so that no cache has it. */
-  unique?: boolean;
 }
+
+/** A page that has to be rendered for each address: what a page does not read of a query makes no other page. */
+export const NEW_PAGE = '/search?q=bench*';
 
 /** What one round of load showed. */
 export interface Round {
@@ -27,8 +29,7 @@ const CONNECTIONS = 20;
 let queries = 0;
 
 /** Asks a server for one page with twenty connections, as fast as it answers. */
-export async function load({ url, pid }: ServerProcess, options: LoadOptions): Promise<Round> {
-  const { page, seconds, unique = false } = options;
+export async function load({ url, pid }: ServerProcess, { page, seconds }: LoadOptions): Promise<Round> {
   const cpu = processorSeconds(pid);
   const own = process.cpuUsage();
   const start = performance.now();
@@ -37,8 +38,8 @@ export async function load({ url, pid }: ServerProcess, options: LoadOptions): P
     connections: CONNECTIONS,
     duration: seconds,
     headers: { 'accept-encoding': 'br' },
-    ...(unique && {
-      requests: [{ setupRequest: (request) => ({ ...request, path: `${page}?n=${++queries}` }) }],
+    ...(page.includes('*') && {
+      requests: [{ setupRequest: (request) => ({ ...request, path: page.replace('*', String(++queries)) }) }],
     }),
   });
   const elapsed = (performance.now() - start) / 1000;

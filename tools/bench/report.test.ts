@@ -1,5 +1,5 @@
 import type { Round } from './load';
-import { reportText } from './report';
+import { type PageFigures, reportText } from './report';
 
 const round = (rate: number, rest: Partial<Round> = {}): Round => ({
   rate,
@@ -10,28 +10,27 @@ const round = (rate: number, rest: Partial<Round> = {}): Round => ({
   ...rest,
 });
 const weight = { html: 4096, javascript: 104_448, css: 3072, fonts: 46_080, requests: 8, uncompressed: 0 };
-const cold = round(250);
+const textOf = (pages: PageFigures[]) => reportText({ pages, cold: round(250) });
 
 test('the table shows each page beside nginx', () => {
-  const text = reportText([{ page: '/', shell: round(4000), nginx: round(10_000), weight, cold }]);
+  const text = textOf([{ page: '/', shell: round(4000), nginx: round(10_000), weight }]);
   expect(text.split('\n').slice(0, 2)).toEqual([
-    'page  shell/s  p99 ms  nginx/s  p99 ms  ratio  CPU ratio  cold/s  p99 ms  HTML     JS  CSS  fonts  requests',
-    '/       4,000       3   10,000       3   0.40       0.40     250       3   4.0  102.0  3.0   45.0         8',
+    'page  shell/s  p99 ms  nginx/s  p99 ms  ratio  CPU ratio  HTML     JS  CSS  fonts  requests',
+    '/       4,000       3   10,000       3   0.40       0.40   4.0  102.0  3.0   45.0         8',
   ]);
+  expect(text).toContain('a search each: 250 a second, p99 3 ms');
   expect(text).not.toContain('do not trust');
 });
 
 test('without nginx its columns are left out', () => {
-  const text = reportText([{ page: '/', shell: round(4000), nginx: null, weight, cold }]);
-  expect(text.split('\n')[0]).toBe(
-    'page  shell/s  p99 ms  cold/s  p99 ms  HTML     JS  CSS  fonts  requests',
-  );
+  const text = textOf([{ page: '/', shell: round(4000), nginx: null, weight }]);
+  expect(text.split('\n')[0]).toBe('page  shell/s  p99 ms  HTML     JS  CSS  fonts  requests');
 });
 
 test('what makes a run worthless is said', () => {
   const shell = round(0, { failed: 7 });
   const nginx = round(0, { clientBusy: 0.95 });
-  const text = reportText([{ page: '/', shell, nginx, weight: { ...weight, uncompressed: 1 }, cold }]);
+  const text = textOf([{ page: '/', shell, nginx, weight: { ...weight, uncompressed: 1 } }]);
   expect(text).toContain('7 requests had no good answer');
   expect(text).toContain('no production build');
   expect(text).toContain('load generator');
