@@ -13,6 +13,7 @@ export async function sourcesHash(name: string): Promise<string> {
     ...files,
     path.join(root, 'package-lock.json'),
     path.join(root, 'tsconfig.base.json'),
+    path.join(root, '.browserslistrc'),
   ]) {
     hash
       .update(path.relative(root, file))

@@ -29,7 +29,7 @@ interface PartOptions extends Pick<Configuration, 'entry' | 'output' | 'plugins'
  */
 const CASCADE_LAYERS = ['tokens', 'base', 'ui', 'page', 'frame'];
 
-/** The browsers of `browserslist` in the root's package.json. */
+/** The browsers of the root's `.browserslistrc`. */
 const cssTargets = browserslistToTargets(browserslist(undefined, { path: root }));
 
 export const development = process.env['NODE_ENV'] === 'development';
