@@ -46,9 +46,7 @@ export class Losses {
   /** Whether the page is refused for now; also while another one has just cost a process: they are tried by turns. */
   isPaused(path: string): boolean {
     const blame = this.blamed.get(path);
-    return (
-      blame !== undefined && Date.now() < Math.max(blame.since + blame.pause, this.latest + PAUSE.first)
-    );
+    return blame !== undefined && Date.now() < Math.max(blame.since + blame.pause, this.latest + PAUSE.first);
   }
 
   /** Whether the page was refused lately and has not been rendered since: it gets one try, alone in a process. */
