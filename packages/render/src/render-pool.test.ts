@@ -139,6 +139,13 @@ it('blames a further page with its first loss where nothing else was under way',
   expect(lost).toHaveLength(3);
 });
 
+it('holds a form that ended its process against nobody else', async () => {
+  await open();
+  await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
+  await expect(render('/once/exit', 'POST')).rejects.toBeInstanceOf(ProcessLost);
+  expect(await htmlOf('/once/exit')).toBe('frame GET /once/exit not-found');
+});
+
 it('refuses what waits for the same page with the first that costs a process alone', async () => {
   await open();
   const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => render(`/exit?${at}`)));

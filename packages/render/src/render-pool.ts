@@ -171,8 +171,7 @@ export class RenderPool {
     await rendering.then(
       () => this.losses.clear(path),
       (error: unknown) => {
-        const isAtFault = waiting.isAlone || (this.losses.areKnown && tasks?.size === 1);
-        if (!isAtFault || !(error instanceof ProcessLost)) return;
+        if (!(error instanceof ProcessLost) || !this.isAtFault(waiting, tasks)) return;
         this.losses.blame(path);
         this.refuse(
           [...this.queue].filter(({ request }) => pathOf(request) === path),
@@ -183,6 +182,11 @@ export class RenderPool {
     this.options.onRendered?.({ waited: begin - waiting.since, took: performance.now() - begin });
     tasks?.delete(waiting);
     this.dispatch();
+  }
+
+  /** Whether the loss of a process is held against the page: nothing else was under way, and it was asked for, not posted to. */
+  private isAtFault({ isAlone, request }: Task, tasks: Set<Task> | undefined): boolean {
+    return isAlone || (request.method === 'GET' && this.losses.areKnown && tasks?.size === 1);
   }
 
   /** Starts a process where one is missing, or where what waits finds none that answers. */
