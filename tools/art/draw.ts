@@ -17,7 +17,7 @@ const places = [
     small: true,
   },
   { scenes: groupScenes, folder: 'mfe-marketing/src/art', small: true },
-  { scenes: studyScenes, folder: 'content/media', small: false },
+  { scenes: studyScenes, folder: 'content/media', small: true },
 ];
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 

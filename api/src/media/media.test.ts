@@ -29,6 +29,18 @@ describe('media', () => {
     expect((await test.app.inject({ url: '/media/ledger.svg', headers })).statusCode).toBe(304);
   });
 
+  it('serves the regular picture where none was drawn for small sizes', async () => {
+    const [regular, small] = await Promise.all(
+      ['ledger.svg', 'ledger-s.svg'].map((file) => test.app.inject(`/media/${file}`)),
+    );
+    expect(small?.statusCode).toBe(200);
+    expect(small?.body).toBe(regular?.body);
+    await writeFile(join(test.contentDirectory, 'media', 'loom.svg'), '<svg id="regular"/>');
+    await writeFile(join(test.contentDirectory, 'media', 'loom-s.svg'), '<svg id="small"/>');
+    expect((await test.app.inject('/media/loom-s.svg')).body).toContain('small');
+    expect((await test.app.inject('/media/loom.svg')).body).toContain('regular');
+  });
+
   it('answers HEAD with the size', async () => {
     const answer = await test.app.inject({ method: 'HEAD', url: '/media/ledger.svg' });
     expect(answer.headers['content-length']).toBe('41');
@@ -37,6 +49,7 @@ describe('media', () => {
 
   it.each([
     'nothing.svg',
+    'nothing-s.svg',
     'notes.txt',
     'folder.svg',
     '..%2Fsecret.svg',

@@ -22,15 +22,18 @@ type FileParams = v.InferOutput<typeof FileParams>;
 /** An SVG opened by itself may style itself and do nothing else. */
 const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** What ends the name of a picture that was drawn for small sizes; where there is none, the regular one is served. */
+const SMALL = /-s(?=\.[a-z]+$)/;
+
 /** The pictures of posts, from one flat folder. */
 export function mediaRoutes(app: FastifyInstance, directory: string): void {
   app.get<{ Params: FileParams }>(
     '/media/:file',
     { schema: { tags: ['media'], summary: 'A picture of a post', params: FileParams } },
     async (request, reply) => {
-      const path = join(directory, request.params.file);
-      const found = await stat(path).catch(() => null);
-      if (!found?.isFile()) return sendProblem(reply, { status: 404, detail: 'There is no such picture.' });
+      const { file } = request.params;
+      const found = (await find(directory, file)) ?? (await find(directory, file.replace(SMALL, '')));
+      if (!found) return sendProblem(reply, { status: 404, detail: 'There is no such picture.' });
       // Weak, since the compressed forms of a drawing share it.
       const etag = `W/"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
       reply.headers({
@@ -41,9 +44,15 @@ export function mediaRoutes(app: FastifyInstance, directory: string): void {
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      const extension = request.params.file.split('.').at(-1) ?? '';
+      const extension = file.split('.').at(-1) ?? '';
       reply.type(mediaTypes[extension] ?? 'application/octet-stream').header('content-length', found.size);
-      return reply.send(createReadStream(path));
+      return reply.send(createReadStream(found.path));
     },
   );
+}
+
+async function find(directory: string, file: string) {
+  const path = join(directory, file);
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ? { path, size: found.size, mtimeMs: found.mtimeMs } : null;
 }

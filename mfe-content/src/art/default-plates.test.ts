@@ -16,6 +16,14 @@ it('BLL-12 an editor’s picture has the same one behind it, should it not load'
   });
 });
 
+it('a drawing of the editors’ has a small one; the API serves the regular one where it was not drawn', () => {
+  expect(editorsPicture('/api/media/loom.svg', 'loom')).toMatchObject({
+    src: '/api/media/loom.svg',
+    small: '/api/media/loom-s.svg',
+  });
+  expect(editorsPicture('/api/media/loom.png', 'loom').small).toBeUndefined();
+});
+
 it('the same slug has always the same picture; a list has all six', () => {
   const pictures = slugs.map((slug) => editorsPicture(null, slug).src);
   expect(slugs.map((slug) => editorsPicture(null, slug).src)).toEqual(pictures);

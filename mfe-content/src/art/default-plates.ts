@@ -38,7 +38,11 @@ export function editorsPicture(src: string | null, slug: string): Picture {
 }
 
 function pictureOf(named: string | null, { src, small }: Plate): Picture {
-  return named ? { src: named, fallback: src } : { src, small };
+  if (!named) return { src, small };
+  const ownSmall = /^\/api\/media\/[^/]+\.svg$/.test(named)
+    ? { small: named.replace(/\.svg$/, '-s.svg') }
+    : {};
+  return { src: named, ...ownSmall, fallback: src };
 }
 
 /** The pictures of a list, in which no plate is shown twice while there is another. */
