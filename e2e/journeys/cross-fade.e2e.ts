@@ -33,8 +33,10 @@ async function toCareer(page: Page): Promise<void> {
 test('a change of page fades; a change of the query does not', async ({ page }) => {
   const fades = await countFades(page);
   await visit(page, paths.blogList);
-  await page.getByRole('complementary').getByRole('link', { name: 'Data Science', exact: true }).click();
-  await expect(page).toHaveURL(/category=/);
+  const category = page.getByRole('complementary').getByRole('link', { name: 'Data Science', exact: true });
+  await category.click();
+  // The list is shorter from now on: a click that falls on both is lost.
+  await expect(category).toHaveAttribute('aria-current', 'true');
   expect(await fades()).toBe(0);
   await toCareer(page);
   expect(await fades()).toBe(1);
