@@ -51,11 +51,11 @@ function send(name: string, count: number, perSecond: number): Sending {
 }
 
 /** Visits that were not answered by a page, and how. */
-function failuresOf({ sent: asked, notSent, lost, statuses }: Load) {
+function failuresOf({ sent: asked, notSent, reasons, statuses }: Load) {
   const { 200: pages = 0, ...others } = statuses;
-  return { notSent, lost, others, number: asked - pages };
+  return { notSent, reasons, others, number: asked - pages };
 }
-const none = { notSent: 0, lost: 0, others: {}, number: 0 };
+const none = { notSent: 0, reasons: {}, others: {}, number: 0 };
 
 test('a release reaches both shells within 5 s', async () => {
   const { bucket, shells } = cluster.parts;

@@ -16,6 +16,7 @@ const load: Load = {
   notSent: 0,
   statuses: {},
   lost: 0,
+  reasons: {},
   withoutRetryAfter: 0,
   times: [],
   refusals: [],
@@ -54,25 +55,34 @@ async function ask(): Promise<void> {
   load.sent += 1;
   underWay += 1;
   const address = url + pathOf(load.sent);
-  if ((await askOnce(address, sendsAgain)) === 'again') await askOnce(address, false);
+  // Another kept one may be closed by now as well.
+  if ((await askOnce(address, agent)) === 'again') await askOnce(address, false);
   underWay -= 1;
 }
 
-function askOnce(address: string, maySendAgain: boolean): Promise<'again' | 'over'> {
+/** @param agent with the kept connections; false for a new one */
+function askOnce(address: string, agent: http.Agent | false): Promise<'again' | 'over'> {
   const started = performance.now();
   return new Promise((resolve) => {
     const request = http.get(address, { agent, timeout: 60_000 }, (answer) => {
       answer.resume();
-      answer.once('error', () => (load.lost += 1)).once('close', () => resolve('over'));
+      answer
+        .once('error', ({ message }) => lose(`${message} in its body`))
+        .once('close', () => resolve('over'));
       answer.once('end', () => note(answer, performance.now() - started));
     });
     request.once('timeout', () => request.destroy(new Error('no answer')));
     request.once('error', ({ code }: NodeJS.ErrnoException) => {
-      if (maySendAgain && request.reusedSocket && code === 'ECONNRESET') return resolve('again');
-      load.lost += 1;
+      if (sendsAgain && request.reusedSocket && code === 'ECONNRESET') return resolve('again');
+      lose(`${code} on a ${request.reusedSocket ? 'kept' : 'new'} connection`);
       resolve('over');
     });
   });
+}
+
+function lose(reason: string): void {
+  load.lost += 1;
+  load.reasons[reason] = (load.reasons[reason] ?? 0) + 1;
 }
 
 /** The pages that are wanted; else addresses that no cache has, of every team and of nobody: each of these is rendered. */

@@ -11,7 +11,7 @@ export interface LoadOptions {
   connections: number;
   /** Paths to ask for by turns, a `*` being another number each time; without them, addresses that no cache has. */
   pages?: readonly string[];
-  /** Sends a request once more whose kept connection was closed just then, as browsers do; else it is lost. */
+  /** Sends a request once more, on a new connection, whose kept one was closed just then, as browsers do; else it is lost. */
   sendsAgain?: boolean;
 }
 
@@ -23,6 +23,8 @@ export interface Load {
   statuses: Record<number, number>;
   /** Requests that got no answer, or not all of one. */
   lost: number;
+  /** What those were lost with, and how many each. */
+  reasons: Record<string, number>;
   /** Answers with 503 that do not say when to come back. */
   withoutRetryAfter: number;
   /** Milliseconds of each answer that was no refusal, and of each refusal (503). */
