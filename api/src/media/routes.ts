@@ -32,7 +32,9 @@ export function mediaRoutes(app: FastifyInstance, directory: string): void {
     { schema: { tags: ['media'], summary: 'A picture of a post', params: FileParams } },
     async (request, reply) => {
       const { file } = request.params;
-      const found = (await find(directory, file)) ?? (await find(directory, file.replace(SMALL, '')));
+      const regular = file.replace(SMALL, '');
+      const found =
+        (await find(directory, file)) ?? (regular === file ? null : await find(directory, regular));
       if (!found) return sendProblem(reply, { status: 404, detail: 'There is no such picture.' });
       // Weak, since the compressed forms of a drawing share it.
       const etag = `W/"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;

@@ -44,6 +44,14 @@ it('tries those it has to blame by turns', () => {
   expect([losses.isPaused('/other'), losses.isPaused('/page')]).toEqual([false, true]);
 });
 
+it('forgets a page that is rendered just when another one costs a process', () => {
+  losses.blame('/page');
+  after(10.1);
+  losses.blame('/other');
+  losses.clear('/page');
+  expect([losses.isSuspect('/page'), losses.isPaused('/page')]).toEqual([false, false]);
+});
+
 it('forgets it five minutes after its pause', () => {
   losses.blame('/page');
   after(309);

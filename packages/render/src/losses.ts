@@ -31,9 +31,9 @@ export class Losses {
     this.blamed.set(path, { pause: Math.min(before * 2, PAUSE.most), since: this.latest });
   }
 
-  /** The page has been rendered. While it is refused, that was begun before, and says nothing. */
+  /** The page has been rendered. While it is refused for its own sake, that was begun before, and says nothing. */
   clear(path: string): void {
-    if (!this.isPaused(path)) this.blamed.delete(path);
+    if (Date.now() >= this.endOf(path)) this.blamed.delete(path);
   }
 
   /** Whether the pool should start nothing for now. */
@@ -45,8 +45,7 @@ export class Losses {
 
   /** Whether the page is refused for now; also while another one has just cost a process: they are tried by turns. */
   isPaused(path: string): boolean {
-    const blame = this.blamed.get(path);
-    return blame !== undefined && Date.now() < Math.max(blame.since + blame.pause, this.latest + PAUSE.first);
+    return this.blamed.has(path) && Date.now() < Math.max(this.endOf(path), this.latest + PAUSE.first);
   }
 
   /** Whether the page was refused lately and has not been rendered since: it gets one try, alone in a process. */
@@ -59,6 +58,12 @@ export class Losses {
   get areKnown(): boolean {
     this.forgetOld();
     return this.blamed.size > 0;
+  }
+
+  /** When the page's own pause is over. */
+  private endOf(path: string): number {
+    const { since, pause } = this.blamed.get(path) ?? { since: 0, pause: 0 };
+    return since + pause;
   }
 
   private forgetOld(): void {
