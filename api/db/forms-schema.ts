@@ -1,3 +1,4 @@
+import { forOptionalFields } from '@weft/api-contract/application-fields';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns';
@@ -66,16 +67,8 @@ export const applications = pgTable(
     lastName: text('last_name').notNull(),
     email: text().notNull(),
     mobile: text().notNull(),
-    yearOfExperience: text('year_of_experience').notNull(),
-    currentJobTitle: text('current_job_title').notNull(),
-    annualCtc: text('annual_ctc').notNull(),
-    expectedCtc: text('expected_ctc').notNull(),
-    currentCompany: text('current_company').notNull(),
-    linkedinProfile: text('linkedin_profile').notNull(),
-    skillSet: text('skill_set').notNull(),
-    qualification: text().notNull(),
-    noticePeriod: text('notice_period').notNull(),
-    otherDetails: text('other_details').notNull(),
+    // Named as they are sent; columns have small letters.
+    ...forOptionalFields((name) => text(name.toLowerCase()).notNull()),
     resumeFile: uuid('resume_file')
       .notNull()
       .references(() => files.id),

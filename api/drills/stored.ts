@@ -22,7 +22,7 @@ export async function readStored(location: DatabaseLocation): Promise<Stored> {
     for (const row of await db.select({ id: enquiries.id, marker: enquiries.comments }).from(enquiries))
       note(row.marker, row.id);
     const applied = await db
-      .select({ id: applications.id, marker: applications.otherDetails })
+      .select({ id: applications.id, marker: applications.other_details })
       .from(applications);
     for (const row of applied) note(row.marker, row.id);
     const messages = await db

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../stack/free-port';
 import { temporaryFolder } from '../stack/temporary-folder';
 import type { BrowserUnderTest, LaunchOptions } from './browser-under-test';
@@ -92,11 +93,33 @@ function tapInPage({ x, y }: Place): void {
   target?.dispatchEvent(new MouseEvent('click', init));
 }
 
-/** The driver sets the size of the window, of which the page has a part. */
+/** Of what stands around the page, in pixels: a size read before the window has changed says more, or less than none. */
+const MOST_AROUND = 200;
+
+/** The driver sets the size of the window, of which the page has a part, and the page learns of it later. */
 async function resize(session: WebDriverSession, width: number, height: number): Promise<void> {
-  await session.post('window/rect', { x: 0, y: 0, width, height });
-  const inner = (await session.run('() => [innerWidth, innerHeight]', [])) as [number, number];
-  const [wide, high] = [width - inner[0], height - inner[1]];
-  if (wide !== 0 || high !== 0)
+  let around: [number, number] = [0, 0];
+  for (let tries = 0; tries < 20; tries += 1) {
+    const [wide, high] = around;
     await session.post('window/rect', { x: 0, y: 0, width: width + wide, height: height + high });
+    const inner = await settledSize(session);
+    if (inner[0] === width && inner[1] === height) return;
+    around = [within(wide + width - inner[0]), within(high + height - inner[1])];
+  }
+  throw new Error(`The page does not become ${width} × ${height} pixels large.`);
 }
+
+const within = (pixels: number) => Math.min(Math.max(pixels, 0), MOST_AROUND);
+
+/** The page's size, read until two readings agree. */
+async function settledSize(session: WebDriverSession): Promise<[number, number]> {
+  let [last, size] = [[0, 0], await sizeOf(session)] as [[number, number], [number, number]];
+  while (String(last) !== String(size)) {
+    await setTimeout(50);
+    [last, size] = [size, await sizeOf(session)];
+  }
+  return size;
+}
+
+const sizeOf = (session: WebDriverSession) =>
+  session.run('() => [innerWidth, innerHeight]', []) as Promise<[number, number]>;

@@ -6,6 +6,7 @@ const {
   url,
   rate,
   seconds,
+  pause = 0,
   connections,
   pages,
   sendsAgain = false,
@@ -21,6 +22,7 @@ const load: Load = {
   times: [],
   refusals: [],
 };
+await wait(pause);
 const begun = performance.now();
 const end = begun + seconds * 1_000;
 let underWay = 0;

@@ -7,6 +7,8 @@ export interface LoadOptions {
   /** Requests a second; null for as many as are answered. */
   rate: number | null;
   seconds: number;
+  /** Milliseconds before the first request, in which the processes of several loads start; 0 where it is left out. */
+  pause?: number;
   /** Most connections. */
   connections: number;
   /** Paths to ask for by turns, a `*` being another number each time; without them, addresses that no cache has. */

@@ -10,7 +10,7 @@ test('GAT-01 an unknown address answers 404 in the frame, with links on', async 
   await expect(heading(page)).toHaveText('Page not found');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  const links = page.getByRole('navigation', { name: 'Go on from here' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Where to go next' }).getByRole('link');
   await expect(links).toHaveText(['Home', 'Services', 'Blog', 'Career', 'Contact Us']);
   await links.filter({ hasText: 'Career' }).click();
   await expect(heading(page)).toHaveText('Join our Team');

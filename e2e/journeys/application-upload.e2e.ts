@@ -66,7 +66,7 @@ test('D-47 size and kind are warned of before it is sent, and the API has the la
   const choose = (name: string, buffer: Buffer) =>
     field(page, 'Resume').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await choose('cv.exe', Buffer.from('MZ'));
-  await expect(form(page).getByRole('alert')).toContainText('another kind of file');
+  await expect(form(page).getByRole('alert')).toContainText('the wrong kind of file');
   await choose('cv.pdf', Buffer.alloc(0));
   await expect(form(page).getByRole('alert')).toHaveText('This file is empty.');
   await choose('cv.pdf', Buffer.concat([resume.buffer, Buffer.alloc(10 * MB)]));

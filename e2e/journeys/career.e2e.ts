@@ -126,7 +126,7 @@ test('an opening for both kinds is found as either, and where nothing is found a
   await expect(titles(page)).toHaveText(['Data Analyst Intern', 'Python Developer', 'Product Designer']);
   await page.getByLabel('Keyword').fill('zeppelin');
   await page.getByLabel('Keyword').press('Enter');
-  await expect(page.getByText('No opening matches')).toBeVisible();
+  await expect(page.getByText('No openings match')).toBeVisible();
   await expect(roles(page).getByRole('status')).toHaveText('0 of 6 openings');
   await page.getByRole('link', { name: 'Show all openings' }).click();
   await expect(page).toHaveURL(paths.career);
@@ -136,7 +136,7 @@ test('an opening for both kinds is found as either, and where nothing is found a
 test('an address that asks for what does not exist shows nothing, and harms nothing', async ({ page }) => {
   const response = await page.goto(`${paths.career}?type=%3Cscript%3E&location=nowhere&q=${'x'.repeat(900)}`);
   expect(response?.status()).toBe(200);
-  await expect(page.getByText('No opening matches')).toBeVisible();
+  await expect(page.getByText('No openings match')).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/career$/);
 });
 

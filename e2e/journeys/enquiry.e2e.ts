@@ -3,7 +3,7 @@ import { paths } from '@weft/site/paths';
 import { enquiry, expectForm, failure, fillIn, sendButton, success } from '../stack/enquiry';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
 const KEYS = ['comments', 'email', 'mobile_number', 'name', 'service'];
 
@@ -30,7 +30,8 @@ test('D-48 the team sees with which campaign and from which site a visit began',
   await hydrated(page);
   const documents = requestsOf(page, isDocument);
   await mainLink(page, 'Contact Us').click();
-  await expect(page).toHaveURL(paths.contact);
+  // The address changes before the page does, and the page before has such a form, too.
+  await expect(heading(page)).toHaveText('Contact Us');
   await fillIn(page, values);
   await sendButton(page).click();
   await expect(page.getByText(success, { exact: true })).toBeVisible();

@@ -14,10 +14,6 @@ const features = {
 
 const expectUnhydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toHaveCount(0);
 
-test.beforeEach(({ problems }) => {
-  problems.expect(/was preloaded using link preload but not used/);
-});
-
 for (const [feature, remove] of Object.entries(features)) {
   test(`without ${feature} the page is the one without scripts: an enquiry is posted, links load documents`, async ({
     page,

@@ -20,9 +20,9 @@ function lookedUpNames(page: Page): Promise<string[]> {
     const ofScripts = Object.getOwnPropertyNames(window).filter((name) => !ofBrowser.has(name));
     const properties: string[] = [];
     for (const name in document) properties.push(name);
-    return [...new Set([...names, ...ofScripts, ...properties, 'weftIntegrity', 'trustedTypes'])].filter(
-      Boolean,
-    );
+    return [
+      ...new Set([...names, ...ofScripts, ...properties, 'weftIntegrity', 'weftMedia', 'trustedTypes']),
+    ].filter(Boolean);
   });
 }
 

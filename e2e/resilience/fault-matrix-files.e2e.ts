@@ -89,7 +89,6 @@ for (const fault of networkFaults) {
       /^error: Fetch API cannot load/,
       /^error: Failed to find a valid digest in the 'integrity' attribute/,
       /^error: Refused to execute script .* MIME type/,
-      /preloaded using link preload/,
     );
     for (const team of teamsUnderFault) {
       await test.step(team.remote, async () => {

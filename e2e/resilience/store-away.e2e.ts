@@ -39,6 +39,7 @@ test('GAT-13 the release store is away: the shell runs on, and after a restart w
     await shell.service.stop();
     const again = await startOwnShell(api.url, { ...settings, RELEASES_URL: shell.store.folder });
     await visitEachTeam(page, again.url);
+    await page.goto('about:blank');
     // With its store back it would write into the folder that goes.
     await again.service.stop();
   } finally {

@@ -6,7 +6,8 @@ import type { BrowserContext } from '@playwright/test';
  */
 export class Problems {
   private readonly seen = new Set<string>();
-  private readonly expected: RegExp[] = [];
+  /** A file that was fetched ahead and is not used three seconds after the load: that depends on how busy the machine is. */
+  private readonly expected = [/was preloaded using link preload but not used/];
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {

@@ -9,7 +9,7 @@ import type { Traversals } from './reload-on-traversal.client';
 import { again } from './remotes/again.client';
 import { createFederationHost } from './remotes/federation-host.client';
 import { allowFiles } from './remotes/integrity.client';
-import { showStyles } from './remotes/show-styles.client';
+import { applyStyles, showStyles } from './remotes/show-styles.client';
 import { reportFailure } from './report-failure.client';
 import { adoptRoutes, type PageHandle } from './routes/adopt-routes';
 import { remembered } from './routes/remembered';
@@ -74,7 +74,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   // Links and forms are the router's now.
   document.documentElement.dataset['hydrated'] = '';
   visit.load().then(
-    ({ data, fetchAhead }) => fetchAhead({ router, releases, data }),
+    ({ data, fetchAhead }) => fetchAhead({ router, releases, data, prepare: preparer(load) }),
     (error: unknown) => reportFailure('nothing is fetched ahead', error),
   );
 }
@@ -115,11 +115,15 @@ function contextWith(site: SiteContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[siteContext, site]]));
 }
 
-/** Loads a remote by federation; the data of its pages come from the server. */
+/** Loads a remote by federation, once; the data of its pages come from the server. */
 function routesLoader(dataOfPages: () => Promise<PageData>): LoadRoutes<BootRemote> {
   const load = createFederationHost();
-  return async (remote) =>
-    adoptRoutes(remote.name, await load(remote), {
+  const adopted = new Map<string, RouteObject>();
+  return async (remote) => {
+    const module = await load(remote);
+    const known = adopted.get(remote.name);
+    if (known) return known;
+    const routes = adoptRoutes(remote.name, module, {
       loadData: async (_route, { request }) => {
         const { pathname, search } = new URL(request.url);
         const data = await dataOfPages();
@@ -128,6 +132,19 @@ function routesLoader(dataOfPages: () => Promise<PageData>): LoadRoutes<BootRemo
       showStyles: (page) => showStyles(remote, page),
       again,
     });
+    adopted.set(remote.name, routes);
+    return routes;
+  };
+}
+
+/** Runs the code of a page that is not shown yet. */
+function preparer(load: LoadRoutes<BootRemote>) {
+  return async (remote: BootRemote, page: string): Promise<void> => {
+    const { children = [] } = await load(remote);
+    const handles = children.map(({ handle }) => handle as PageHandle);
+    await handles.find((handle) => handle.page === page)?.load();
+    applyStyles();
+  };
 }
 
 /** Webpack's runtime looks for a stylesheet by its whole address, and would load those of the document once more. */

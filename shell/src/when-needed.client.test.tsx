@@ -25,9 +25,18 @@ afterEach(() => {
 it('waits until the page has loaded, and then for a quiet moment', async () => {
   loading('interactive');
   const isOver = wait();
-  jest.advanceTimersByTime(60_000);
+  jest.advanceTimersByTime(1_400);
   expect(await isOver()).toBe(false);
   fireEvent.load(window);
+  expect(await isOver()).toBe(false);
+  jest.advanceTimersByTime(2_000);
+  expect(await isOver()).toBe(true);
+});
+
+it('a picture that hangs does not keep it waiting', async () => {
+  loading('interactive');
+  const isOver = wait();
+  jest.advanceTimersByTime(1_500);
   expect(await isOver()).toBe(false);
   jest.advanceTimersByTime(2_000);
   expect(await isOver()).toBe(true);

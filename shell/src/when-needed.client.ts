@@ -1,9 +1,12 @@
 /** Longest wait for an idle moment after the page has loaded, in milliseconds. */
 const IDLE_TIMEOUT = 2_000;
 
+/** Longest wait for the page's load: a picture that hangs delays that, and WebKit's does until films are given up. */
+const LOAD_TIMEOUT = 1_500;
+
 const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const;
 
-/** Resolves once the page has loaded and the browser is idle, or at the visitor's first touch. */
+/** Resolves once the page has loaded, or takes long to, and the browser is idle; or at the visitor's first touch. */
 export function whenNeeded(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -16,6 +19,9 @@ export function whenNeeded(): Promise<void> {
       else setTimeout(done, 200);
     };
     if (document.readyState === 'complete') afterLoad();
-    else window.addEventListener('load', afterLoad, { once: true });
+    else {
+      window.addEventListener('load', afterLoad, { once: true });
+      setTimeout(afterLoad, LOAD_TIMEOUT);
+    }
   });
 }

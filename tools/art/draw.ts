@@ -14,10 +14,9 @@ const places = [
   {
     scenes: { ...applicationScenes, ...processScenes },
     folder: 'mfe-marketing/src/art/services',
-    small: true,
   },
-  { scenes: groupScenes, folder: 'mfe-marketing/src/art', small: true },
-  { scenes: studyScenes, folder: 'content/media', small: true },
+  { scenes: groupScenes, folder: 'mfe-marketing/src/art' },
+  { scenes: studyScenes, folder: 'content/media', isWide: true },
 ];
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
@@ -28,10 +27,11 @@ function write(folder: string, name: string, drawing: string): void {
   console.log(file);
 }
 
-for (const { scenes, folder, small } of places) {
+for (const { scenes, folder, isWide = false } of places) {
   for (const [name, scene] of Object.entries(scenes).filter(([name]) => isAsked(name))) {
     write(folder, name, engrave(scene, 'regular'));
-    if (small) write(folder, `${name}-s`, engrave(scene, 'small'));
+    write(folder, `${name}-s`, engrave(scene, 'small'));
+    if (isWide) write(folder, `${name}-w`, engrave(scene, 'wide'));
   }
 }
 if (Object.keys(monograms).some(isAsked)) {

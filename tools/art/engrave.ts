@@ -1,23 +1,53 @@
-import { height, look, width } from './march';
+import { look } from './march';
 import type { Scene } from './scene';
 import { type Place, threadsOf } from './threads';
 
-/** The two sizes of a drawing: the small one has half the threads at twice the weight. All in px of 1200 × 900. */
+const photo = { width: 1200, height: 900, scale: 1, ground: 1 };
+const onLight = { paper: '#E4EAE6', ink: '#12211E', red: '#C93617', isNight: false };
+const onDark = { paper: '#0F1C19', ink: '#E4EAE6', red: '#FF6B47', isNight: true };
+
+/**
+ * The cuts of a drawing: the small one has half the threads at twice the weight; the wide one, across a whole screen, shows
+ * the scene at night, so that its threads are its light. All in px.
+ */
 const cuts = {
-  regular: { step: 2.5, pitch: 7.6, thinnest: 0.55, widest: 6.6, accent: 4.6, tolerance: 0.3 },
-  small: { step: 4, pitch: 16, thinnest: 1.2, widest: 13.5, accent: 9, tolerance: 0.9 },
+  regular: {
+    ...photo,
+    ...onLight,
+    step: 2.5,
+    pitch: 7.6,
+    thinnest: 0.55,
+    widest: 6.6,
+    accent: 4.6,
+    tolerance: 0.3,
+  },
+  small: { ...photo, ...onLight, step: 4, pitch: 16, thinnest: 1.2, widest: 13.5, accent: 9, tolerance: 0.9 },
+  wide: {
+    ...onDark,
+    width: 1600,
+    height: 640,
+    scale: 0.78,
+    ground: 0.4,
+    step: 2.5,
+    pitch: 8,
+    thinnest: 0.5,
+    widest: 5.4,
+    accent: 4.6,
+    tolerance: 0.35,
+  },
 } as const;
 
 /** A scene as threads: their displacement is its form, their width its shade, and one of them is red. */
 export function engrave(scene: Scene, size: keyof typeof cuts): string {
   const cut = cuts[size];
-  const view = look(scene, cut.step, cut.pitch);
+  const view = look(scene, cut);
+  const { width, height } = cut;
   const paths = { ink: '', accent: '' };
   for (const { level, places } of threadsOf(view)) {
     const red = level === view.accent;
     const widths = places.map((_, at) => {
       const near = places.slice(Math.max(0, at - 3), at + 4);
-      return red ? cut.accent : widthOf(near.reduce((sum, [, , dark]) => sum + dark, 0) / near.length, cut);
+      return red ? cut.accent : widthOf(near.reduce((sum, [, , shade]) => sum + shade, 0) / near.length, cut);
     });
     const smooth = places.map(([x, y], at): Place => {
       const [before, after] = [places[at - 1] ?? places[at]!, places[at + 1] ?? places[at]!];
@@ -26,11 +56,12 @@ export function engrave(scene: Scene, size: keyof typeof cuts): string {
     });
     paths[red ? 'accent' : 'ink'] += ribbon(simplified(smooth, cut.tolerance));
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>${scene.title}</title><path fill="#E4EAE6" d="M0 0h${width}v${height}H0z"/><path fill="#12211E" d="${paths.ink}"/><path fill="#C93617" d="${paths.accent}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>${scene.title}</title><path fill="${cut.paper}" d="M0 0h${width}v${height}H0z"/><path fill="${cut.ink}" d="${paths.ink}"/><path fill="${cut.red}" d="${paths.accent}"/></svg>`;
 }
 
-function widthOf(dark: number, { thinnest, widest }: (typeof cuts)[keyof typeof cuts]): number {
-  const k = Math.max(0, Math.min(1, (dark - 0.06) * 1.12));
+/** Ink stands for shade by day, and for light at night. */
+function widthOf(shade: number, { thinnest, widest, isNight }: (typeof cuts)[keyof typeof cuts]): number {
+  const k = Math.max(0, Math.min(1, ((isNight ? 1 - shade : shade) - 0.06) * 1.12));
   return thinnest + (widest - thinnest) * (k * k * (3 - 2 * k) * 0.6 + k * 0.4);
 }
 

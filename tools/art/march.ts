@@ -14,15 +14,28 @@ export interface View {
   accent: number;
 }
 
-export const width = 1200;
-export const height = 900;
+/** How a scene is looked at. All in px. */
+export interface Format {
+  width: number;
+  height: number;
+  /** How large things are, beside a picture of 1200 × 900. */
+  scale: number;
+  /** How much light the ground gives back; what stands on it gives 0.78 (dark) and 1.14 (light). */
+  ground: number;
+  /** Width of the grid. */
+  step: number;
+  /** Distance of two threads. */
+  pitch: number;
+}
+
 const START = 20;
 const { cos, hypot, max, min, sin, tan } = Math;
 const within = (value: number, least: number, most: number) => max(least, min(most, value));
 
-/** Looks at a scene once: `step` is the grid's width and `pitch` the distance of two threads, both in px. */
-export function look(scene: Scene, step: number, pitch: number): View {
+/** Looks at a scene once. */
+export function look(scene: Scene, { width, height, scale, ground: floor, step, pitch }: Format): View {
   const camera = { ...standardCamera, ...scene.camera };
+  const zoom = camera.zoom * scale;
   const [e, a, g] = [camera.elevation, camera.side, camera.lean].map(
     (degrees) => (degrees * Math.PI) / 180,
   ) as [number, number, number];
@@ -44,11 +57,11 @@ export function look(scene: Scene, step: number, pitch: number): View {
     Float32Array,
   ];
   // Measured on the ground, so that threads at rest are equally far apart in every picture.
-  const apart = (pitch / camera.zoom) * (sin(g) + cos(g) / tan(e));
+  const apart = (pitch / zoom) * (sin(g) + cos(g) / tan(e));
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const s = (column * step - width / 2) / camera.zoom;
-      const t = (height / 2 - row * step) / camera.zoom;
+      const s = (column * step - width / 2) / zoom;
+      const t = (height / 2 - row * step) / zoom;
       const from = camera.target.map(
         (part, axis) => part + right[axis]! * s + up[axis]! * t - forward[axis]! * START,
       ) as [number, number, number];
@@ -65,7 +78,7 @@ export function look(scene: Scene, step: number, pitch: number): View {
       const index = row * columns + column;
       depth[index] = far;
       plane[index] = (t * sin(g) + (far - START) * cos(g)) / apart;
-      const tone = dark(x, y, z) < 0.004 ? 0.78 : scene.light(x, y, z) < 0.004 ? 1.14 : 1;
+      const tone = dark(x, y, z) < 0.004 ? 0.78 : scene.light(x, y, z) < 0.004 ? 1.14 : floor;
       shade[index] = 1 - lightAt(solid, [x, y, z], lamp, tone);
     }
   }

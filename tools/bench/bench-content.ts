@@ -9,17 +9,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { publishCommand, stateCommand } from 'api/content/content-commands';
 import { readContentFolder } from 'api/content/content-folder';
 import type { PostRow } from 'api/content/content-rows';
 import { repositoryRoot } from 'api/env';
-import { openCommandRunner } from 'api/private-socket/command-runner';
 import { BenchRefused } from './bench-refused';
 import { Cleanup } from './cleanup';
 import { type Call, measureCalls } from './content-calls';
 import { generatedPosts } from './generated-posts';
 import { holds, limitsTable } from './limits';
 import { pageGrowth } from './page-growth';
+import { publishPosts } from './publish-posts';
 import { startSite } from './site';
 import { textTable } from './text-table';
 
@@ -65,19 +64,7 @@ async function bench(count: number): Promise<void> {
 async function fill(folder: string, count: number): Promise<PostRow[]> {
   const content = await readContentFolder(path.join(repositoryRoot, 'content'));
   const posts = generatedPosts(content, count);
-  const runner = await openCommandRunner({ DATA_DIR: folder });
-  try {
-    const { version } = await runner.run(stateCommand, null);
-    await runner.run(publishCommand, {
-      base: version,
-      categories: content.categories,
-      jobOrder: [],
-      put: { posts, 'case-studies': [], jobs: [] },
-      remove: { posts: [], 'case-studies': [], jobs: [] },
-    });
-  } finally {
-    await runner.close();
-  }
+  await publishPosts(folder, content, posts);
   return posts;
 }
 

@@ -16,13 +16,15 @@ import { Cleanup } from './cleanup';
 import { hasNginx } from './nginx';
 import { startSite } from './site';
 import { type FirstView, firstView } from './visit/first-view';
+import { startGrown } from './visit/grown-site';
+import { startNext } from './visit/next-peer';
 import { startPeer } from './visit/peers';
 import { copySite, withoutScripts } from './visit/static-copy';
 import { startStatic } from './visit/static-server';
 import { type Figures, visitReport } from './visit/visit-report';
 import { walk } from './visit/walk';
 
-const KINDS = ['copy', 'no scripts', 'federated', 'bundled', 'shell'] as const;
+const KINDS = ['copy', 'no scripts', 'federated', 'bundled', 'next', 'shell', 'grown'] as const;
 
 const cleanup = new Cleanup();
 cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -85,6 +87,11 @@ async function startSites(browser: Browser, folder: string, only: string[]): Pro
       const peer = await startPeer(kind, { folder, shellUrl: shell.url, apiUrl: api.url, cleanup });
       sites[kind] = peer.url;
     }
+  if (only.includes('next')) {
+    const next = await startNext({ copy, pages, folder: path.join(folder, 'next'), cleanup });
+    sites['next'] = next.url;
+  }
   if (only.includes('shell')) sites['shell'] = shell.url;
+  if (only.includes('grown')) sites['grown'] = (await startGrown(path.join(folder, 'grown'), cleanup)).url;
   return sites;
 }

@@ -28,13 +28,18 @@ export interface Site {
  * Builds what is stale, and starts an API with a database of its own and a shell on the store of the tests.
  *
  * @param data folder for the database
+ * @param settings of both, besides
  * @throws BenchRefused where a remote has no release
  */
-export async function startSite(data: string, cleanup: Cleanup): Promise<Site> {
+export async function startSite(
+  data: string,
+  cleanup: Cleanup,
+  settings: Record<string, string> = {},
+): Promise<Site> {
   await buildStale({ store: testStore, say: console.log });
   const apiPort = await freePort();
   const shellPort = await freePort();
-  const base = { ...process.env, ...OWN, NODE_ENV: 'production' };
+  const base = { ...process.env, ...OWN, NODE_ENV: 'production', ...settings };
   const apiUrl = `http://${LOOPBACK}:${apiPort}/`;
   const shellUrl = `http://${LOOPBACK}:${shellPort}/`;
   const [api, shell] = await Promise.all([

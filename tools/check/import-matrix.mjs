@@ -103,6 +103,8 @@ export const matrix = {
   'tools/bench/peers': {
     imports: ['shell', ...remotes, 'packages/build', 'packages/federation', 'packages/router', 'packages/ui'],
   },
+  // An application of Next's, installed and built by itself.
+  'tools/bench/peers/next': { imports: [] },
   'tools/bench': {
     imports: [
       'packages/federation',

@@ -71,16 +71,16 @@ describeOnEachDatabase('applications', (openEmpty) => {
       lastName: 'Sample',
       email: 'ada@example.com',
       mobile: '9876543210',
-      yearOfExperience: '5',
-      currentJobTitle: 'Weaver',
-      annualCtc: '10',
-      expectedCtc: '12',
-      currentCompany: 'Looms',
-      linkedinProfile: 'https://example.com/ada',
-      skillSet: 'Warp, weft\r\nand 🧵',
+      year_of_experience: '5',
+      current_job_title: 'Weaver',
+      annual_CTC: '10',
+      expected_CTC: '12',
+      current_company: 'Looms',
+      linkedin_profile: 'https://example.com/ada',
+      skill_set: 'Warp, weft\r\nand 🧵',
       qualification: 'MSc',
-      noticePeriod: '30 days',
-      otherDetails: 'Näheres folgt',
+      notice_period: '30 days',
+      other_details: 'Näheres folgt',
       duplicate: false,
       quarantine: [],
     });
@@ -212,7 +212,7 @@ describeOnEachDatabase('applications', (openEmpty) => {
     await test.db.update(jobOpenings).set(change).where(eq(jobOpenings.id, '1'));
     const answer = await send(shortest, { 'idempotency-key': 'k' });
     expect(answer.statusCode).toBe(410);
-    expect(answer.json().detail).toBe('This job opening is closed and takes no more applications.');
+    expect(answer.json().detail).toBe('This job opening is closed and no longer takes applications.');
     expect(await test.db.$count(applications)).toBe(0);
     // The refusal is not kept: once the job is open again, the same form goes through.
     await test.db.update(jobOpenings).set({ closed: false, closesAt: null });

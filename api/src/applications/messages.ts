@@ -1,4 +1,5 @@
 import type { Application } from '@weft/api-contract/application';
+import { forOptionalFields } from '@weft/api-contract/application-fields';
 import { company } from '@weft/site/company';
 import type { LeadContext } from '../../db/forms-schema';
 import { greetingFor } from '../forms/confirmation';
@@ -33,7 +34,7 @@ export function applicationMessages(
       paragraphs: [
         `thank you for applying to ${company.name} as ${jobTitle}. Your application has reached us with your résumé, and a person will read it. Your reference number is ${reference}.`,
         'Please quote it if you write to us about your application.',
-        'If you did not apply, somebody else entered your address, and there is nothing for you to do.',
+        'If you did not apply, somebody else entered your address, and you do not need to do anything.',
       ],
       closing: `${company.name}\n${company.email}`,
     },
@@ -62,16 +63,9 @@ function teamNotice(stored: StoredApplication): NewMessage {
         ['Name', name],
         ['Email', application.email],
         ['Mobile', application.mobile],
-        ['Years of experience', application.year_of_experience],
-        ['Current job title', application.current_job_title],
-        ['Annual CTC', application.annual_CTC],
-        ['Expected CTC', application.expected_CTC],
-        ['Current company', application.current_company],
-        ['LinkedIn profile', application.linkedin_profile],
-        ['Skills', application.skill_set],
-        ['Qualification', application.qualification],
-        ['Notice period', application.notice_period],
-        ['Other details', application.other_details],
+        ...Object.values(
+          forOptionalFields((name, { label }): [string, string] => [label, application[name]]),
+        ),
         ['Résumé', `${resume.name}, ${Math.ceil(resume.size / 1024)} KB, from a stranger: open it with care`],
         ...leadLines(stored.context),
         ['Was in quarantine for', stored.quarantine.join(', ')],

@@ -1,4 +1,5 @@
 import type { Application } from '@weft/api-contract/application';
+import { forOptionalFields } from '@weft/api-contract/application-fields';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { applications, files } from '../../db/forms-schema';
@@ -98,15 +99,6 @@ function columnsOf(application: Application) {
     lastName: application.last_name,
     email: application.email,
     mobile: application.mobile,
-    yearOfExperience: application.year_of_experience,
-    currentJobTitle: application.current_job_title,
-    annualCtc: application.annual_CTC,
-    expectedCtc: application.expected_CTC,
-    currentCompany: application.current_company,
-    linkedinProfile: application.linkedin_profile,
-    skillSet: application.skill_set,
-    qualification: application.qualification,
-    noticePeriod: application.notice_period,
-    otherDetails: application.other_details,
+    ...forOptionalFields((name) => application[name]),
   };
 }

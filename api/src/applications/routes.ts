@@ -95,7 +95,7 @@ async function store(
 
 const refusals = {
   unknown: { status: 404, detail: 'There is no job opening with this id.' },
-  closed: { status: 410, detail: 'This job opening is closed and takes no more applications.' },
+  closed: { status: 410, detail: 'This job opening is closed and no longer takes applications.' },
 };
 
 /** Why an application is held back until somebody has looked at it. */

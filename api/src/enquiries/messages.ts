@@ -30,7 +30,7 @@ export function enquiryMessages(
       greeting: greetingFor(enquiry.name),
       paragraphs: [
         `thank you for writing to ${company.name}. Your message has reached us, and a person will answer it. Your reference number is ${reference}.`,
-        'If you did not write to us, somebody else entered your address, and there is nothing for you to do.',
+        'If you did not write to us, somebody else entered your address, and you do not need to do anything.',
       ],
       closing: `${company.name}\n${company.email}`,
     },

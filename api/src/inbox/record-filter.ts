@@ -53,8 +53,8 @@ export function applicationCondition(filter: RecordFilter): SQL | undefined {
           ...[
             applications.firstName,
             applications.lastName,
-            applications.skillSet,
-            applications.otherDetails,
+            applications.skill_set,
+            applications.other_details,
           ].map((column) => ilike(column, pattern(text))),
         ),
   );

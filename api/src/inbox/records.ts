@@ -1,3 +1,4 @@
+import { forOptionalFields } from '@weft/api-contract/application-fields';
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { applications, enquiries, files, outbox } from '../../db/forms-schema';
@@ -158,16 +159,7 @@ async function readApplications(
       last_name: row.lastName,
       email: row.email,
       mobile: row.mobile,
-      year_of_experience: row.yearOfExperience,
-      current_job_title: row.currentJobTitle,
-      annual_CTC: row.annualCtc,
-      expected_CTC: row.expectedCtc,
-      current_company: row.currentCompany,
-      linkedin_profile: row.linkedinProfile,
-      skill_set: row.skillSet,
-      qualification: row.qualification,
-      notice_period: row.noticePeriod,
-      other_details: row.otherDetails,
+      ...forOptionalFields((name) => row[name]),
       applied_before: row.duplicate ? 'yes' : 'no',
     },
     resume,

@@ -29,12 +29,12 @@ describe('media', () => {
     expect((await test.app.inject({ url: '/media/ledger.svg', headers })).statusCode).toBe(304);
   });
 
-  it('serves the regular picture where none was drawn for small sizes', async () => {
-    const [regular, small] = await Promise.all(
-      ['ledger.svg', 'ledger-s.svg'].map((file) => test.app.inject(`/media/${file}`)),
+  it('serves the regular picture where none was drawn for small sizes, or across a screen', async () => {
+    const [regular, small, wide] = await Promise.all(
+      ['ledger.svg', 'ledger-s.svg', 'ledger-w.svg'].map((file) => test.app.inject(`/media/${file}`)),
     );
-    expect(small?.statusCode).toBe(200);
-    expect(small?.body).toBe(regular?.body);
+    expect([small?.statusCode, wide?.statusCode]).toEqual([200, 200]);
+    expect([small?.body, wide?.body]).toEqual([regular?.body, regular?.body]);
     await writeFile(join(test.contentDirectory, 'media', 'loom.svg'), '<svg id="regular"/>');
     await writeFile(join(test.contentDirectory, 'media', 'loom-s.svg'), '<svg id="small"/>');
     expect((await test.app.inject('/media/loom-s.svg')).body).toContain('small');

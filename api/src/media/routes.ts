@@ -22,8 +22,8 @@ type FileParams = v.InferOutput<typeof FileParams>;
 /** An SVG opened by itself may style itself and do nothing else. */
 const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** What ends the name of a picture that was drawn for small sizes; where there is none, the regular one is served. */
-const SMALL = /-s(?=\.[a-z]+$)/;
+/** What ends the name of a picture's cut for small sizes, or across a screen; where there is none, the regular one is served. */
+const CUT = /-[sw](?=\.[a-z]+$)/;
 
 /** The pictures of posts, from one flat folder. */
 export function mediaRoutes(app: FastifyInstance, directory: string): void {
@@ -32,7 +32,7 @@ export function mediaRoutes(app: FastifyInstance, directory: string): void {
     { schema: { tags: ['media'], summary: 'A picture of a post', params: FileParams } },
     async (request, reply) => {
       const { file } = request.params;
-      const regular = file.replace(SMALL, '');
+      const regular = file.replace(CUT, '');
       const found =
         (await find(directory, file)) ?? (regular === file ? null : await find(directory, regular));
       if (!found) return sendProblem(reply, { status: 404, detail: 'There is no such picture.' });

@@ -40,7 +40,7 @@ function Success({ reference }: { reference: string }) {
       </p>
       {reference ? (
         <p>
-          Your reference number is <strong>{reference}</strong>. You will receive it by e-mail, too.
+          Your reference number is <strong>{reference}</strong>. You will also receive it by e-mail.
         </p>
       ) : null}
     </Notice>

@@ -1,6 +1,8 @@
-import { Field } from '@weft/ui/field/Field';
+import { forOptionalFields, type OptionalApplicationField } from '@weft/api-contract/application-fields';
+import { Field, type FieldProps } from '@weft/ui/field/Field';
 import { FullRow } from '@weft/ui/field/FormGrid';
 import { TextArea } from '@weft/ui/text-area/TextArea';
+import type { ReactElement } from 'react';
 import { type FieldProblem, fieldId } from './outcome';
 
 export interface ProfessionalFieldsProps {
@@ -9,31 +11,34 @@ export interface ProfessionalFieldsProps {
   errors: readonly FieldProblem[];
 }
 
+/** What helps to fill in some of them. */
+const help: Partial<Record<OptionalApplicationField, Partial<FieldProps>>> = {
+  current_job_title: { autoComplete: 'organization-title' },
+  annual_CTC: { hint: 'In lakh rupees a year, for example 12.5' },
+  expected_CTC: { hint: 'In lakh rupees a year' },
+  current_company: { autoComplete: 'organization' },
+  linkedin_profile: { inputMode: 'url' },
+  skill_set: { placeholder: 'Python, retrieval, evaluation' },
+};
+
 /** What an applicant may tell of work and qualification, for any form that asks for it (D-20): all optional. */
 export function ProfessionalFields({ values, errors }: ProfessionalFieldsProps) {
-  const field = (name: string, label: string) => ({
-    id: fieldId(name),
-    name,
-    label,
-    defaultValue: values[name],
-    error: errors.find((error) => error.field === name)?.message,
+  const fields = forOptionalFields((name, { label, isLong }): ReactElement => {
+    const field = {
+      id: fieldId(name),
+      name,
+      label,
+      defaultValue: values[name],
+      error: errors.find((error) => error.field === name)?.message,
+    };
+    if (name === 'other_details')
+      return (
+        <FullRow key={name}>
+          <TextArea {...field} rows={3} />
+        </FullRow>
+      );
+    const input = <Field key={name} {...field} {...help[name]} />;
+    return isLong ? <FullRow key={name}>{input}</FullRow> : input;
   });
-  return (
-    <>
-      <Field {...field('year_of_experience', 'Years of experience')} />
-      <Field {...field('current_job_title', 'Current job title')} autoComplete="organization-title" />
-      <Field {...field('annual_CTC', 'Annual CTC')} hint="In lakh rupees a year, for example 12.5" />
-      <Field {...field('expected_CTC', 'Expected CTC')} hint="In lakh rupees a year" />
-      <Field {...field('current_company', 'Current company')} autoComplete="organization" />
-      <Field {...field('linkedin_profile', 'LinkedIn profile')} inputMode="url" />
-      <FullRow>
-        <Field {...field('skill_set', 'Skill set')} placeholder="Python, retrieval, evaluation" />
-      </FullRow>
-      <Field {...field('qualification', 'Qualification')} />
-      <Field {...field('notice_period', 'Notice period')} />
-      <FullRow>
-        <TextArea {...field('other_details', 'Other details')} rows={3} />
-      </FullRow>
-    </>
-  );
+  return <>{Object.values(fields)}</>;
 }

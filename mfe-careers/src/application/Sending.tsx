@@ -9,7 +9,7 @@ export function Sending() {
   return (
     <div className={styles.sending}>
       <progress className={styles.bar} value={share} aria-label="Upload" />
-      <span aria-hidden="true">{percent < 100 ? `${percent}% sent` : 'Sent, waiting for the answer'}</span>
+      <span aria-hidden="true">{percent < 100 ? `${percent}% sent` : 'Sent, waiting for a reply'}</span>
     </div>
   );
 }

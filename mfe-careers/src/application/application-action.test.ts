@@ -140,7 +140,7 @@ it('D-46 an applicant who sent too often reads when to come back', async () => {
 });
 
 it('an applicant for an opening that was closed meanwhile reads that', async () => {
-  const detail = 'This job opening is closed and takes no more applications.';
+  const detail = 'This job opening is closed and no longer takes applications.';
   api.answer = { status: 410, body: JSON.stringify({ detail }) };
   expect(await send()).toMatchObject({ data: { reason: detail }, status: 422 });
 });

@@ -107,7 +107,7 @@ it('D-42 while it is sent it cannot be sent again, and tells how far it is', asy
   expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '0.25');
   expect(screen.getByText('25% sent')).toBeVisible();
   act(() => showUpload(1));
-  expect(screen.getByText('Sent, waiting for the answer')).toBeVisible();
+  expect(screen.getByText('Sent, waiting for a reply')).toBeVisible();
   form().requestSubmit();
   expect(onSubmit).not.toHaveBeenCalled();
   act(() => showUpload(null));
@@ -158,7 +158,7 @@ it('GAT-09 a page that came back without scripts asks for the file again', async
 });
 
 it.each([
-  ['cv.exe', 10, /another kind of file/],
+  ['cv.exe', 10, /the wrong kind of file/],
   ['cv.pdf', 11 * 1024 * 1024, /larger than 10 MB/],
   ['cv.pdf', 0, /is empty/],
 ])('D-47 warns of %s with %d bytes before it is sent, and lets it be sent', async (name, size, words) => {

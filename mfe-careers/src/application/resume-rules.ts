@@ -15,6 +15,6 @@ export function resumeWarning({ name, size }: File): string | undefined {
     return `This file is larger than ${largestResume} MB and will probably not be accepted.`;
   const hasEnding = name.includes('.');
   const isKnown = endings.some((ending) => name.toLowerCase().endsWith(ending));
-  if (hasEnding && !isKnown) return `This may be another kind of file. Accepted are ${resumeHint}.`;
+  if (hasEnding && !isKnown) return `This may be the wrong kind of file. We accept ${resumeHint}.`;
   return undefined;
 }

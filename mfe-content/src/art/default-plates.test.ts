@@ -1,4 +1,4 @@
-import { editorsPicture, editorsPictures } from './default-plates';
+import { editorsBand, editorsPicture, editorsPictures } from './default-plates';
 
 const slugs = Array.from({ length: 40 }, (_, at) => `post-${at}`);
 
@@ -22,6 +22,15 @@ it('a drawing of the editors’ has a small one; the API serves the regular one 
     small: '/api/media/loom-s.svg',
   });
   expect(editorsPicture('/api/media/loom.png', 'loom').small).toBeUndefined();
+});
+
+it('a band has a wide cut of a drawing of the editors’, and of nothing else', () => {
+  expect(editorsBand('/api/media/loom.svg', 'loom')).toEqual({
+    ...editorsPicture('/api/media/loom.svg', 'loom'),
+    wide: '/api/media/loom-w.svg',
+  });
+  for (const src of [null, '', 'https://pictures.example/a.avif', '/api/media/loom.png'])
+    expect(editorsBand(src, 'loom')).toEqual(editorsPicture(src, 'loom'));
 });
 
 it('the same slug has always the same picture; a list has all six', () => {

@@ -37,12 +37,21 @@ export function editorsPicture(src: string | null, slug: string): Picture {
   return pictureOf(src, defaultPlate(slug, new Set()));
 }
 
+/** The same for a band across the screen. */
+export function editorsBand(src: string | null, slug: string): Picture {
+  const wide = src && cutOf(src, 'w');
+  return { ...editorsPicture(src, slug), ...(wide ? { wide } : {}) };
+}
+
 function pictureOf(named: string | null, { src, small }: Plate): Picture {
   if (!named) return { src, small };
-  const ownSmall = /^\/api\/media\/[^/]+\.svg$/.test(named)
-    ? { small: named.replace(/\.svg$/, '-s.svg') }
-    : {};
-  return { src: named, ...ownSmall, fallback: src };
+  const ownSmall = cutOf(named, 's');
+  return { src: named, ...(ownSmall ? { small: ownSmall } : {}), fallback: src };
+}
+
+/** Another cut of one of our drawings: the API serves the regular one where there is none. */
+function cutOf(named: string, cut: 's' | 'w'): string | null {
+  return /^\/api\/media\/[^/]+\.svg$/.test(named) ? named.replace(/\.svg$/, `-${cut}.svg`) : null;
 }
 
 /** The pictures of a list, in which no plate is shown twice while there is another. */

@@ -8,7 +8,7 @@ export function Missing({ back }: { back: { text: string; href: string } }) {
   return (
     <Section tight>
       <MessagePanel title="Page not found" level={1} cut>
-        <p>There is no page at this address. It may have moved, or the address has a typing error.</p>
+        <p>There is no page at this address. It may have moved, or the address may be mistyped.</p>
         <ButtonLink href={back.href}>{back.text}</ButtonLink>
         <ButtonLink href={paths.search} variant="line">
           Search

@@ -5,9 +5,7 @@ it('D-03 D-09 says that nothing is here, and where to go: back, or to the search
   render(<Missing back={{ text: 'Back to Blog', href: '/blog-list' }} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page not found$/);
   expect(
-    screen.getByText(
-      'There is no page at this address. It may have moved, or the address has a typing error.',
-    ),
+    screen.getByText('There is no page at this address. It may have moved, or the address may be mistyped.'),
   ).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Back to Blog', '/blog-list'],

@@ -23,8 +23,8 @@ export const about: About = {
   heading: 'Innovating the Future with AI and Automation',
   paragraphs: [
     'We are a consultancy for AI, automation, data science and custom software development. Our work is for businesses of many kinds: enterprises and startups, retailers, healthcare providers, fintech companies and others with a process that costs more than it should.',
-    'We work with companies in finance, revenue-cycle management (RCM), pharma and e-commerce, where a wrong figure has consequences. That has shaped our habits. A system must show where its answers come from, know what it may not do, and leave the decision to a named person.',
-    'Our city has woven cloth for centuries, and the loom was among the first machines to follow a program. We think of our work in the same way. Innovation is the thread that moves. Commitment is the thread that holds.',
+    'We work with companies in finance, revenue-cycle management (RCM), pharma and e-commerce, where a wrong figure has consequences. That has shaped our habits. A system must show where its answers come from, know what it must not do, and leave the decision to a named person.',
+    'Our city has woven cloth for centuries, and the loom was among the first machines to follow a program. We think of our work the same way: innovation is the thread that moves, and commitment is the thread that holds.',
   ],
   figures: [
     { value: '20+', label: 'projects completed' },

@@ -9,7 +9,7 @@ export const privacySections: readonly LegalSection[] = [
     heading: 'Information collected',
     paragraphs: [
       `${company.name} collects only what you give us and what is needed to run the website. You can read every page without telling us who you are. There are no user accounts.`,
-      'If you send an enquiry, we receive your name, your e-mail address, your mobile number, the service that you are interested in and any comments that you write. If you apply for a position, we receive your name, contact details, years of experience, current job, present and expected pay, skills, qualification, notice period, a link to a professional profile and other details, as far as you fill them in, and the resume that you attach. With either we note the page that you sent it from, the first page of your visit and the website that led you here, as far as your browser tells.',
+      'If you send an enquiry, we receive your name, your e-mail address, your mobile number, the service that you are interested in and any comments that you write. If you apply for a position, we receive your name, contact details, years of experience, current job, current and expected pay, skills, qualification, notice period, a link to a professional profile and other details, as far as you fill them in, and the resume that you attach. With either, we note the page that you sent it from, the first page of your visit and the website that led you here, as far as your browser tells us.',
       'Our servers write technical logs, which may contain the time of a request, the address that was requested, the result and the network address from which it came. Please do not send us health records, account numbers or other sensitive data through the forms. If you give us information about another person, you confirm that you may do so.',
     ],
   },
@@ -33,7 +33,7 @@ export const privacySections: readonly LegalSection[] = [
     heading: 'Security',
     paragraphs: [
       'We protect information with measures that suit its sensitivity. The website is designed for encrypted connections. Access to enquiries and applications is limited to persons who need it and who use accounts of their own. Files that are attached to applications are checked for their type and size, and they are not published.',
-      'We keep software up to date, separate public pages from stored records, and delete records when their time has come. Backups are protected in the same way and are overwritten in turn.',
+      'We keep software up to date, separate public pages from stored records, and delete records when their retention period ends. Backups are protected in the same way and are overwritten in turn.',
       `No system is entirely secure, and e-mail in particular can be read on its way. If you want to send something confidential, ask us first for a suitable method. If a personal data breach occurs that affects you, we will inform you and the competent authority as the law requires, and tell you what happened, what it may mean for you and what you can do. If you believe that you have found a weakness in this website, please write to ${company.privacyEmail}.`,
     ],
   },

@@ -11,7 +11,7 @@ export function Unmatched({ title }: { title: string }) {
   return (
     <Section tight>
       <MessagePanel title={title} level={1} cut>
-        <p>Nothing here has this name. These are the four things that we do:</p>
+        <p>There is nothing here by that name. These are the four things we do:</p>
         <ul className={styles.groups}>
           {serviceGroups.map((group) => (
             <li key={group.title}>

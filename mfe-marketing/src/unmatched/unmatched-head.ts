@@ -4,7 +4,7 @@ import type { Head } from '@weft/federation/remote-module';
 export function unmatchedHead(title: string, canonical: string): Head {
   return {
     title,
-    description: 'There is no page of this name. See our four services, or write to us.',
+    description: 'There is no page by this name. See our four services, or write to us.',
     canonical,
     robots: 'noindex',
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { forOptionalFields } from './application-fields';
 import { atMost, stopAtFirstFault, textLimits } from './text-limits';
 
 /** The messages of the five required fields, word for word from the specification (VAL-10 to VAL-14). */
@@ -10,24 +11,10 @@ export const applicationMessages = {
   resume: 'Resume is required',
 } as const;
 
-/** The text fields that an applicant may leave empty, in the order of the form. */
-export const optionalApplicationFields = [
-  'year_of_experience',
-  'current_job_title',
-  'annual_CTC',
-  'expected_CTC',
-  'current_company',
-  'linkedin_profile',
-  'skill_set',
-  'qualification',
-  'notice_period',
-  'other_details',
-] as const;
-
 const line = (message: string) => v.pipe(v.string(message), atMost(textLimits.line));
 const nonBlank = (message: string) => v.pipe(line(message), v.trim(), v.nonEmpty(message));
-const lines = v.pipe(v.string('Must be text'), atMost(textLimits.lines));
-const optional = v.optional(line('Must be text'), '');
+const shortText = v.optional(line('Must be text'), '');
+const longText = v.optional(v.pipe(v.string('Must be text'), atMost(textLimits.lines)), '');
 
 /**
  * The text fields of `job_application`; the sixteenth field is the file `resume`. The rules of the
@@ -48,11 +35,7 @@ export const Application = v.config(
       v.transform(bareMobile),
       v.regex(/^\d{10}$/, applicationMessages.mobile),
     ),
-    year_of_experience: optional,
-    current_job_title: optional,
-    annual_CTC: optional,
-    expected_CTC: optional,
-    current_company: optional,
+    ...forOptionalFields((_name, { isLong }) => (isLong ? longText : shortText)),
     linkedin_profile: v.optional(
       v.pipe(
         line('Must be text'),
@@ -61,10 +44,6 @@ export const Application = v.config(
       ),
       '',
     ),
-    skill_set: v.optional(lines, ''),
-    qualification: optional,
-    notice_period: optional,
-    other_details: v.optional(lines, ''),
   }),
   stopAtFirstFault,
 );

@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { clientConfiguration, development, serverConfiguration } from './base';
 import { ChunkMapPlugin } from './chunk-map-plugin';
 import { remoteRuntimeExternal } from './federation-runtime';
+import { HeldStylesPlugin } from './held-styles-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LoadLimitPlugin } from './load-limit-plugin';
 import { standardRemote } from './standard-remote';
@@ -67,6 +68,7 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
       }),
       buildSwitches(),
       new IntegrityPlugin(),
+      new HeldStylesPlugin(),
       new LoadLimitPlugin(),
       new ChunkMapPlugin({ container, routes: 'routes' }),
     ],

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerName, SINGLETONS, standardName } from '@weft/federation/singletons';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { clientConfiguration } from './base';
+import { HeldStylesPlugin } from './held-styles-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LoadLimitPlugin } from './load-limit-plugin';
 import { RemoteTypesPlugin } from './remote-types-plugin';
@@ -46,6 +47,7 @@ export function standardRemote({ name, directory, switches }: StandardOptions): 
       }),
       switches,
       new IntegrityPlugin({ isOptional: true }),
+      new HeldStylesPlugin(),
       new LoadLimitPlugin(),
       new RemoteTypesPlugin(),
     ],

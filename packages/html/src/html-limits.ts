@@ -31,14 +31,14 @@ export function htmlFault(html: string): string | null {
   return null;
 }
 
-/** HTML within the limits through a sanitiser; of any other its words, as text. Never throws. */
+/** HTML within the limits through a sanitiser; of any other its words. Never throws. */
 export function withinLimits(html: string, sanitize: (html: string) => string): string {
-  if (htmlFault(html) !== null) return wordsOf(html);
+  if (htmlFault(html) !== null) return sanitize(wordsOf(html));
   try {
     return sanitize(html);
   } catch (error) {
     // Trees are walked by recursion, and what is open cannot be told for sure without a parser.
-    if ((error as Error).name === 'RangeError') return wordsOf(html);
+    if ((error as Error).name === 'RangeError') return sanitize(wordsOf(html));
     throw error;
   }
 }

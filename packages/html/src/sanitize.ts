@@ -5,14 +5,7 @@ import { unified } from 'unified';
 import { allowedAttributes, allowedTags, strippedTags } from './allow-list';
 import { type Attributes, applyRules } from './element-rules';
 import { withinLimits } from './html-limits';
-
-/** The part of a syntax tree that is needed here. https://github.com/syntax-tree/hast */
-interface Node {
-  type: string;
-  tagName?: string;
-  properties?: Record<string, unknown>;
-  children?: Node[];
-}
+import type { HtmlNode } from './html-tree';
 
 /** The tree's names of attributes where they are not the attribute's own. */
 const propertyNames: Record<string, string> = {
@@ -46,20 +39,29 @@ const schema: Options = {
 const pipeline = unified()
   .use(rehypeParse, { fragment: true })
   .use(rehypeSanitize, schema)
-  .use(() => (tree: Node) => applyToChildren(tree))
-  .use(rehypeStringify);
+  .use(() => (tree: HtmlNode) => applyToChildren(tree))
+  .use(rehypeStringify)
+  .freeze();
 
-/** HTML of editors, held to the allow-list. Takes any text and never throws; see `html-limits.ts`. */
-export function sanitizeHtml(html: string): string {
-  return withinLimits(html, (text) => String(pipeline.processSync(text)));
+/**
+ * HTML of editors, held to the allow-list. Takes any text and never throws; see `html-limits.ts`.
+ *
+ * @param edit changes the tree of what is left before it is written; it may be called again with that of the words alone
+ */
+export function sanitizeHtml(html: string, edit: (tree: HtmlNode) => void = () => undefined): string {
+  return withinLimits(html, (text) => {
+    const tree = pipeline.runSync(pipeline.parse(text));
+    edit(tree);
+    return pipeline.stringify(tree);
+  });
 }
 
-function applyToChildren(parent: Node): void {
+function applyToChildren(parent: HtmlNode): void {
   parent.children = (parent.children ?? []).filter(applyToElement);
 }
 
 /** Changes an element in place; false if it must go. */
-function applyToElement(node: Node): boolean {
+function applyToElement(node: HtmlNode): boolean {
   if (node.type !== 'element' || node.tagName === undefined) return node.type === 'text';
   const result = applyRules(node.tagName, toAttributes(node.properties ?? {}));
   if (result === null) return false;

@@ -54,7 +54,7 @@ export class IsolatedRelease {
       remote,
       site: { address: '/_site/none.json', integrity: '' },
     };
-    return this.process.render(request, LIMITS.page);
+    return this.process.render(request, { limit: LIMITS.page });
   }
 
   /** Ends its process. */

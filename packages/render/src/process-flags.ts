@@ -26,7 +26,7 @@ export function processArguments({ file, readable, heap }: FlagOptions): string[
   // From Node 25 on the model also covers the network, over which a page asks the API.
   const network = known.has('--allow-net') ? ['--allow-net'] : [];
   const limits = permission.length > 0 ? [...permission, ...reading, ...network] : [];
-  return ['--no-warnings', `--max-old-space-size=${heap}`, ...limits, program];
+  return ['--no-warnings', '--single-threaded-gc', `--max-old-space-size=${heap}`, ...limits, program];
 }
 
 /** The environment of a render process, without the shell's secrets. */

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { RenderLimits } from './limits';
 import { PoolUnavailable, RenderPool } from './render-pool';
 import { frameData, isAlive, requestFor, type SampleWorker, sampleWorker } from './sample-worker';
@@ -81,6 +83,29 @@ it('while a process gives no sign of life, another one answers', async () => {
   await pool.kill();
   await stuck;
 });
+
+const SCHED_IDLE = 5;
+/** How Linux schedules it: the 41st field of its `stat`, counted from the process's name. */
+const policyOf = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[38]);
+const hasChrt = spawnSync('chrt', ['--version']).status === 0;
+(hasChrt ? it : it.skip)(
+  'a page that blocks its process runs only when the machine is idle, and its process is replaced',
+  async () => {
+    await open({ silent: 400, page: 60_000 });
+    const before = await pidNow();
+    // In processor time: on a busy machine it takes longer.
+    const block =
+      '(() => { const { user } = process.cpuUsage(); while (process.cpuUsage().user < user + 7e5); return process.pid })()';
+    const page = htmlOf(`/run/${encodeURIComponent(block)}`);
+    for (let tries = 0; tries < 1_500 && policyOf(before) !== SCHED_IDLE; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(policyOf(before)).toBe(SCHED_IDLE);
+    expect(Number(await page)).toBe(before);
+    expect(await pidNow()).not.toBe(before);
+    expect(lost).toEqual([]);
+  },
+);
 
 it('a release that never comes to its end while it starts is refused', async () => {
   pool = new RenderPool({

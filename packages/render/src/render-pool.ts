@@ -165,7 +165,10 @@ export class RenderPool {
     clearTimeout(waiting.timer);
     tasks?.add(waiting);
     const begin = performance.now();
-    const rendering = process.render(waiting.request, waiting.ends - Date.now());
+    const rendering = process.render(waiting.request, {
+      limit: waiting.ends - Date.now(),
+      isSuspect: waiting.isAlone,
+    });
     waiting.resolve(rendering);
     const path = pathOf(waiting.request);
     await rendering.then(

@@ -7,8 +7,9 @@ import { processArguments, processEnvironment } from './process-flags';
 import { processGuard } from './process-guard';
 import { eachLine, LineBudget } from './process-log';
 import { ProcessLost } from './process-lost';
-import { endFirst, processorTime, residentMemory, yieldToOthers } from './process-usage';
+import { endFirst, residentMemory, yieldToOthers } from './process-usage';
 import type { HostMessage, RenderRequest, RenderResult, WorkerData, WorkerMessage } from './protocol';
+import { SignsOfLife } from './signs-of-life';
 import { parseWorkerMessage } from './worker-message';
 
 export interface ProcessOptions {
@@ -27,6 +28,11 @@ export interface ProcessOptions {
 /** What a process may send between two looks: messages, and bytes with what it writes. */
 const MOST_MESSAGES = 5_000;
 const MOST_BYTES = 128 * 1024 * 1024;
+
+interface RenderOptions {
+  limit: number;
+  isSuspect?: boolean;
+}
 
 interface Pending {
   resolve: (result: RenderResult) => void;
@@ -50,9 +56,7 @@ export class RenderProcess {
   private readonly pending = new Map<number, Pending>();
   private readonly budget = new LineBudget();
   private readonly watchdog: NodeJS.Timeout;
-  private silentLooks = 0;
-  /** Processor time at the last sign of life. */
-  private workedBefore = 0;
+  private readonly life: SignsOfLife;
   private received = { messages: 0, bytes: 0 };
   private failure: string | null = null;
   private isUnwanted = false;
@@ -66,6 +70,7 @@ export class RenderProcess {
       { env: processEnvironment(), stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
     ) as ChildProcessByStdio<null, Readable, Readable>;
     this.channel = this.child.stdio[3] as Duplex;
+    this.life = new SignsOfLife(this.child.pid ?? 0, this.limits);
     this.ended = this.watchEnd();
     this.ready = this.watchStart();
     this.listen();
@@ -80,14 +85,16 @@ export class RenderProcess {
 
   /** Whether it can be given work: a process that gives no sign of life gets none. */
   get isServing(): boolean {
-    return this.isReady && !this.isRetired && this.silentLooks < this.limits.doubtful;
+    return this.isReady && !this.isRetired && !this.life.isDoubtful;
   }
 
   /**
-   * @param limit milliseconds; a process whose render takes longer is retired
+   * @param options.limit milliseconds; a process whose render takes longer is retired
+   * @param options.isSuspect whether the page may have ended a process before
    * @throws ProcessLost where the process ended, Error where the rendering failed or took too long
    */
-  render(request: RenderRequest, limit: number): Promise<RenderResult> {
+  render(request: RenderRequest, { limit, isSuspect = false }: RenderOptions): Promise<RenderResult> {
+    if (isSuspect) this.life.lookClosely();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.expire(request.id, limit), limit);
       this.pending.set(request.id, { resolve, reject, timer });
@@ -132,7 +139,8 @@ export class RenderProcess {
   }
 
   private read(chunk: Buffer): void {
-    this.silentLooks = 0;
+    this.life.note();
+    if (this.life.isIdle) this.isRetired = true;
     this.count(0, chunk.length);
     try {
       for (const message of this.frames.read(chunk)) {
@@ -186,18 +194,9 @@ export class RenderProcess {
     const memory = residentMemory(this.child.pid ?? 0);
     if (memory > resident) this.end(`held ${Math.round(memory)} MB of memory; ${resident} are allowed`);
     if (!this.isReady) return;
-    if (this.silentLooks === 0) this.workedBefore = processorTime(this.child.pid ?? 0);
-    this.silentLooks++;
-    if (this.isStuck()) this.end(`did not answer for ${silent * look} ms`);
+    this.life.look();
+    if (this.life.isStuck) this.end(`did not answer for ${silent * look} ms`);
     else this.say({ type: 'ping' });
-  }
-
-  /** A silent process that has hardly run waits for a busy machine: it gets four times as long. */
-  private isStuck(): boolean {
-    const { silent, look } = this.limits;
-    if (this.silentLooks <= silent) return false;
-    const worked = processorTime(this.child.pid ?? 0) - this.workedBefore;
-    return this.silentLooks > 4 * silent || !(worked < (silent * look) / 2);
   }
 
   private end(reason: string): void {
@@ -225,6 +224,7 @@ export class RenderProcess {
     return new Promise((resolve) => {
       const gone = (reason: string) => {
         clearInterval(this.watchdog);
+        this.life.stop();
         if (this.child.pid !== undefined) processGuard.remove(this.child.pid);
         this.isReady = false;
         this.failure ??= this.isUnwanted ? null : reason;

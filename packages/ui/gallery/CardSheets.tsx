@@ -40,7 +40,7 @@ export function CardSheets() {
             href="#post"
             picture={picture('ledger')}
             category="Governance"
-            author="Rohan Kapadia"
+            author="Rohan V."
             date={date}
             level={3}
           />
@@ -48,7 +48,7 @@ export function CardSheets() {
       </Sheet>
       <Sheet title="Cells and reasons">
         <CardGrid layout="steps" ordered>
-          {['Find the decision', 'Prove it small', 'Put guards around it', 'Run and review'].map(
+          {['Find the decision', 'Prove it on a small scale', 'Add the safeguards', 'Run and review'].map(
             (title, at) => (
               <Cell
                 key={title}

@@ -23,7 +23,7 @@ export function Gallery() {
       <ReadingProgress />
       <VideoBanner
         title="About Us"
-        lead="Engineers in Ahmedabad, building AI that people are willing to sign for."
+        lead="Engineers in Ahmedabad, building AI that people are willing to put their name to."
         breadcrumbs={<Breadcrumbs trail={home} current="About Us" />}
         video={loop}
       />

@@ -4,7 +4,7 @@ export const clients = [
     name: 'Anjali M.',
     rating: 5,
     avatar: '/media/avatar-1.svg',
-    text: 'Our coders used to re-key the same claim three times. Now they check what the system proposes and can see where every value came from. Operating costs are down by over 30%, and nobody has had to take it on faith.',
+    text: 'Our coders used to re-key the same claim three times. Now they check what the system proposes and can see where every value came from. Operating costs are down by over 30%, and nobody has had to take that on faith.',
   },
   {
     name: 'Vikram D.',
@@ -31,7 +31,7 @@ export const steps = [
   {
     when: 'Days 1–3',
     title: 'Discovery & Planning',
-    text: 'We sit with the people who do the work, agree what success is measured by, and define the scope within 72 hours.',
+    text: 'We sit with the people who do the work, agree how success will be measured, and define the scope within 72 hours.',
   },
   {
     when: 'Days 4–7',

@@ -15,7 +15,7 @@ export function FailurePanel({ document = false, location }: { document?: boolea
   const { pathname, search } = location ?? current;
   return (
     <MessagePanel title="This page is not available right now" code="503">
-      <p>The rest of the site works. Try again in a moment, or go on from here.</p>
+      <p>The rest of the site works. Try again in a moment, or use one of these links.</p>
       <p>
         <a href={pathname + search} {...(document ? { 'data-document': '' } : {})}>
           Retry

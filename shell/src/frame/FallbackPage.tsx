@@ -21,12 +21,12 @@ const mainPages: PageLink[] = [
 function NotFound({ suggestions, words }: Pick<FallbackView, 'suggestions' | 'words'>) {
   return (
     <MessagePanel title="Page not found" code="404">
-      <p>There is no page at this address. It may have moved, or the address has a typing error.</p>
+      <p>There is no page at this address. It may have moved, or the address may be mistyped.</p>
       {suggestions.length > 0 ? <Links title="Did you mean one of these?" pages={suggestions} /> : null}
       <p>
         <a href={searchPath(words)}>{words ? `Search the site for “${words}”` : 'Search the site'}</a>
       </p>
-      <Links title="Go on from here" pages={mainPages} />
+      <Links title="Where to go next" pages={mainPages} />
     </MessagePanel>
   );
 }

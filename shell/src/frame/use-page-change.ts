@@ -1,12 +1,21 @@
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { Head } from '@weft/federation/remote-module';
 import { company } from '@weft/site/company';
-import { useEffect, useRef, useState } from 'react';
-import { type UIMatch, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { useContext, useEffect, useRef, useState } from 'react';
+import {
+  type UIMatch,
+  UNSAFE_DataRouterContext,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router-dom';
 import type { PageHandle } from '../routes/adopt-routes';
 import { applyHead } from './apply-head';
 import { notFoundHead, unavailableHead } from './fallback-head';
 import { focusHeading } from './focus-heading';
+
+/** Whether Back and Forward lead to where the visitor was on a page, and not to its top: the owner's to change (D-43). */
+const BACK_KEEPS_PLACE = false;
 
 export interface PageChange {
   /** Text for the status region; empty until the first change of page. */
@@ -18,19 +27,26 @@ export interface PageChange {
 /**
  * Keeps the document in step with the router: head data on every visit of an address, and on a
  * change of path also the top of the page, the focus on its heading and an announcement (D-43).
+ *
+ * @param keepsPlace on Back and Forward, the place where the visitor was instead of the top
  */
-export function usePageChange(): PageChange {
+export function usePageChange(keepsPlace = BACK_KEEPS_PLACE): PageChange {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { pathname, key } = useLocation();
   const matches = useMatches();
   const navigation = useNavigation();
   const [announcement, setAnnouncement] = useState('');
   const shown = useRef(pathname);
 
+  useEffect(
+    () => (keepsPlace ? router?.enableScrollRestoration({}, () => window.scrollY) : undefined),
+    [keepsPlace, router],
+  );
   useEffect(() => {
     const title = applyHead(headOf(matches));
     if (shown.current === pathname) return;
     shown.current = pathname;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    window.scrollTo({ top: router?.state.restoreScrollPosition || 0, behavior: 'instant' });
     focusHeading();
     setAnnouncement(title);
     // The matches belong to the visit, which a Retry at the same address begins anew; they change

@@ -18,27 +18,37 @@ const shown = new Set<Shown>();
 export function showStyles(remote: StyledRemote, page: string): () => void {
   const entry = { remote, page };
   shown.add(entry);
-  apply();
+  applyStyles();
   return () => {
     shown.delete(entry);
-    apply();
+    applyStyles();
   };
 }
 
-/** A sheet that is switched off stays loaded: it applies again at once, where a link would load anew. */
-function apply(): void {
-  const own = new URL('/assets/', document.baseURI).href;
-  for (const sheet of document.styleSheets) {
-    const href = addressOf(sheet);
-    if (href === undefined || href.startsWith(own)) continue;
-    sheet.disabled = ![...shown].some((page) => isWanted(href, page));
+/** Holds back what no page that is shown wants: a sheet that is held stays loaded, and applies again at once. */
+export function applyStyles(): void {
+  const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+    'link[rel=stylesheet], style[data-href]',
+  );
+  for (const sheet of sheets) {
+    // A sheet in the document says where it would have come from.
+    const media = mediaOf(sheet instanceof HTMLLinkElement ? sheet.href : (sheet.dataset['href'] ?? ''));
+    if (sheet.media !== media) sheet.media = media;
   }
 }
 
-/** Where a sheet came from, or would have come from where it is part of the document. */
-function addressOf({ href, ownerNode }: CSSStyleSheet): string | undefined {
-  return href ?? (ownerNode instanceof HTMLElement ? ownerNode.dataset['href'] : undefined);
+/** What the sheet of an address is for: for everything, or for nothing as long as no page that is shown wants it. */
+function mediaOf(address: string): '' | 'not all' {
+  const isOfShell = address.startsWith(new URL('/assets/', document.baseURI).href);
+  return isOfShell || [...shown].some((page) => isWanted(address, page)) ? '' : 'not all';
 }
+
+declare global {
+  /** Asked by webpack's runtime in every bundle before it adds a stylesheet. */
+  var weftMedia: (address: string) => string;
+}
+
+globalThis.weftMedia = mediaOf;
 
 /** Of a release: what it has for all pages, for this one, and what this one has loaded later. */
 function isWanted(href: string, { remote: { base, manifest }, page }: Shown): boolean {

@@ -288,7 +288,7 @@ it('what the server did not find is said in the frame, with what is like the add
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(linksOf(/^Did you mean/)).toEqual([['Looms', '/looms']]);
-  expect(linksOf('Go on from here').map(([text]) => text)).toEqual([
+  expect(linksOf('Where to go next').map(([text]) => text)).toEqual([
     'Home',
     'Services',
     'Blog',

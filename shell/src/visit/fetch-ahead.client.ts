@@ -1,3 +1,4 @@
+import type { BootRemote } from '@weft/federation/boot';
 import type { createBrowserRouter, Location } from 'react-router-dom';
 import type { PageData } from './page-data.client';
 import { PageFiles } from './page-files.client';
@@ -8,14 +9,15 @@ export interface FetchAheadOptions {
   router: ReturnType<typeof createBrowserRouter>;
   releases: SiteReleases;
   data: PageData;
+  prepare: (remote: BootRemote, page: string) => Promise<void>;
 }
 
 /**
  * Fetches all that a page needs in one wave when navigation begins, or earlier where there is a sign of it.
  */
-export function fetchAhead({ router, releases, data }: FetchAheadOptions): void {
+export function fetchAhead({ router, releases, data, prepare }: FetchAheadOptions): void {
   const files = new PageFiles();
-  const prefetch = new PagePrefetch({ releases, files, data });
+  const prefetch = new PagePrefetch({ releases, files, data, prepare });
   /** Entries of the history that this document has shown, by their keys. */
   const entries = new Set([router.state.location.key]);
   let shown: Location = router.state.location;

@@ -20,11 +20,12 @@ const releases = new SiteReleases({ remote: content, site: { address: '', integr
 
 const fetched: string[] = [];
 const files = {
-  preload: jest.fn(),
+  preload: (_remote: BootRemote, page: string) => void fetched.push(`code ${page} at once`),
   prefetch: async (_remote: BootRemote, page: string) => fetched.push(`code ${page}`),
 };
 const data = { prefetch: (_remote: unknown, address: string) => fetched.push(`data ${address}`) };
-const prefetch = new PagePrefetch({ releases, files, data } as never);
+const prepare = jest.fn(async (_remote: BootRemote, page: string) => void fetched.push(`run ${page}`));
+const prefetch = new PagePrefetch({ releases, files, data, prepare } as never);
 prefetch.listen();
 
 let connection: { saveData?: boolean; effectiveType?: string };
@@ -81,12 +82,21 @@ it('a link that comes to lie below a resting pointer is nothing', () => {
   expect(fetched).toEqual([]);
 });
 
-it('the focus is a sign, and a finger at once', () => {
+it('the focus is a sign, and a press at once: it runs the code too', () => {
   fireEvent.focusIn(point('/about'));
   jest.advanceTimersByTime(65);
   expect(fetched).toEqual(['code about']);
-  fireEvent.touchStart(point('/blog/two'));
-  expect(fetched).toEqual(['code about', 'code blog-post', 'data /blog/two']);
+  fireEvent.pointerDown(point('/blog/two'));
+  expect(fetched.slice(1)).toEqual(['code blog-post at once', 'data /blog/two', 'run blog-post']);
+});
+
+it('code that does not run is left to the visit', async () => {
+  jest.useRealTimers();
+  prepare.mockRejectedValueOnce(new Error('broken'));
+  fireEvent.pointerDown(point('/about'));
+  // A rejection that nobody handles would end the test.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(prepare).toHaveBeenLastCalledWith(content, 'about');
 });
 
 it('a filter of the page that is open is left to the page', () => {
@@ -102,7 +112,7 @@ it.each([
   ['the visitor prefers less data', () => (isReduced = true)],
 ])('nothing is asked for where %s', (_what, arrange) => {
   arrange();
-  fireEvent.touchStart(point('/blog/one'));
+  fireEvent.pointerDown(point('/blog/one'));
   expect(fetched).toEqual([]);
 });
 
@@ -118,6 +128,14 @@ it('of the links in view the code alone, once a page, and no more than 60 KB', a
   };
   await new PagePrefetch({ releases, files: own, data } as never).likelyPages();
   expect(fetched).toEqual(['about', 'blog-post']);
+});
+
+it('of the navigation the submenus come last', async () => {
+  document.body.innerHTML =
+    '<header><details></details><div><a href="/about">x</a></div><a href="/blog/1">x</a><a href="/blog-list">x</a></header>';
+  for (const link of document.links) link.getBoundingClientRect = () => new DOMRect(0, 2_000, 50, 20);
+  await prefetch.likelyPages();
+  expect(fetched).toEqual(['code blog-post', 'code blog-list', 'code about']);
 });
 
 it('links out of view are left alone, those of the navigation are not', async () => {

@@ -1,8 +1,9 @@
+import type { BootRemote } from '@weft/federation/boot';
 import { savesData } from '@weft/ui/connection';
 import { linkDestination } from '../frame/client-destination';
 import type { PageData } from './page-data.client';
 import type { PageFiles } from './page-files.client';
-import type { SiteReleases } from './site-releases.client';
+import type { PageOfRelease, SiteReleases } from './site-releases.client';
 
 /** How long a pointer rests on a link before it means something, in milliseconds. */
 const INTENT = 65;
@@ -14,12 +15,19 @@ export interface PrefetchOptions {
   releases: SiteReleases;
   files: PageFiles;
   data: PageData;
+  /** Runs the code of a page, so that its visit waits for nothing but data. */
+  prepare: (remote: BootRemote, page: string) => Promise<void>;
+}
+
+interface PageOfLink extends PageOfRelease {
+  pathname: string;
+  search: string;
 }
 
 /**
  * Fetches what the visitor will probably want next: code and data of a link that a pointer rests on, that has the focus or
- * is touched, and in idle moments the code of the links in view and of the navigation. Nothing where the connection is slow or data are
- * to be saved.
+ * is pressed, and in idle moments the code of the links in view and of the navigation. Nothing where the connection is
+ * slow or data are to be saved.
  */
 export class PagePrefetch {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +53,7 @@ export class PagePrefetch {
     };
     document.addEventListener('pointerover', onPointer, passive);
     document.addEventListener('focusin', afterAWhile, passive);
-    document.addEventListener('touchstart', ({ target }) => this.intend(target), passive);
+    document.addEventListener('pointerdown', ({ target }) => this.press(target), passive);
   }
 
   /** Navigation has begun: a pending hover is obsolete. */
@@ -66,17 +74,33 @@ export class PagePrefetch {
   }
 
   private intend(target: EventTarget | null): void {
-    const link = target instanceof Element ? target.closest('a') : null;
-    const page = link && !savesData() ? this.pageOf(link) : null;
-    if (!link || !page) return;
+    const page = this.pageAround(target);
+    if (!page) return;
     void this.options.files.prefetch(page.remote, page.page);
-    // A change of the query alone is the page's own business.
-    if (page.hasData && page.pathname !== window.location.pathname) {
-      this.options.data.prefetch(page.remote, page.pathname + page.search);
-    }
+    this.fetchData(page);
   }
 
-  private pageOf(link: HTMLAnchorElement | HTMLAreaElement) {
+  /** A click is all but certain: only now may another team's code run. A failure costs nothing, the visit asks again. */
+  private press(target: EventTarget | null): void {
+    const page = this.pageAround(target);
+    if (!page) return;
+    this.options.files.preload(page.remote, page.page);
+    this.fetchData(page);
+    this.options.prepare(page.remote, page.page).catch(() => undefined);
+  }
+
+  private fetchData({ remote, hasData, pathname, search }: PageOfLink): void {
+    // A change of the query alone is the page's own business.
+    if (hasData && pathname !== window.location.pathname)
+      this.options.data.prefetch(remote, pathname + search);
+  }
+
+  private pageAround(target: EventTarget | null): PageOfLink | null {
+    const link = target instanceof Element ? target.closest('a') : null;
+    return link && !savesData() ? this.pageOf(link) : null;
+  }
+
+  private pageOf(link: HTMLAnchorElement | HTMLAreaElement): PageOfLink | null {
     const { releases } = this.options;
     const destination = linkDestination(link, releases.remotes);
     if (destination === null) return null;
@@ -86,10 +110,16 @@ export class PagePrefetch {
   }
 }
 
-/** On a narrow screen the navigation is folded away, and its pages are as likely. */
+/** On a narrow screen the navigation is folded away, and its pages are as likely; those of its submenus come last. */
 function likelyLinks(): Set<HTMLAnchorElement | HTMLAreaElement> {
   const links = [...document.links];
-  return new Set([...links.filter(isInView), ...links.filter((link) => link.closest('header'))]);
+  const navigation = links.filter((link) => link.closest('header'));
+  return new Set([
+    ...links.filter(isInView),
+    // The panel of a submenu stands behind its control.
+    ...navigation.filter((link) => !link.closest('details + *')),
+    ...navigation,
+  ]);
 }
 
 function isInView(link: Element): boolean {

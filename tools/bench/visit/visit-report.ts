@@ -1,3 +1,4 @@
+import { median } from '../rounds';
 import { textTable } from '../text-table';
 import type { FirstView } from './first-view';
 import type { Walk } from './walk';
@@ -53,11 +54,4 @@ export function visitReport(figures: Record<string, Figures[]>): string {
 function written(value: number, kind: Column[2] | undefined): string {
   if (kind === 'KB') return (value / 1024).toFixed(0);
   return kind === 'shift' ? value.toFixed(3) : value.toFixed(0);
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
-  return (low + high) / 2;
 }

@@ -29,16 +29,16 @@ const culture = [
     text: 'Uncertainty is written down here. Nobody is promoted for sounding sure.',
   },
   {
-    title: 'Time that is yours',
+    title: 'Your time is yours',
     text: 'Flexible hours, work from home where the role allows it, and no calls on your day off.',
   },
   {
-    title: 'Cover for what happens',
+    title: 'Cover when you need it',
     text: 'Health insurance for you and your family, parental leave, and equipment you choose.',
   },
   {
-    title: 'Pay you can ask about',
-    text: 'Every offer names the range of the role, and how people move within it.',
+    title: 'Open about pay',
+    text: 'Every offer names the pay range for the role, and how people move within it.',
   },
   {
     title: 'Learn on the clock',
@@ -163,7 +163,7 @@ function NoOpenings() {
 
 function NothingMatches() {
   return (
-    <MessagePanel title="No opening matches" level={3}>
+    <MessagePanel title="No openings match" level={3}>
       <p>Try fewer words, or another location.</p>
       <a href={paths.career}>Show all openings</a>
     </MessagePanel>

@@ -114,7 +114,7 @@ it('filters by kind, place and words, asks the server for nothing, and clears', 
 it('where nothing matches, the page says so and offers all', async () => {
   await show(three, '/career?q=nothing');
   expect(titles()).toEqual([]);
-  expect(list().getByRole('heading', { name: 'No opening matches' })).toBeVisible();
+  expect(list().getByRole('heading', { name: 'No openings match' })).toBeVisible();
   expect(list().getByRole('link', { name: 'Show all openings' })).toHaveAttribute('href', '/career');
 });
 

@@ -56,7 +56,7 @@ function ClosedJob({ job, wasSent }: { job: ClosedJobOpening; wasSent: boolean }
       <Section joined="above">
         <MessagePanel title="This opening is closed" cut>
           {wasSent ? <p>Failed to submit application</p> : null}
-          <p>It takes no more applications. There may be others that suit you.</p>
+          <p>It is no longer taking applications. There may be others that suit you.</p>
           <ButtonLink href={paths.career}>See the openings</ButtonLink>
         </MessagePanel>
       </Section>

@@ -24,6 +24,6 @@ export function head({ data, url }: HeadArgs): Head {
 function describe(title: string): Pick<Head, 'title' | 'description'> {
   return {
     title,
-    description: `${title}: notes from ${company.name} on AI, automation, data science and software that people can follow.`,
+    description: `${title}: notes from ${company.name} on AI, automation, data science and software.`,
   };
 }

@@ -17,7 +17,7 @@ export function Share({ title, address }: ShareProps) {
   const copy = () =>
     void copyText(address).then(
       () => setSaid('Link copied'),
-      () => setSaid(`It could not be copied. The address is ${address}`),
+      () => setSaid(`The link could not be copied. The address is ${address}`),
     );
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (

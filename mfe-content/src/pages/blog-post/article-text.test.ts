@@ -41,3 +41,9 @@ it('what an editor left open or commented out does not swallow the link', () => 
   const { html } = articleText('<div class="card"><p>a<!-- </div> --><b>c');
   expect(html).toBe(`<div class="card"><p>a<b>c</b></p>${LINK}</div>`);
 });
+
+it('of what is too deep for a tree the words are left, with the link', () => {
+  const { html, outline } = articleText(`${'<div>'.repeat(300)}<h2>Warp</h2> & weft`);
+  expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/^\s*Warp\s+&#x26; weft\s+See what .* Book a Demo\s*$/);
+  expect(outline).toEqual([]);
+});

@@ -1,46 +1,50 @@
+import { elementsIn, type HtmlNode, textsIn } from '@weft/html/html-tree';
 import { paths } from '@weft/site/paths';
 
-const LINK = `<a href="${paths.contact}">Book a Demo</a>`;
-const CALLOUT = `<div class="callout"><p>See what this could look like on your own data.</p>${LINK}</div>`;
-
-/** An element that may hold a link, with its attributes. */
-const CONTAINER = /<(div|section|article|blockquote|figure|li|dd|td)((?:[^>"]|"[^"]*(?:"|$))*)(?:>|$)/g;
+const WORDS = 'Book a Demo';
+/** Elements that may hold a link. */
+const CONTAINERS = ['div', 'section', 'article', 'blockquote', 'figure', 'li', 'dd', 'td'];
 
 /**
  * Puts the one link into an article (D-27): at the end of its first card, or else after its first section.
  * An article that has the link already stays as it is.
- *
- * @param clean what the sanitiser wrote
  */
-export function withBookADemo(clean: string): string {
-  if (clean.includes(LINK)) return clean;
-  const card = endOfFirstCard(clean);
-  if (card !== null) return insert(clean, card, LINK);
-  const second = [...clean.matchAll(/<h2[\s>]/g)][1];
-  return insert(clean, second?.index ?? clean.length, CALLOUT);
+export function addBookADemo(tree: HtmlNode): void {
+  const elements = elementsIn(tree);
+  if (elements.some(({ element }) => isLink(element))) return;
+  const card = elements.find(({ element }) => isCard(element))?.element;
+  if (card) return append(card, link());
+  const callout = element('div', { className: 'callout' }, [
+    element('p', {}, [text('See what this could look like on your own data.')]),
+    link(),
+  ]);
+  const second = elements.filter(({ element: { tagName } }) => tagName === 'h2')[1];
+  if (!second) return append(tree, callout);
+  const { parent, element: heading } = second;
+  parent.children = (parent.children ?? []).flatMap((child) =>
+    child === heading ? [callout, child] : [child],
+  );
 }
 
-/** Where the first card's content ends. */
-function endOfFirstCard(clean: string): number | null {
-  for (const { 0: whole, 1: tag = '', 2: attributes = '', index } of clean.matchAll(CONTAINER)) {
-    const classes = / class="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? [];
-    if (classes.some((name) => name === 'card' || name === 'blog-card'))
-      return endOf(tag, clean, index + whole.length);
-  }
-  return null;
+function isLink(node: HtmlNode): boolean {
+  const { href, ...others } = node.properties ?? {};
+  const isPlain = node.tagName === 'a' && href === paths.contact && Object.keys(others).length === 0;
+  return isPlain && textsIn(node).join('') === WORDS;
 }
 
-/** Where the end tag is that belongs to a start tag before `from`. */
-function endOf(tag: string, clean: string, from: number): number {
-  let depth = 1;
-  for (const { 1: slash, 2: name, index } of clean.slice(from).matchAll(/<(\/?)(\w+)/g)) {
-    if (name !== tag) continue;
-    depth += slash === '/' ? -1 : 1;
-    if (depth === 0) return from + index;
-  }
-  return clean.length;
+function isCard({ tagName = '', properties }: HtmlNode): boolean {
+  const classes = String(properties?.['className'] ?? '').split(' ');
+  return CONTAINERS.includes(tagName) && (classes.includes('card') || classes.includes('blog-card'));
 }
 
-function insert(text: string, at: number, piece: string): string {
-  return text.slice(0, at) + piece + text.slice(at);
+const link = () => element('a', { href: paths.contact }, [text(WORDS)]);
+
+const text = (value: string): HtmlNode => ({ type: 'text', value });
+
+function element(tagName: string, properties: Record<string, string>, children: HtmlNode[]): HtmlNode {
+  return { type: 'element', tagName, properties, children };
+}
+
+function append(parent: HtmlNode, child: HtmlNode): void {
+  parent.children = [...(parent.children ?? []), child];
 }

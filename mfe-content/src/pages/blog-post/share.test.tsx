@@ -37,7 +37,7 @@ it.each([
   lend('clipboard', clipboard);
   render(share);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  const said = await screen.findByText(/^It could not be copied/);
+  const said = await screen.findByText(/^The link could not be copied/);
   expect(said).toHaveTextContent('https://site.example/blog/loom');
 });
 

@@ -2,7 +2,8 @@ import { feedbackOf } from './client-feedback';
 
 const own = { client_feedback: ' It works. ', client_rating: 4 };
 const none = [{}, { client_feedback: null }, { client_feedback: '' }, { client_feedback: ' \n' }];
-const words = 'They told us in the first week what would not work. What they promised after that, we got.';
+const words =
+  'They told us in the first week what would not work. After that, they delivered what they promised.';
 
 const before = process.env['CLIENT_FEEDBACK'];
 afterEach(() => {

@@ -2,7 +2,7 @@ import type { CaseStudyDetail } from '@weft/api-contract/case-studies';
 import { sanitizeHtml } from '@weft/html/sanitize';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import type { Picture } from '@weft/ui/plate/Plate';
-import { editorsPicture } from '../../art/default-plates';
+import { editorsBand } from '../../art/default-plates';
 import { apiOf, orLog } from '../../calls/api-of';
 import { late, within } from '../../late/within';
 import { type ClientFeedback, feedbackOf } from './client-feedback';
@@ -54,7 +54,7 @@ function viewOf(study: CaseStudyDetail, slug: string): StudyView {
   return {
     title: study.title,
     client: study.client_name,
-    picture: editorsPicture(study.hero_image, slug),
+    picture: editorsBand(study.hero_image, slug),
     sections: texts
       .filter(({ html }) => html.trim() !== '')
       .map(({ heading, html }) => ({ heading, html: sanitizeHtml(html) })),

@@ -64,11 +64,11 @@ const detail: IndustryDetail = {
         description: 'Each estimate carries its interval and the record of its past accuracy.',
       },
       {
-        name: 'Offline as the normal case',
-        description: 'Entries are stored on the device and exchanged when a signal returns.',
+        name: 'Offline by default',
+        description: 'Entries are stored on the device and synchronised when the signal returns.',
       },
       {
-        name: 'Languages of the field',
+        name: 'Local languages',
         description:
           'Screens and messages can be prepared in regional languages, with spoken output where reading is hard.',
       },
@@ -87,7 +87,7 @@ const detail: IndustryDetail = {
         description: 'Weights, grades and deductions can be checked by both sides.',
       },
       { name: 'Less water and fertiliser', description: 'Inputs follow measured need, field by field.' },
-      { name: 'Better planned intake', description: 'Mills and cold stores prepare for a likely volume.' },
+      { name: 'Better-planned intake', description: 'Mills and cold stores prepare for a likely volume.' },
     ],
     seoKeywords: [
       'crop yield estimation',

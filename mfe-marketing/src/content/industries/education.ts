@@ -18,7 +18,7 @@ const detail: IndustryDetail = {
   image: 'education',
   image2: 'stepwell',
   introParagraph:
-    'Institutions of learning answer the same questions thousands of times, keep the same data in several places and spend August on timetables. That part can be automated with little risk. Judgements about pupils are different. There, software may point something out, with its reason, and a teacher decides what it means. We build both kinds with the same care: minimal data, clear rights and explanations that a parent would understand.',
+    'Schools and universities answer the same questions thousands of times, keep the same data in several places and spend August on timetables. That part can be automated with little risk. Judgements about pupils are different. There, software may point something out, with its reason, and a teacher decides what it means. We build both kinds with the same care: minimal data, clear rights and explanations that a parent would understand.',
   caseStudies: [
     {
       title: 'Admissions in one register',
@@ -29,13 +29,13 @@ const detail: IndustryDetail = {
     {
       title: 'An assistant for repeated questions',
       description:
-        'Questions about fees, dates and rules can be answered from the published handbook with the paragraph attached, at any hour, with a way to the office for the rest.',
+        'Questions about fees, dates and rules can be answered from the published handbook with the paragraph attached, at any hour, and the rest passed on to the office.',
       image: 'enterprise-ai',
     },
     {
       title: 'Timetables that fit',
       description:
-        'Rooms, teachers, subjects and part-time hours can be arranged under stated rules. The planner sees which rule blocks a wish, and what relaxing it would change.',
+        'Rooms, teachers, subjects and part-time hours can be arranged under stated rules. The planner sees which rule blocks a request, and what relaxing it would change.',
       image: 'network',
     },
     {
@@ -74,8 +74,8 @@ const detail: IndustryDetail = {
         description: 'Assistants quote the handbook or the textbook page, so that a pupil learns to check.',
       },
       {
-        name: 'Ready for the first of term',
-        description: 'Load, roles and hand-over are rehearsed for the busiest week.',
+        name: 'Ready for the first day of term',
+        description: 'Load, roles and handover are rehearsed for the busiest week.',
       },
     ],
     keyBenefits: [
@@ -84,7 +84,7 @@ const detail: IndustryDetail = {
         description: 'Routine questions and certificates are settled without a visit.',
       },
       { name: 'Timetables with fewer conflicts', description: 'Clashes are found before publication.' },
-      { name: 'Support that comes earlier', description: 'Tutors hear of a change while it is small.' },
+      { name: 'Earlier support', description: 'Tutors hear of a change while it is still small.' },
       { name: 'One correct register', description: 'A corrected name or address is right in every list.' },
     ],
     seoKeywords: [

@@ -18,7 +18,7 @@ const detail: IndustryDetail = {
   image: 'fintech',
   image2: 'ledger',
   introParagraph:
-    'Financial work is reading, comparing and recording under time pressure. Statements arrive as scans, rules change by circular, and each decision may be examined years later. Software can prepare nearly all of it, provided that it shows its sources and never rounds away a doubt. We build systems in which a machine gathers and proposes, a named person decides, and the trail between the two is complete.',
+    'Financial work is reading, comparing and recording under time pressure. Statements arrive as scans, rules change by circular, and each decision may be examined years later. Software can prepare nearly all of it, provided that it shows its sources and never hides a doubt. We build systems in which a machine gathers and proposes, a named person decides, and the trail between the two is complete.',
   caseStudies: [
     {
       title: 'Credit memos with references',
@@ -35,7 +35,7 @@ const detail: IndustryDetail = {
     {
       title: 'Onboarding checks in one file',
       description:
-        'Identity documents, registers and sanction lists can be checked in sequence, with results and timestamps stored together, so that a compliance officer reviews a complete file and not a folder.',
+        'Identity documents, registers and sanction lists can be checked in sequence, with results and timestamps stored together, so that a compliance officer reviews a complete file and not a pile of papers.',
       image: 'arches',
     },
     {
@@ -59,7 +59,7 @@ const detail: IndustryDetail = {
     {
       title: 'Cash forecasts by week',
       description:
-        'Expected receipts and commitments can be projected with an interval for each week, compared with what really happened, and adjusted by the treasurer in plain view.',
+        'Expected receipts and commitments can be projected with an interval for each week, compared with what really happened, and adjusted by the treasurer where everyone can see it.',
       image: 'terrain',
     },
   ],

@@ -5,7 +5,7 @@ const summary: IndustrySummary = {
   title: 'Food & Beverages',
   headerDescription: 'Fresh goods, current numbers',
   description:
-    'Short shelf lives leave little room for error. We connect recipes, lots and orders, forecast demand with its margin, and read the certificates that come with each delivery.',
+    'Short shelf lives leave little room for error. We connect recipes, lots and orders, forecast demand with a margin of error, and read the certificates that come with each delivery.',
   image: 'food-beverages',
   icon: 'check',
 };
@@ -69,7 +69,7 @@ const detail: IndustryDetail = {
         description: 'Large buttons, scanners and offline operation, tested where the work is done.',
       },
       {
-        name: 'Forecasts with memory',
+        name: 'Forecasts with a track record',
         description:
           'Past errors are displayed beside new forecasts, per product, so that trust can be earned.',
       },
@@ -90,7 +90,7 @@ const detail: IndustryDetail = {
       },
       {
         name: 'Steadier quality',
-        description: 'Deviations are seen during the shift and not in the weekly report.',
+        description: 'Deviations are seen during the shift, not in the weekly report.',
       },
     ],
     seoKeywords: [

@@ -5,7 +5,7 @@ const summary: IndustrySummary = {
   title: 'Healthcare',
   headerDescription: 'Proposals with citations, approved by clinicians',
   description:
-    'Clinicians and billing teams lose hours to records and portals. Our systems read, propose and cite. The licensed person reviews and approves.',
+    'Clinicians and billing teams lose hours to records and portals. Our systems read, propose and cite. A licensed professional reviews and approves.',
   image: 'healthcare',
   icon: 'file-pen-line',
 };
@@ -18,7 +18,7 @@ const detail: IndustryDetail = {
   image: 'healthcare',
   image2: 'arches',
   introParagraph:
-    'Clinicians give hours of every day to records. Most of that work is reading, copying and checking, and so is the billing that follows. Those are tasks that software does well, provided that it never guesses in silence. Our systems propose, cite and wait for approval. The decision stays with the person who is licensed to make it, and patient data stays where you want it to stay.',
+    'Clinicians spend hours every day on records. Most of that work is reading, copying and checking, and so is the billing that follows. Those are tasks that software does well, provided that it never guesses silently. Our systems propose, cite and wait for approval. The decision stays with the person who is licensed to make it, and patient data stays where you want it.',
   caseStudies: [
     {
       title: 'Coding with citations',
@@ -35,13 +35,13 @@ const detail: IndustryDetail = {
     {
       title: 'Referral routing',
       description:
-        'Incoming letters can be read for reason and urgency, and the suitable clinic suggested. A nurse sees the marked passages and confirms the route or changes it.',
+        'Incoming letters can be read for reason and urgency, and the right clinic suggested. A nurse sees the marked passages and confirms the route or changes it.',
       image: 'network',
     },
     {
       title: 'Capacity forecasts',
       description:
-        'Demand for beds and staff can be projected for the next fortnight with a stated margin, and compared every week with what really occurred on the wards.',
+        'Demand for beds and staff can be projected for the next fortnight with a stated margin, and compared every week with what really happened on the wards.',
       image: 'terrain',
     },
     {
@@ -69,7 +69,7 @@ const detail: IndustryDetail = {
         description: 'Data is minimised, access is logged, and models can run inside your own network.',
       },
       {
-        name: 'Measured before rollout',
+        name: 'Measured before roll-out',
         description: 'Your own closed cases decide whether a system is ready, scored by your specialists.',
       },
       {

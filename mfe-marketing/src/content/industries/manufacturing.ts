@@ -5,7 +5,7 @@ const summary: IndustrySummary = {
   title: 'Manufacturing',
   headerDescription: 'What the machines already know',
   description:
-    'Controllers, cameras and shift books hold the answers to scrap and downtime. We bring them together and give operators tools that hold up on the floor.',
+    'Controllers, cameras and shift logs hold the answers to scrap and downtime. We bring them together and give operators tools that hold up on the floor.',
   image: 'manufacturing',
   icon: 'library',
 };
@@ -18,7 +18,7 @@ const detail: IndustryDetail = {
   image: 'manufacturing',
   image2: 'process-automation',
   introParagraph:
-    'A plant produces data with every stroke, and most of it is lost at the end of the shift. The reason for a stoppage is in somebody’s head, the temperature in a controller, the complaint in an e-mail. Brought together, they explain scrap and downtime better than any workshop. We connect what exists, keep the operator’s judgement in the loop, and build for dust, gloves, noise and networks that drop.',
+    'A plant produces data with every cycle, and most of it is lost at the end of the shift. The reason for a stoppage is in somebody’s head, the temperature in a controller, the complaint in an e-mail. Brought together, they explain scrap and downtime better than any workshop. We connect what exists, keep the operator’s judgement in the loop, and build for dust, gloves, noise and networks that drop.',
   caseStudies: [
     {
       title: 'Surface inspection',
@@ -27,7 +27,7 @@ const detail: IndustryDetail = {
       image: serviceNames.computerVision,
     },
     {
-      title: 'Maintenance by condition',
+      title: 'Condition-based maintenance',
       description:
         'Vibration, current and temperature can be compared with normal operation for each machine. Warnings name the signal that changed, and mechanics record what they found.',
       image: 'enterprise-application',
@@ -35,7 +35,7 @@ const detail: IndustryDetail = {
     {
       title: 'Shift reports that write themselves',
       description:
-        'Counts, stoppages and notes can be assembled into a draft at the end of each shift. The supervisor corrects the causes, and the next shift starts informed.',
+        'Counts, stoppages and notes can be assembled into a draft at the end of each shift. The supervisor corrects the causes, and the next shift starts with the facts.',
       image: 'ledger',
     },
     {
@@ -47,13 +47,13 @@ const detail: IndustryDetail = {
     {
       title: 'Drawings and quotations',
       description:
-        'Enquiries with drawings can be read for material, size and tolerance, compared with similar past jobs, and turned into a draft calculation for the estimator.',
+        'Enquiries with drawings can be read for material, size and tolerance, compared with similar past jobs, and turned into a draft costing for the estimator.',
       image: 'stepwell',
     },
     {
       title: 'Energy per order',
       description:
-        'Meter readings can be attributed to machines and orders, which shows the cost of idle running and gives sales a better basis for the next offer.',
+        'Meter readings can be attributed to machines and orders, which shows the cost of idle running and gives sales a better basis for the next quotation.',
       image: 'terrain',
     },
     {
@@ -78,10 +78,10 @@ const detail: IndustryDetail = {
       {
         name: 'Works through an outage',
         description:
-          'Terminals keep recording when the network is away, and settle the records when it returns.',
+          'Terminals keep recording when the network is down, and reconcile the records when it returns.',
       },
       {
-        name: 'Safety is left alone',
+        name: 'Safety systems are left alone',
         description: 'Our software observes and advises. Protective functions remain in certified hardware.',
       },
     ],

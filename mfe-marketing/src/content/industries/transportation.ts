@@ -18,7 +18,7 @@ const detail: IndustryDetail = {
   image: 'transportation',
   image2: 'terrain',
   introParagraph:
-    'A dispatcher’s day is a series of exceptions. A driver is ill, a ramp is blocked, a customer changes the hour. Planning tools fail when they assume that none of this happens. We build software that replans with the smallest change, reads the papers that still travel with the goods, and keeps customers informed without a call. The dispatcher remains in charge and sees why each proposal was made.',
+    'A dispatcher’s day is a series of exceptions. A driver is ill, a loading bay is blocked, a customer changes the time. Planning tools fail when they assume that none of this happens. We build software that replans with the smallest change, reads the papers that still travel with the goods, and keeps customers informed without a call. The dispatcher remains in charge and sees why each proposal was made.',
   caseStudies: [
     {
       title: 'Orders from any inbox',
@@ -29,7 +29,7 @@ const detail: IndustryDetail = {
     {
       title: 'Load and route planning',
       description:
-        'Volumes, time windows, driving hours and vehicle types can be combined into tours. When something changes, the plan moves as few stops as possible and says which ones.',
+        'Volumes, time windows, driving hours and vehicle types can be combined into routes. When something changes, the plan moves as few stops as possible and says which ones.',
       image: serviceNames.aiAgents,
     },
     {
@@ -41,7 +41,7 @@ const detail: IndustryDetail = {
     {
       title: 'Arrival times with a margin',
       description:
-        'Position, traffic and loading history can yield an expected arrival with a range. Customers are told when the range leaves their time window, and not at every change.',
+        'Position, traffic and loading history can yield an expected arrival with a range. Customers are told when the range leaves their time window, not at every change.',
       image: 'network',
     },
     {
@@ -53,7 +53,7 @@ const detail: IndustryDetail = {
     {
       title: 'Fleet maintenance calendar',
       description:
-        'Mileage, inspections and fault messages can be turned into workshop appointments, placed in slots that disturb the fewest tours, with certificates filed well before they expire.',
+        'Mileage, inspections and fault messages can be turned into workshop appointments, placed in slots that disrupt the fewest routes, with certificates filed well before they expire.',
       image: 'process-automation',
     },
   ],
@@ -77,7 +77,7 @@ const detail: IndustryDetail = {
           'Interfaces and file formats for customers, carriers and authorities are documented and tested.',
       },
       {
-        name: 'Planner’s reasons kept',
+        name: 'The planner’s reasons are kept',
         description: 'Manual changes are stored with their reason and improve later proposals.',
       },
     ],

@@ -12,7 +12,7 @@ export const dataScience: ServiceGroup = {
     'Exploration, mining, analysis, charts, dashboards and models, from scattered tables to answers that carry their definition, their age and their margin of error.',
   introHeading: 'A number is only as good as its explanation',
   introParagraph:
-    'Data is rarely what is missing. Agreement is: two reports with two totals, a definition that left with its author, a forecast without a record of how the last one did. In the end, the most confident voice decides.',
+    'Data is rarely what is missing. What is missing is agreement: two reports with two totals, a definition that left with its author, a forecast without a record of how the last one did. In the end, the most confident voice wins.',
   introParagraph2:
     'Our work is to make figures that stand up to questions. We document where each comes from, test it against something independent, and state how far it can be relied on. Sometimes the result is a model. Often it is a clear table, delivered every Monday, that nobody disputes any more.',
   subServices: [
@@ -85,13 +85,13 @@ export const dataScience: ServiceGroup = {
       icon: 'scan-eye',
       name: 'Privacy before curiosity',
       description:
-        'We take the columns that the question needs, remove identities where possible, and delete our copies afterwards.',
+        'We take only the columns that the question needs, remove identities where possible, and delete our copies afterwards.',
     },
     {
       icon: 'message-square-text',
       name: 'Written for the reader',
       description:
-        'The answer stands first, in ordinary words. Methods follow for those who want to examine them.',
+        'The answer comes first, in ordinary words. Methods follow for those who want to examine them.',
     },
   ],
   workflow: [
@@ -198,7 +198,7 @@ export const dataScience: ServiceGroup = {
     },
     {
       name: 'What the numbers cannot do',
-      description: 'They do not make the decision for you. They show what is known, and how firmly.',
+      description: 'They do not make the decision for you. They show what is known, and how certain it is.',
     },
   ],
 };

@@ -10,16 +10,16 @@ export const enterpriseAi: ServiceGroup = {
   image: 'enterprise-ai',
   shortDescription:
     'Agents, assistants, language and vision systems: grounded in your own data, limited to what they may do, and open about how sure they are.',
-  introHeading: 'Useful on Monday, accountable on Friday',
+  introHeading: 'Useful every day, and accountable for it',
   introParagraph:
-    'Most AI projects fail quietly: an impressive demo, a doubtful pilot, and a system nobody will sign off. The technology is rarely the reason. Nobody agreed what a good result looks like, what a bad one costs, or who is responsible for it.',
+    'Most AI projects fail quietly: an impressive demo, a doubtful pilot, and a system nobody will sign off. The technology is rarely the reason. Nobody agreed on what a good result looks like, what a bad one costs, or who is responsible for it.',
   introParagraph2:
-    'We start from the decision that has to be made and the person who is responsible. Then we choose the smallest model that helps, connect it to sources you already trust, and record every step, so that the outcome can be explained to a customer, a regulator or a colleague.',
+    'We start from the decision that has to be made and the person who is responsible for it. Then we choose the smallest model that helps, connect it to sources you already trust, and record every step, so that the outcome can be explained to a customer, a regulator or a colleague.',
   subServices: [
     {
       name: serviceNames.aiAgents,
       description:
-        'Software that plans and carries out tasks of several steps with the tools you permit, records what it did, and stops to ask a person when the stakes rise.',
+        'Software that plans and carries out multi-step tasks with the tools you permit, records what it did, and stops to ask a person when the stakes rise.',
     },
     {
       name: serviceNames.chatbots,
@@ -44,7 +44,7 @@ export const enterpriseAi: ServiceGroup = {
     {
       name: serviceNames.naturalLanguageProcessing,
       description:
-        'Classification, extraction and search across e-mail, contracts, tickets and calls, using the simplest method that passes your test, in the languages your customers write.',
+        'Classification, extraction and search across e-mail, contracts, tickets and calls, using the simplest method that passes your test, in the languages your customers write in.',
     },
   ],
   services: [
@@ -88,9 +88,9 @@ export const enterpriseAi: ServiceGroup = {
     },
     {
       icon: 'file-text',
-      name: 'Costs per result',
+      name: 'Cost per result',
       description:
-        'You see what a solved ticket, a read invoice or an inspected part costs, with the human review included.',
+        'You see what a resolved ticket, a processed invoice or an inspected part costs, with the human review included.',
     },
     {
       icon: 'upload',
@@ -102,10 +102,11 @@ export const enterpriseAi: ServiceGroup = {
   workflow: [
     {
       name: 'Find the decision',
-      description: 'We map the task, its data and its cost of error with the people who carry it out today.',
+      description:
+        'We map the task, its data and the cost of an error with the people who carry it out today.',
     },
     {
-      name: 'Prove it small',
+      name: 'Prove it on a small scale',
       description: 'A working slice on your own cases, measured against how the task is done now.',
     },
     {
@@ -180,7 +181,7 @@ export const enterpriseAi: ServiceGroup = {
     {
       question: 'What happens when the model is wrong?',
       answer:
-        'That is designed before launch: which errors are caught by checks, which by a person, which can be undone, and who is told. The rate is measured and reported.',
+        'That is settled before launch: which errors are caught by checks, which by a person, which can be undone, and who is told. The rate is measured and reported.',
     },
     {
       question: 'Do we need a lot of data?',

@@ -59,7 +59,7 @@ export const enterpriseApplication: ServiceGroup = {
   answers: [
     {
       icon: 'check',
-      name: 'Accepted by your cases',
+      name: 'Accepted against your cases',
       description:
         'Acceptance is agreed as a list of real situations before work begins. A slice is done when those situations pass.',
     },
@@ -131,7 +131,7 @@ export const enterpriseApplication: ServiceGroup = {
       id: 'three',
       name: 'Food & Beverages',
       description:
-        'Recipes, lots and shelf life tracked from the supplier’s certificate to the shop, with a recall list that can be drawn at once.',
+        'Recipes, lots and shelf life tracked from the supplier’s certificate to the shop, with a recall list that can be drawn up at once.',
     },
     {
       id: 'four',
@@ -143,19 +143,19 @@ export const enterpriseApplication: ServiceGroup = {
       id: 'five',
       name: 'Education',
       description:
-        'Admissions, fees, timetables and examinations on one register, so that a pupil’s name is corrected once and not in five places.',
+        'Admissions, fees, timetables and examinations on one register, so that a pupil’s name is corrected once, not in five places.',
     },
   ],
   useCases: [
     {
       name: 'Contract pricing for a distributor',
       description:
-        'Price lists, rebates and special agreements become one rule set that answers the sales desk, the web shop and the invoice run alike.',
+        'Price lists, rebates and special agreements become one rule set that serves the sales desk, the web shop and the invoice run alike.',
     },
     {
       name: 'A portal for suppliers',
       description:
-        'Suppliers confirm orders, upload certificates and see their payments, while buyers watch exceptions and stop writing reminders.',
+        'Suppliers confirm orders, upload certificates and see their payments, while buyers watch the exceptions and no longer write reminders.',
     },
     {
       name: 'From spreadsheet to system',

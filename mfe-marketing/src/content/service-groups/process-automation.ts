@@ -5,7 +5,7 @@ export const processAutomation: ServiceGroup = {
   title: 'Process Automation',
   icon: 'file-pen-line',
   mainTitle: 'Process Automation',
-  subTitle: 'The repeated work, done reliably in the background',
+  subTitle: 'Repetitive work, done reliably in the background',
   image: 'process-automation',
   shortDescription:
     'Forms, hand-offs, copies and schedules that fill a working week, turned into flows that run by themselves and call a person when something is unusual.',
@@ -13,17 +13,17 @@ export const processAutomation: ServiceGroup = {
   introParagraph:
     'Ask people what slows them down and they rarely mention the task itself. They mention the signature that takes a week, the portal that must be checked every morning, the list that is typed a second time. Each is small. Together they make up the working day.',
   introParagraph2:
-    'We look at the whole path of a case, remove what protects nobody, and automate the remainder with tools that suit it: a workflow, an integration, a bot, a decision table or a plain schedule. People keep the exceptions, because that is where they are better than any program.',
+    'We look at the whole path of a case, remove the steps that protect nobody, and automate the rest with tools that suit it: a workflow, an integration, a bot, a decision table or a plain schedule. People keep the exceptions, because that is where they are better than any program.',
   subServices: [
     {
       name: serviceNames.workflow,
       description:
-        'Approvals and hand-offs with a visible state, one owner and a deadline for each step, so that cases stop resting in inboxes and nobody needs to chase them.',
+        'Approvals and hand-offs with a visible state, one owner and a deadline for each step, so that cases stop sitting in inboxes and nobody needs to chase them.',
     },
     {
       name: serviceNames.botAutomationAndIntegration,
       description:
-        'Direct connections between systems where an interface exists, and supervised software bots on the screen where none does. Both can repeat a step without doing it twice.',
+        'Direct connections between systems where an interface exists, and supervised software bots on the screen where none does. Both are built so that a step can safely be repeated.',
     },
     {
       name: serviceNames.decisionDrivenAutomation,
@@ -38,7 +38,7 @@ export const processAutomation: ServiceGroup = {
     {
       name: serviceNames.taskAndActivityScheduling,
       description:
-        'Jobs, shifts, visits and reminders planned under real constraints, executed in the right order, and reported promptly when an expected run did not take place.',
+        'Jobs, shifts, visits and reminders planned under real constraints, executed in the right order, with a prompt report when an expected run does not take place.',
     },
   ],
   services: [
@@ -54,7 +54,7 @@ export const processAutomation: ServiceGroup = {
     { name: serviceNames.dataEntryAndFormAutomation, description: 'Typing replaced by checking.' },
     {
       name: serviceNames.taskAndActivityScheduling,
-      description: 'Work planned by rules and missed runs noticed.',
+      description: 'Work planned by rules, with missed runs noticed.',
     },
   ],
   answers: [
@@ -71,7 +71,7 @@ export const processAutomation: ServiceGroup = {
     },
     {
       icon: 'circle-alert',
-      name: 'Exceptions have a desk',
+      name: 'Exceptions have a home',
       description:
         'Unusual cases arrive in a queue with their evidence, and the reasons are counted, because they show what to improve.',
     },
@@ -149,7 +149,7 @@ export const processAutomation: ServiceGroup = {
     {
       name: 'Three-way matching',
       description:
-        'Order, goods receipt and invoice are compared line by line. Agreement is posted, and differences reach the buyer with the reason.',
+        'Order, goods receipt and invoice are compared line by line. Matches are posted, and differences reach the buyer with the reason.',
     },
     {
       name: 'Onboarding a new employee',
@@ -164,14 +164,14 @@ export const processAutomation: ServiceGroup = {
     {
       name: 'Certificate renewals',
       description:
-        'Licences and inspections with an end date raise a task early enough to act, and stay visible until the new paper is filed.',
+        'Licences and inspections with an end date raise a task early enough to act, and stay visible until the new certificate is filed.',
     },
   ],
   questions: [
     {
       question: 'Will a bot break when a screen changes?',
       answer:
-        'It can, and therefore it checks the screen first, stops when something is unfamiliar and tells its owner. Where an interface exists, we use that instead.',
+        'It can, so it checks the screen first, stops when something is unfamiliar and tells its owner. Where an interface exists, we use that instead.',
     },
     {
       question: 'Where should we begin?',
@@ -181,7 +181,7 @@ export const processAutomation: ServiceGroup = {
     {
       question: 'What happens to the people who do the work today?',
       answer:
-        'That is your decision, and it should be made and told early. In our designs they keep exceptions, quality and the rules, which need experience.',
+        'That is your decision, and it should be made and announced early. In our designs they keep exceptions, quality and the rules, which need experience.',
     },
     {
       question: 'Can we change the rules ourselves?',
@@ -198,7 +198,7 @@ export const processAutomation: ServiceGroup = {
     {
       name: 'What we leave behind',
       description:
-        'A map of all flows, their owners, schedules and failure messages, in a form that your operations team keeps current.',
+        'A map of all flows, their owners, schedules and failure messages, in a form that your operations team can keep current.',
     },
   ],
 };

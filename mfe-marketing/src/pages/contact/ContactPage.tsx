@@ -11,6 +11,7 @@ import { Plate } from '@weft/ui/plate/Plate';
 import { Section } from '@weft/ui/section/Section';
 import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
+import { loopThreads } from '@weft/ui/video/loop-thread';
 import { VideoBanner } from '@weft/ui/video/VideoBanner';
 import arches from '../../art/arches.svg';
 import archesSmall from '../../art/arches-s.svg';
@@ -29,7 +30,7 @@ export function ContactPage() {
         title="Contact Us"
         lead="Tell us what you would like to make easier. An engineer will reply."
         breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Contact Us" />}
-        video={{ loops: [webm, mp4], poster }}
+        video={{ loops: [webm, mp4], poster, thread: loopThreads.contact }}
       />
       <div className={styles.page}>
         <Section>

@@ -72,7 +72,7 @@ function Enquiry() {
           </Heading>
           <Lead>
             Tell us about one process that costs you more than it should. You will hear from an engineer, not
-            from a sequence of e-mails.
+            from an automated series of e-mails.
           </Lead>
           <ol className={styles.next}>
             {nextSteps.map(({ name, text }) => (

@@ -6,7 +6,7 @@ export const deliverySteps = [
   {
     title: 'Discovery & Planning',
     when: 'Days 1–3',
-    text: 'We sit with the people who do the work, agree what success is measured by, and write it down. Scope defined within 72 hours.',
+    text: 'We sit with the people who do the work, agree how success will be measured, and write it down. Scope defined within 72 hours.',
   },
   {
     title: 'Design & Architecture',

@@ -32,7 +32,7 @@ export function HowWeWorkPage() {
       <ul>
         <li>
           <b>A fixed price for a slice.</b> The scope says what is delivered and how it is accepted. If the
-          work takes longer than we thought, the price stays.
+          work takes longer than we thought, the price stays the same.
         </li>
         <li>
           <b>Time and materials, up to a monthly limit.</b> For work whose outcome is open, such as a first
@@ -94,10 +94,10 @@ function Scope() {
       <p>Two to five pages in plain language, which you change until they are right:</p>
       <ul>
         <li>what will be built, and what will not</li>
-        <li>how it is measured today, and what has to be better afterwards</li>
+        <li>how the work is measured today, and what has to be better afterwards</li>
         <li>the cases by which each part is accepted</li>
         <li>what may go wrong, who notices it, and what happens then</li>
-        <li>which data are needed, where they stay, and who may see them</li>
+        <li>which data is needed, where it stays, and who may see it</li>
         <li>the price or the monthly limit, the dates, and what we need from you</li>
       </ul>
     </>
@@ -112,7 +112,7 @@ function Signing() {
         The CEO &amp; Managing Director signs the scope, its price and its dates. The CTO &amp; Technical
         Director signs the design and each release. On your side, one named person accepts each slice, against
         the cases in the scope. Code, prompts, tests and accounts are yours on full payment, as the{' '}
-        <a href={paths.terms}>Terms of Services</a> say.
+        <a href={paths.terms}>Terms of Services</a> state.
       </p>
     </>
   );
@@ -128,10 +128,10 @@ function Data() {
         ours.
       </p>
       <p>
-        You choose where models run: on your own machines, in a cloud account in your name, or at a provider
-        in a region you name. Where a provider is involved, we choose terms that exclude training on your
-        data, and show them to you. What becomes of the details you send through this website is on the page{' '}
-        <a href={paths.security}>Security</a>.
+        You choose where models run: on your own machines, in a cloud account in your name, or with a provider
+        in a region you choose. Where a provider is involved, we choose terms that exclude training on your
+        data, and show them to you. The page <a href={paths.security}>Security</a> explains what happens to
+        the details you send through this website.
       </p>
       <p>
         Anything else? Call {company.phone.replaceAll(' ', '\u00a0')} or write to{' '}

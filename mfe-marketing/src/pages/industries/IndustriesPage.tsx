@@ -17,7 +17,7 @@ export function IndustriesPage() {
         lead="Seven industries, each with its own records, rules and responsibilities. What we build starts there."
       />
       <IndustryRows industries={industries} />
-      <EnquirySection lead="Is your industry not listed? Tell us about one process that costs you more than it should." />
+      <EnquirySection lead="Industry not listed? Tell us about one process that costs you more than it should." />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function MainServicePage() {
       <Questions group={group} />
       <EnquirySection
         service={group.title}
-        lead={`Your enquiry goes to the people who do this work. We have filled in ${group.title} for you.`}
+        lead={`Your enquiry goes to the people who do this work. We have already selected ${group.title} for you.`}
       />
       <Industries group={group} />
     </>

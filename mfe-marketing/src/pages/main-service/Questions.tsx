@@ -11,7 +11,7 @@ export function Questions({ group }: { group: MainService }) {
     <Section labelledBy="questions" tight>
       <Split variant="wide">
         <Heading level={2} id="questions">
-          Questions that we are asked
+          Questions we are asked
         </Heading>
         <ul className={styles.questions}>
           {group.questions.map(({ question, answer }) => (

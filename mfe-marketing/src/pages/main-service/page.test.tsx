@@ -53,7 +53,7 @@ describe.each(groups)('$title', (group) => {
     const reasons = [...group.answers, ...group.extraInfo].map(({ name }) => name);
     expect(titlesIn('What you can hold us to')).toEqual(reasons);
     expect(titlesIn('Where it helps')).toEqual(group.useCases.map(({ name }) => name));
-    expect(titlesIn('Questions that we are asked')).toEqual(group.questions.map(({ question }) => question));
+    expect(titlesIn('Questions we are asked')).toEqual(group.questions.map(({ question }) => question));
   });
 
   it('MSV-04 MSV-07 D-28 has the enquiry form, with this service chosen', () => {

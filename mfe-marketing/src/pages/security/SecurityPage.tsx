@@ -47,8 +47,8 @@ export function SecurityPage() {
           article.
         </li>
         <li>
-          Your browser runs only scripts that match the fingerprint we published, and no script that stands in
-          a page.
+          Your browser runs only scripts that match the fingerprint we published, and no script embedded in a
+          page.
         </li>
         <li>
           Forms refuse what other websites try to send in your name, and limit how often one address can send.

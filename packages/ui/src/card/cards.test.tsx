@@ -72,7 +72,7 @@ test('a testimonial has a rating, words and a name', () => {
 });
 
 test('a person may have a note', () => {
-  render(<Person name="Rohan Kapadia" note="Updated 12 March 2025" />);
+  render(<Person name="Rohan V." note="Updated 12 March 2025" />);
   expect(screen.getByText('Updated 12 March 2025')).toBeInTheDocument();
 });
 

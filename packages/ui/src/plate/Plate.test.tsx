@@ -11,6 +11,15 @@ test('two optical sizes are offered with honest widths', () => {
   expect(picture).toHaveAttribute('loading', 'lazy');
 });
 
+test('a band has a cut of its own on wide screens, unless the picture cannot be shown', () => {
+  render(<Plate src="a.svg" wide="a-w.svg" fallback="loom.svg" alt="A loom" />);
+  expect(document.querySelector('source')).toHaveAttribute('srcset', 'a-w.svg 1600w');
+  expect(document.querySelector('source')).toHaveAttribute('media', '(min-width: 37.5em)');
+  fireEvent.error(screen.getByRole('img', { name: 'A loom' }));
+  expect(document.querySelector('source')).toBeNull();
+  expect(screen.getByRole('img', { name: 'A loom' })).toHaveAttribute('src', 'loom.svg');
+});
+
 test('an uploaded picture has one size, and the first screen does not wait', () => {
   render(<Plate src="/uploads/a.jpg" alt="A loom" width={800} height={600} eager />);
   const picture = screen.getByRole('img', { name: 'A loom' });

@@ -7,6 +7,8 @@ export interface Picture {
   src: string;
   /** The optical size for display widths under about 500 px: half the threads, twice the weight. */
   small?: string;
+  /** The cut for a band across a screen of more than 600 px. */
+  wide?: string;
   /** Width and height of the file in px. */
   width?: number;
   height?: number;
@@ -36,23 +38,33 @@ const shapes = {
 
 /** A picture on its ground. Within a card, a thread is drawn along its lower edge on hover. */
 export function Plate(props: PlateProps) {
-  const { small, width = 1200, height = 900, alt, sizes = '(max-width: 600px) 92vw, 46vw' } = props;
+  const { small, wide, width = 1200, height = 900, alt, sizes = '(max-width: 600px) 92vw, 46vw' } = props;
   const { ratio = '4/3', eager = false } = props;
   const { src, failed, image, onError } = useFallback(props);
+  const picture = (
+    <img
+      ref={image}
+      src={src}
+      onError={onError}
+      {...(small && !failed ? { srcSet: `${small} 560w, ${src} 1120w`, sizes } : {})}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      {...(eager ? { fetchPriority: 'high' as const } : {})}
+    />
+  );
   return (
     <div className={classList(styles.plate, shapes[ratio])} data-plate="">
-      <img
-        ref={image}
-        src={src}
-        onError={onError}
-        {...(small && !failed ? { srcSet: `${small} 560w, ${src} 1120w`, sizes } : {})}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        {...(eager ? { fetchPriority: 'high' as const } : {})}
-      />
+      {wide && !failed ? (
+        <picture>
+          <source srcSet={`${wide} 1600w`} sizes={sizes} media="(min-width: 37.5em)" />
+          {picture}
+        </picture>
+      ) : (
+        picture
+      )}
     </div>
   );
 }

@@ -9,6 +9,8 @@ export interface LoopThread {
   to: number;
   /** Wave numbers across and down, phase, rounds a loop, height. */
   waves: readonly (readonly [number, number, number, number, number])[];
+  /** Middle of rings that run outwards, as shares of the width and of the way down the cloth. */
+  rings?: readonly [number, number];
 }
 
 /** The picture of a loop in px, and a round in seconds of the film. */
@@ -40,23 +42,44 @@ export const loopThreads = {
       [5.3, -2.4, 1, 1, 0.2],
     ],
   },
+  contact: {
+    rest: 0.9,
+    row: 43 / 53,
+    amplitude: 0.09,
+    from: 0.16,
+    to: 0.6,
+    waves: [[1.1, 0.9, 0.3, 1, 0.25]],
+    rings: [0.76, 0.62],
+  },
 } satisfies Record<string, LoopThread>;
 
 const STEPS = 72;
 
 /** The thread as a path in px of the loop's picture; `round` is how far the loop is, from 0 to 1. */
-export function pathOf({ rest, row, amplitude, from, to, waves }: LoopThread, round: number): string {
+export function pathOf(thread: LoopThread, round: number): string {
+  const { rest, row, amplitude, from, to, waves } = thread;
   const points = Array.from({ length: STEPS + 1 }, (_, step) => {
     const across = step / STEPS;
-    const rise = Math.min(1, Math.max(0, (across - from) / (to - from)));
-    let height = 0;
+    let height = ringsAt(thread, across, round);
     for (const [kx, kz, phase, rounds, share] of waves) {
       const bend = 0.6 * Math.sin(kz * row * 2 - kx * across);
       height +=
         share * Math.sin(kx * across * 3 + kz * row * 3 + phase + 2 * Math.PI * rounds * round + bend);
     }
-    const y = rest - amplitude * height * rise * rise * (3 - 2 * rise);
+    const y = rest - amplitude * height * smooth(from, to, across);
     return `${Math.round(across * loopPicture.width)} ${(y * loopPicture.height).toFixed(1)}`;
   });
   return `M${points.join('L')}`;
+}
+
+function ringsAt({ row, rings }: LoopThread, across: number, round: number): number {
+  if (!rings) return 0;
+  const far = Math.hypot((across - rings[0]) * 1.78, (row - rings[1]) * 1.7);
+  return 1.25 * Math.sin(far * 24 - 4 * Math.PI * round) * Math.exp(-2.2 * far) * smooth(0, 0.05, far);
+}
+
+/** From 0 to 1 between two values, without a bend at either. */
+function smooth(from: number, to: number, value: number): number {
+  const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return part * part * (3 - 2 * part);
 }

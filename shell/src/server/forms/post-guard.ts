@@ -28,4 +28,4 @@ export function postGuard({ publicUrl, postsPerWindow }: PostGuardOptions) {
   };
 }
 
-const BACK = 'The Back button of your browser leads to the form, with what you typed.';
+const BACK = 'The Back button of your browser takes you back to the form, with what you typed.';

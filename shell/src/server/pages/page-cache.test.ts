@@ -10,6 +10,8 @@ const options = {
   maxBytes: 1_000,
 };
 let isUnchanged: boolean;
+/** Sets of releases before the one in service. */
+let earlier: string[];
 let time: number;
 let cache: PageCache;
 let renders: number;
@@ -22,6 +24,7 @@ const names = (address: string, set = 'one', maker = set) => ({
   key: `${set} ${address}`,
   address,
   maker,
+  releases: [{ version: set, earlier }],
   isUnchanged,
 });
 
@@ -46,6 +49,7 @@ beforeEach(() => {
   time = 1_000_000;
   renders = 0;
   isUnchanged = false;
+  earlier = ['one', 'two'];
   result = good('first');
   cache = new PageCache({ ...options, now: () => time });
 });
@@ -196,6 +200,13 @@ it('serves the last good page of older releases where the new ones fail', async 
   await ask('/', 'one');
   result = { ...good('out of order'), status: 503 };
   expect(await ask('/', 'two')).toBe('200 first');
+});
+
+it('serves no page of a release that was taken back', async () => {
+  await ask('/', 'three');
+  result = { ...good('out of order'), status: 503 };
+  expect(await ask('/', 'two')).toBe('503 out of order');
+  expect(await ask('/', 'three')).toBe('200 first');
 });
 
 it('lets the last good page go after its time', async () => {

@@ -18,6 +18,8 @@ export interface PageCacheOptions extends Lifetime {
 interface Entry {
   page: CachedPage;
   maker: string;
+  /** Of the releases that made it. */
+  versions: readonly string[];
   bytes: number;
   /** Time of rendering. */
   since: number;
@@ -25,6 +27,12 @@ interface Entry {
   /** The same while nothing has changed. */
   unchangedUntil: number;
   staleUntil: number;
+}
+
+/** A release in service, and those of its team that were in service before it and were not taken back. */
+interface InService {
+  version: string;
+  earlier: readonly string[];
 }
 
 /** What a page is kept under. */
@@ -35,6 +43,8 @@ export interface PageNames {
   address: string;
   /** What makes the page's own part: a young copy of the same maker is served while a new set renders its frame. */
   maker: string;
+  /** The shell and, where a remote serves the page, its release: a copy of one that was taken back never stands in. */
+  releases: readonly InService[];
   /** Whether it is known that whatever has this key shows what it would show if it were made now. */
   isUnchanged: boolean;
 }
@@ -80,7 +90,7 @@ export class PageCache {
     if (entry && now < (names.isUnchanged ? entry.unchangedUntil : entry.freshUntil)) return entry.page;
     const rendering = this.renew(names, render);
     const isStale = entry !== undefined && now < entry.staleUntil;
-    const copy = isStale ? entry.page : this.lastGood(names.address)?.page;
+    const copy = isStale ? entry.page : this.lastGood(names)?.page;
     if (!copy) return rendering.page;
     // One visitor waits for a slow page; who comes later does not wait again.
     const patience = isStale ? 0 : rendering.since + this.options.patience - now;
@@ -98,20 +108,18 @@ export class PageCache {
     return rendering;
   }
 
-  private async renderAndKeep(
-    { key, address, maker, isForAll }: Names,
-    render: () => Promise<RenderResult>,
-  ): Promise<CachedPage> {
+  private async renderAndKeep(names: Names, render: () => Promise<RenderResult>): Promise<CachedPage> {
+    const { key, address, maker, isForAll } = names;
     let result: RenderResult;
     try {
       result = await render();
     } catch (error) {
-      const copy = this.standIn(key, address);
+      const copy = this.standIn(names);
       if (copy) return copy;
       throw error;
     }
     const made = toCachedPage(result);
-    if (result.status >= 500) return this.standIn(key, address) ?? made;
+    if (result.status >= 500) return this.standIn(names) ?? made;
     const lifetime = lifetimeOf(result, this.options);
     if (!lifetime) {
       // What is gone, moved or private has no good copy any more.
@@ -130,16 +138,17 @@ export class PageCache {
     const span = this.spanOf(lifetime);
     const isWhole = lifetime === this.options && !result.lacksData;
     const unchangedUntil = isWhole ? this.now() + this.options.unchanged : span.freshUntil;
-    const entry = { page, maker, bytes, since: this.now(), ...span, unchangedUntil };
+    const versions = names.releases.map(({ version }) => version);
+    const entry = { page, maker, versions, bytes, since: this.now(), ...span, unchangedUntil };
     this.entries.set(key, entry);
     if (isForAll) this.entries.set(lastGoodKey(address), entry);
     return page;
   }
 
   /** After a failure the last good page is served without a wait for as long as any other. */
-  private standIn(key: string, address: string): CachedPage | null {
-    const good = this.lastGood(address);
-    if (good) this.entries.set(key, { ...good, ...this.spanOf(this.options) });
+  private standIn(names: Names): CachedPage | null {
+    const good = this.lastGood(names);
+    if (good) this.entries.set(names.key, { ...good, ...this.spanOf(this.options) });
     return good?.page ?? null;
   }
 
@@ -149,9 +158,14 @@ export class PageCache {
     return good?.maker === maker ? { ...good, freshUntil: 0, unchangedUntil: 0 } : undefined;
   }
 
-  private lastGood(address: string): Entry | null {
+  private lastGood({ address, releases }: Names): Entry | null {
     const entry = this.entries.get(lastGoodKey(address));
-    return entry && this.now() - entry.since < this.options.lastGood ? entry : null;
+    const isOld = entry && this.now() - entry.since >= this.options.lastGood;
+    if (!entry || isOld || entry.versions.length !== releases.length) return null;
+    const isKept = releases.every(({ version, earlier }, at) =>
+      [version, ...earlier].includes(entry.versions[at] ?? ''),
+    );
+    return isKept ? entry : null;
   }
 
   private spanOf({ fresh, stale }: Lifetime): Pick<Entry, 'freshUntil' | 'unchangedUntil' | 'staleUntil'> {

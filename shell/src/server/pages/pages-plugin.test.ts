@@ -33,10 +33,9 @@ class RecordingRenderer
   }
   viewed = () => undefined;
   readonly shell = null;
-  claimOf = () => null;
   shareOf = () => [];
   shareWith = () => [];
-  set = () => ({ key: 'set', claims: this.claims, site: { redirectOf } });
+  set = () => ({ key: 'set', claims: this.claims, claimOn: () => null, site: { redirectOf } });
   private readonly claims = [
     { name: 'mfe-content', paths: ['/blog-list', '/feed.xml'], query: { '/blog-list': ['page'] } },
   ];

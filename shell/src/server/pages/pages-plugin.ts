@@ -108,9 +108,14 @@ function namesOf(
   const contentVersion = content.current();
   // Search finds the pages of a release once the API has learnt them: no version tells of that.
   const isUnchanged = content.isConfirmed && !address.includes('?');
-  const key = `${renderer.set(share).key} ${contentVersion} ${name}`;
-  const claim = renderer.claimOf(address, share);
-  if (!claim) return { key, address: name, maker: key, isUnchanged };
-  const maker = [claim.remote, claim.release, renderer.shell?.integrity, contentVersion].join(' ');
-  return { key, address: name, maker, isUnchanged };
+  const { shell } = renderer;
+  const set = renderer.set(share);
+  const key = `${set.key} ${contentVersion} ${name}`;
+  const loaded = set.claimOn(address.split('?', 1)[0] ?? address)?.service.loaded;
+  const maker =
+    loaded && [loaded.release.remote, loaded.release.version, shell?.integrity, contentVersion].join(' ');
+  const releases = [shell, loaded].flatMap((one) =>
+    one ? [{ version: one.release.version, earlier: one.earlier }] : [],
+  );
+  return { key, address: name, maker: maker ?? key, releases, isUnchanged };
 }

@@ -27,6 +27,14 @@ it('loads what was published', async () => {
   expect(loaded.release).toMatchObject({ ...sample, paths: ['/page'] });
 });
 
+it('knows which versions were in service before it; a canary has none', async () => {
+  const { active } = JSON.parse(await putRelease(folder, sample));
+  const before = { ...active, version: '0.9.0-aa' };
+  const pointer = samplePointer('mfe-content', { active, history: [before] });
+  expect((await store.load('mfe-content', pointer)).earlier).toEqual(['0.9.0-aa']);
+  expect((await store.loadFrom('mfe-content', active)).earlier).toEqual([]);
+});
+
 it('a remote without a pointer has no release yet', async () => {
   expect(await store.pointerText('mfe-content')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReleasePointer } from '@weft/federation/pointer';
 import { parseRelease, type Release, releaseBase } from '@weft/federation/release';
 import type { Provides } from '@weft/federation/shell-release';
 import { sha384 } from '@weft/federation/stored-release.server';
@@ -22,6 +23,8 @@ export interface LoadedRelease {
   source: string;
   /** Texts of its stylesheets, by path inside the release. */
   styles: Record<string, string>;
+  /** Versions that were in service before it, as its pointer names them: one that was taken back is none of them. */
+  earlier: readonly string[];
 }
 
 /** A release that a pointer names. */
@@ -84,16 +87,13 @@ export class ReleaseStore {
     pointerText: string,
     provided = this.options.provided(),
   ): Promise<LoadedRelease> {
-    const { active, baseUrl } = await this.options.authentic.open(remote, pointerText);
-    return this.read(remote, { ...active, baseUrl }, provided);
+    return this.readActive(remote, await this.options.authentic.open(remote, pointerText), provided);
   }
 
   /** The last release that was in service, in this process or the one before; null where there was none. */
   async lastGood(remote: string): Promise<LoadedRelease | null> {
     const pointer = await this.options.authentic.lastGood(remote);
-    return (
-      pointer && this.read(remote, { ...pointer.active, baseUrl: pointer.baseUrl }, this.options.provided())
-    );
+    return pointer && this.readActive(remote, pointer, this.options.provided());
   }
 
   /** The release that some visitors get. @throws as `load` does */
@@ -107,24 +107,33 @@ export class ReleaseStore {
     return bytes && this.read(remote, { version, integrity: sha384(bytes) }, this.options.provided());
   }
 
+  private async readActive(
+    remote: string,
+    { active, baseUrl, history }: ReleasePointer,
+    provided: Provides,
+  ): Promise<LoadedRelease> {
+    const loaded = await this.read(remote, { ...active, baseUrl }, provided);
+    return { ...loaded, earlier: history.map(({ version }) => version) };
+  }
+
   private async read(remote: string, reference: Reference, provided: Provides): Promise<LoadedRelease> {
     const { version, integrity, baseUrl } = reference;
     const { kept, elsewhere } = this.options;
     const open = (folder: string) => this.open(folder, { remote, version, integrity }, provided);
     if (baseUrl === undefined) {
       const opened = await kept.use(remote, version, open);
-      return { ...opened, base: releaseBase(opened.release) };
+      return { ...opened, base: releaseBase(opened.release), earlier: [] };
     }
     if (!elsewhere) throw new Error('releases of other origins are not taken here');
     const opened = await open(await elsewhere.fetch({ remote, version, integrity }, baseUrl));
-    return { ...opened, base: releaseAddress(baseUrl, opened.release) };
+    return { ...opened, base: releaseAddress(baseUrl, opened.release), earlier: [] };
   }
 
   private async open(
     folder: string,
     reference: { remote: string; version: string; integrity: string },
     provides: Provides,
-  ): Promise<Omit<LoadedRelease, 'base'>> {
+  ): Promise<Omit<LoadedRelease, 'base' | 'earlier'>> {
     const { remote, version, integrity } = reference;
     await this.options.authentic.assertRelease({ team: remote, version, integrity }, folder);
     const look = { folder, reference, provides };

@@ -16,6 +16,8 @@ export interface LoadedShell {
   worker: string;
   /** Texts of its stylesheets, by path inside the release. */
   styles: Record<string, string>;
+  /** Versions that were in service before it and were not taken back. */
+  earlier: readonly string[];
 }
 
 /** Milliseconds between two looks for releases that were not there before. */
@@ -44,7 +46,11 @@ export class ShellStore {
 
   /** @throws Error where the release that the pointer names is not signed, or a file of it is missing or changed */
   async load(pointerText: string): Promise<LoadedShell> {
-    return this.read((await this.options.authentic.open(SHELL, pointerText)).active);
+    const { active, history } = await this.options.authentic.open(SHELL, pointerText);
+    return this.read(
+      active,
+      history.map(({ version }) => version),
+    );
   }
 
   /** The last release that was in service, then those before the active one, that are whole: for a start without that one. */
@@ -101,14 +107,14 @@ export class ShellStore {
       if (file.startsWith('client/')) this.versions.set(file.slice('client/'.length), version);
   }
 
-  private read({ version, integrity }: Entry): Promise<LoadedShell> {
+  private read({ version, integrity }: Entry, earlier: readonly string[] = []): Promise<LoadedShell> {
     return this.options.kept.use(SHELL, version, async (folder) => {
       await this.options.authentic.assertRelease({ team: SHELL, version, integrity }, folder);
       const release = await readStoredShell(folder, integrity);
       if (release.version !== version) throw new Error(`${folder} holds ${release.version}`);
       this.remember(release);
       const styles = await readStyles(folder, release.files);
-      return { release, integrity, worker: path.join(folder, release.server), styles };
+      return { release, integrity, worker: path.join(folder, release.server), styles, earlier };
     });
   }
 }

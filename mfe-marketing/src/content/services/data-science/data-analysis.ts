@@ -11,12 +11,12 @@ export const dataAnalysis: Service = {
   introParagraph:
     '“Why did margins fall?” is not yet a question that data can answer. Which margin, compared with what, for which goods, and what would you do if the cause were price rather than freight? We spend the first days turning the concern into questions with definite answers. Often one of them can be settled in an hour, and it is the one that mattered.',
   introParagraph2:
-    'Then we choose a method that the question deserves. A fair comparison of two branches may need only a careful table. The effect of a discount needs a control group, or a good substitute for one. A forecast needs an interval and a record of how earlier forecasts did. We write the result in a page, with the reasoning behind it for those who want to follow.',
+    'Then we choose the method that the question deserves. A fair comparison of two branches may need only a careful table. The effect of a discount needs a control group, or a good substitute for one. A forecast needs an interval and a record of how earlier forecasts did. We write the result up on one page, with the reasoning behind it for those who want to follow.',
   steps: [
     {
       name: 'Frame the decision',
       description:
-        'Who will decide what, by when, and which result would change their mind. If none would, we advise against the analysis.',
+        'Who will decide what, by when, and which result would change their minds. If none would, we advise against the analysis.',
     },
     {
       name: 'Assemble the evidence',
@@ -26,7 +26,7 @@ export const dataAnalysis: Service = {
     {
       name: 'Analyse and challenge',
       description:
-        'A second analyst tries to explain the result away. What remains standing goes into the report.',
+        'A second analyst tries to explain the result away. Whatever survives goes into the report.',
     },
     {
       name: 'Write one page',
@@ -65,6 +65,6 @@ export const dataAnalysis: Service = {
   ],
   closing: {
     heading: 'Ask us a question with a deadline',
-    text: 'A decision that is due gives an analysis its shape. Tell us what you must decide, and what you know already.',
+    text: 'A deadline gives an analysis its shape. Tell us what you must decide, and what you already know.',
   },
 };

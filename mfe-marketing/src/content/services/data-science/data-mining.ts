@@ -25,7 +25,7 @@ export const dataMining: Service = {
     },
     {
       name: 'Test on later data',
-      description: 'Patterns from one period must hold in the next. Those that fade are reported as faded.',
+      description: 'Patterns from one period must hold in the next. Those that fade are reported as such.',
     },
     {
       name: 'Translate to action',
@@ -48,7 +48,7 @@ export const dataMining: Service = {
       icon: 'languages',
       name: 'Names that mean something',
       description:
-        'Segments are described in the vocabulary of the department and not by the number of a cluster.',
+        'Segments are described in the vocabulary of the department, not by the number of a cluster.',
     },
     {
       icon: 'circle-alert',
@@ -64,7 +64,7 @@ export const dataMining: Service = {
     },
   ],
   closing: {
-    heading: 'Which list would you like to have',
+    heading: 'Which list would you like to have?',
     text: 'Customers likely to leave, claims worth a second look, parts bought together: name the list, and we can discuss whether your records could produce it.',
   },
 };

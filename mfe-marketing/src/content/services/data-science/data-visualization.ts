@@ -11,7 +11,7 @@ export const dataVisualization: Service = {
   introParagraph:
     'A chart invites the reader to compare. If the invitation is unclear, they compare colours, or the size of bubbles, or nothing. We begin with the sentence that the picture should support, choose the form that makes it easiest to verify, and remove what does not help. Often a sorted bar chart with direct labels does more than an animated globe.',
   introParagraph2:
-    'Honesty is a matter of craft. Axes begin where they should, areas are proportional, missing periods are shown as missing, and a forecast looks different from a measurement. Colours stay distinguishable for people who see them differently, and each chart has a text that says the same thing. We write these choices into a small style guide, so that your own team can continue.',
+    'Honesty is a matter of craft. Axes begin where they should, areas are proportional, missing periods are shown as missing, and a forecast looks different from a measurement. Colours stay distinguishable for people who see them differently, and each chart comes with a text that says the same thing. We write these choices into a small style guide, so that your own team can continue.',
   steps: [
     {
       name: 'Write the sentence',
@@ -57,12 +57,12 @@ export const dataVisualization: Service = {
     },
     {
       icon: 'file-text',
-      name: 'Print is still a medium',
+      name: 'Print still matters',
       description: 'Board papers and wall charts get their own layout, sized for paper and legible in grey.',
     },
   ],
   closing: {
     heading: 'Send the chart nobody understands',
-    text: 'We will return questions about it, and most of the improvement begins with those.',
+    text: 'We will send back questions about it, and most of the improvement begins there.',
   },
 };

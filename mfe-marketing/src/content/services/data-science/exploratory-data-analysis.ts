@@ -9,9 +9,9 @@ export const exploratoryDataAnalysis: Service = {
     'A structured first look at your data: what is there, what is missing, what it can answer, and what it cannot. The result is a plain report.',
   introHeading: 'Data has a history, and it shows',
   introParagraph:
-    'Before a dashboard or a model is worth paying for, somebody should look at the raw tables without an agenda. Columns change their meaning when a system is replaced. Zeros stand for “unknown”. One branch enters dates the other way round. None of this is visible in a sum, and all of it decides whether the sum is right.',
+    'Before a dashboard or a model is worth paying for, somebody should look at the raw tables without an agenda. Columns change their meaning when a system is replaced. Zeros stand for “unknown”. One branch enters dates the other way round. None of this is visible in a total, and all of it decides whether the total is right.',
   introParagraph2:
-    'Exploration is a piece of work with an end. We profile each table, trace how records come into being, draw the distributions and test the explanations with people who know the business. You receive findings in order of consequence, each with its evidence and our confidence in it. Sometimes the most useful finding is that the planned project would not have worked.',
+    'Exploration is a piece of work with a beginning and an end. We profile each table, trace how records come into being, draw the distributions and test the explanations with people who know the business. You receive findings in order of consequence, each with its evidence and our confidence in it. Sometimes the most useful finding is that the planned project would not have worked.',
   steps: [
     {
       name: 'State the questions',
@@ -54,7 +54,7 @@ export const exploratoryDataAnalysis: Service = {
     },
     {
       icon: 'check',
-      name: 'Signal told from noise',
+      name: 'Signal separated from noise',
       description:
         'Many comparisons produce some patterns by chance. We correct for that and say which findings were planned.',
     },

@@ -26,7 +26,7 @@ export const interactiveDashboards: Service = {
     {
       name: 'Prepare the data',
       description:
-        'Tested transformations build a layer from which every dashboard reads, so that two pages cannot disagree.',
+        'Tested transformations build a layer that every dashboard reads from, so that two pages cannot disagree.',
     },
     {
       name: 'Design and click through',

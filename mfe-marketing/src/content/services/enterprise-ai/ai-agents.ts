@@ -6,10 +6,10 @@ export const aiAgents: Service = {
   icon: 'bot',
   subTitle: 'Multi-step work, with a stop before anything that matters',
   shortDescription:
-    'Software that plans a task, uses the tools you allow, and asks a person before it commits you to something. Every step is on record.',
+    'Software that plans a task, uses the tools you allow, and asks a person before it commits you to anything. Every step is on record.',
   introHeading: 'An agent is a junior colleague with a logbook',
   introParagraph:
-    'A chatbot answers. An agent acts: it reads a request, looks up the order, compares it with the contract, drafts the credit note and puts it in front of somebody. The gain lies in the steps between, which are dull and spread over six systems. So does the risk, because a wrong step can be expensive and fast.',
+    'A chatbot answers. An agent acts: it reads a request, looks up the order, compares it with the contract, drafts the credit note and puts it in front of somebody. The gain lies in the steps in between, which are dull and spread over six systems. So does the risk, because wrong steps can be fast and expensive.',
   introParagraph2:
     'We build agents the way a careful manager would brief a new employee. They have a defined task, a list of permitted actions, a spending limit and somebody to turn to. Reading is free, drafting is logged, and committing needs approval until the record shows that a particular kind of case no longer does. Some never reach that point, and that is fine.',
   steps: [
@@ -41,7 +41,7 @@ export const aiAgents: Service = {
   answers: [
     {
       icon: 'check',
-      name: 'Approval by stakes',
+      name: 'Approval according to the stakes',
       description:
         'The threshold for asking a person depends on money, customers and reversibility. You set it, in plain terms, in one table.',
     },

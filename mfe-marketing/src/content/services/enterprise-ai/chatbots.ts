@@ -11,7 +11,7 @@ export const chatbots: Service = {
   introParagraph:
     'People forgive an assistant that says “I do not know”. They do not forgive one that invents a refund policy. Our chatbots answer from documents that you have approved, show the passage they used, and decline when nothing fits. That makes them slightly less talkative and a great deal more useful.',
   introParagraph2:
-    'The conversation is only the front. A chatbot lives or dies by the material behind it: outdated price lists, three versions of the same manual, answers that exist only in a colleague’s sent e-mail. We set up a simple editorial routine, in which unanswered questions arrive as a list, somebody writes the missing paragraph, and the next visitor gets it.',
+    'The conversation is only the surface. A chatbot lives or dies by the material behind it: outdated price lists, three versions of the same manual, answers that exist only in a colleague’s sent e-mail. We set up a simple editorial routine, in which unanswered questions arrive as a list, somebody writes the missing paragraph, and the next visitor gets it.',
   steps: [
     {
       name: 'Collect real questions',
@@ -29,7 +29,7 @@ export const chatbots: Service = {
         'Before a sentence is generated, we check whether the right passage is found. Most wrong answers begin there.',
     },
     {
-      name: 'Design the hand-over',
+      name: 'Design the handover',
       description:
         'A person receives the transcript, the sources and the reason for the transfer, and the visitor does not have to start again.',
     },

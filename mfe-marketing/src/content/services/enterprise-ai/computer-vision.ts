@@ -16,7 +16,7 @@ export const computerVision: Service = {
     {
       name: 'Try the optics',
       description:
-        'On site, with sample parts or documents, we find a set-up in which the difference is visible and repeatable.',
+        'On site, with sample parts or documents, we find a setup in which the difference is visible and repeatable.',
     },
     {
       name: 'Agree the labels',
@@ -50,7 +50,7 @@ export const computerVision: Service = {
       icon: 'circle-alert',
       name: 'Faces left alone',
       description:
-        'We avoid identifying people. Where persons appear, they are counted or masked, and raw pictures are deleted on schedule.',
+        'We avoid identifying people. Where people appear, they are counted or masked, and raw pictures are deleted on schedule.',
     },
     {
       icon: 'file-text',
@@ -60,9 +60,9 @@ export const computerVision: Service = {
     },
     {
       icon: 'map-pin',
-      name: 'Built for the real place',
+      name: 'Built for real conditions',
       description:
-        'Vibration, heat, wash-down and night shift are part of the test. A laboratory result is only the start.',
+        'Vibration, heat, wash-down and night shifts are part of the test. A laboratory result is only the start.',
     },
   ],
   closing: {

@@ -9,7 +9,7 @@ export const generativeAi: Service = {
     'Texts, summaries, pictures and structured records drafted from your own material, checked against facts, and released by a named person.',
   introHeading: 'Drafting is cheap. Checking is the craft.',
   introParagraph:
-    'Models write fluent text about anything. Fluency is not the problem that most companies have. They need product descriptions that match the data sheet, reports that quote the right figures, offers in the house style, and proof of where a statement came from. Writing is the easy tenth. We build the other nine.',
+    'Models write fluent text about anything. Fluency is not what most companies lack. They need product descriptions that match the data sheet, reports that quote the right figures, offers in the house style, and proof of where a statement came from. Writing is the easy tenth. We build the other nine tenths.',
   introParagraph2:
     'That means facts enter from your systems as data and are placed, never remembered. Numbers are computed outside the model and compared with the finished text. Style comes from examples that your editors chose. And where a mistake could hurt a person or breach a contract, the output remains a draft until somebody signs it. We would rather automate half of a task properly than all of it on hope.',
   steps: [
@@ -29,7 +29,7 @@ export const generativeAi: Service = {
         'Automatic checks compare names, figures, dates and claims in the draft with the fields they came from.',
     },
     {
-      name: 'Fit the desk',
+      name: 'Fit the editor’s desk',
       description:
         'Editors see the draft in the tool they already use, with doubtful passages marked and one key to accept.',
     },

@@ -44,7 +44,7 @@ export const largeLanguageModels: Service = {
       icon: 'scan-eye',
       name: 'Private deployments',
       description:
-        'Where data must not leave, models run on your hardware or in a region that you name, without calls to the outside.',
+        'Where data must stay under your control, models run on your hardware or in a region that you name, without calls to the outside.',
     },
     {
       icon: 'check',

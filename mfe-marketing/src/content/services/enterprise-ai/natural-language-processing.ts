@@ -9,7 +9,7 @@ export const naturalLanguageProcessing: Service = {
     'Classification, extraction and search across e-mail, contracts, tickets and calls, in the languages your customers use, with scores that mean what they say.',
   introHeading: 'Not every text needs a large model',
   introParagraph:
-    'Companies store far more sentences than tables. Complaints, clauses, case notes and call transcripts hold answers that nobody has time to extract. Natural language processing turns them into fields: what is this about, who is named, which date applies, is it urgent. Once that exists, ordinary software and ordinary statistics can do the rest.',
+    'Companies store far more sentences than tables. Complaints, clauses, case notes and call transcripts hold answers that nobody has time to extract. Natural language processing turns them into fields: what is this about, who is named, which date applies, is it urgent? Once that exists, ordinary software and ordinary statistics can do the rest.',
   introParagraph2:
     'The tools range from a list of patterns to a large model, and the cheapest one that works is usually the best. A trained classifier answers in milliseconds and knows how certain it is. A pattern finds an account number perfectly. We keep large models for language that varies without limit, and we often use them once, to label data from which a small model learns.',
   steps: [
@@ -31,7 +31,7 @@ export const naturalLanguageProcessing: Service = {
     {
       name: 'Set the thresholds',
       description:
-        'Confident results flow on, uncertain ones go to a queue. You choose the balance between effort and error.',
+        'Confident results flow on; uncertain ones go to a queue. You choose the balance between effort and error.',
     },
     {
       name: 'Refresh the sample',
@@ -73,6 +73,6 @@ export const naturalLanguageProcessing: Service = {
   ],
   closing: {
     heading: 'Point us at the pile',
-    text: 'Tell us which texts nobody has time to read and what you would ask them if you could. We will suggest the simplest method that could answer.',
+    text: 'Tell us which texts nobody has time to read and what you would ask them if you could. We will suggest the simplest method that could answer them.',
   },
 };

@@ -9,9 +9,9 @@ export const applicationRedesign: Service = {
     'For software that still earns its keep but has become slow, fragile or hard to learn. We renew it in place, one part after another, while people keep working.',
   introHeading: 'A rewrite is the last resort',
   introParagraph:
-    'Old software contains years of decisions. Some are obsolete, many are the reason why the invoices are right. A rewrite from scratch throws both away and competes with a system that is still moving. We look for a line along which the old application can be cut, put a new part behind it, and send the traffic over when the results agree.',
+    'Old software contains years of decisions. Some are obsolete; many are the reason the invoices are right. A rewrite from scratch throws both away and competes with a system that is still moving. We look for a line along which the old application can be cut, put a new part behind it, and send the traffic over when the results agree.',
   introParagraph2:
-    'Redesign has two faces. Users see screens with fewer steps, readable on their own devices and reachable by keyboard. Developers see modules with borders, tests around the risky parts and a build that runs without a ritual. One without the other does not last: a new coat on a fragile system cracks, and clean code behind a confusing form still costs hours.',
+    'Redesign has two sides. Users see screens with fewer steps, readable on their own devices and reachable by keyboard. Developers see modules with clear boundaries, tests around the risky parts and a build that runs without a ritual. One without the other does not last: a fresh coat of paint on a fragile system cracks, and clean code behind a confusing form still costs hours.',
   steps: [
     {
       name: 'Measure the pain',
@@ -24,7 +24,7 @@ export const applicationRedesign: Service = {
         'Before a change, tests record what the system does now, including the results that look wrong but are relied on.',
     },
     {
-      name: 'Cut a seam',
+      name: 'Cut along a seam',
       description:
         'A narrow interface separates one area from the rest. Old and new implementations can then run next to each other.',
     },

@@ -7,11 +7,11 @@ export const customECommerce: Service = {
   subTitle: 'Shops for catalogues that standard shops cannot hold',
   shortDescription:
     'Online selling with your own prices, units, stock rules and delivery terms, connected to the warehouse and the accounts that already run the business.',
-  introHeading: 'Selling is easy, keeping the promise is hard',
+  introHeading: 'Selling is easy. Keeping the promise is hard.',
   introParagraph:
-    'A ready-made shop suits a ready-made assortment. It struggles when prices depend on the contract, goods are sold by the roll and shipped by weight, or half the range is made to order. Then staff correct orders by hand, and the customer learns that the basket was only a suggestion. A custom shop knows these rules before the order is placed.',
+    'A ready-made shop suits ready-made goods. It struggles when prices depend on the contract, goods are sold by the roll and shipped by weight, or half the range is made to order. Then staff correct orders by hand, and the customer learns that the basket was only a suggestion. A custom shop knows these rules before the order is placed.',
   introParagraph2:
-    'The visible part is small. Behind it stand stock that is shared with other channels, tax that differs by place, returns, credit limits and a payment that may arrive twice or not at all. We treat those cases as the product. The pages in front of them are fast, readable on a cheap phone, and usable without a mouse.',
+    'The visible part is small. Behind it are stock that is shared with other channels, tax that differs by place, returns, credit limits and a payment that may arrive twice or not at all. We treat those cases as the product. The pages in front of them are fast, readable on a cheap phone, and usable without a mouse.',
   steps: [
     {
       name: 'Map an order',
@@ -36,7 +36,7 @@ export const customECommerce: Service = {
     {
       name: 'Widen and watch',
       description:
-        'More customers, more goods, with conversion, returns and support contacts measured per change.',
+        'More customers and more goods, with conversion, returns and support contacts measured per change.',
     },
   ],
   answers: [
@@ -44,11 +44,11 @@ export const customECommerce: Service = {
       icon: 'check',
       name: 'Prices computed once',
       description:
-        'The same pricing code answers the shop, the sales desk and the invoice. A quotation and a basket cannot disagree.',
+        'The same pricing code serves the shop, the sales desk and the invoice. A quotation and a basket cannot disagree.',
     },
     {
       icon: 'circle-alert',
-      name: 'Payments handled twice',
+      name: 'Payments counted once',
       description:
         'Repeated, late and half-finished payment messages are expected. Each is recorded once and matched to one order.',
     },
@@ -67,6 +67,6 @@ export const customECommerce: Service = {
   ],
   closing: {
     heading: 'Bring us your awkward orders',
-    text: 'The standard ones any shop can take. Send the five that your team always corrects by hand, and we will show how a shop could get them right.',
+    text: 'Any shop can take the standard ones. Send the five that your team always corrects by hand, and we will show how a shop could get them right.',
   },
 };

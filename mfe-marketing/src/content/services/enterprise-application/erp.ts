@@ -11,10 +11,10 @@ export const erp: Service = {
   introParagraph:
     'An ERP project rarely fails because a screen is missing. It fails because two departments mean different things by “delivered”, because item masters hold the same bolt four times, or because nobody had time to try the new way before the old one was switched off. We spend our first effort there: on terms, on master data and on who decides.',
   introParagraph2:
-    'An open platform changes the economics. There is no licence per user for the core, the source can be read, and the data sits in an ordinary database. It does not make the work vanish. Each extension must be carried through future versions, so we ask of every wish whether the process could change instead.',
+    'An open platform changes the economics. There is no licence per user for the core, the source can be read, and the data sits in an ordinary database. It does not make the work go away. Each extension must be carried through future versions, so for every request we ask whether the process could change instead.',
   steps: [
     {
-      name: 'Agree the words',
+      name: 'Agree on the words',
       description:
         'Order, delivery, batch, cost centre: each term gets one definition that sales, stores and accounts agree on and sign off.',
     },
@@ -36,7 +36,7 @@ export const erp: Service = {
     {
       name: 'Go live by area',
       description:
-        'One site or one process at a time, with people on the floor during the first closing of the month.',
+        'One site or one process at a time, with people on the floor during the first month-end closing.',
     },
   ],
   answers: [
@@ -73,6 +73,6 @@ export const erp: Service = {
   ],
   closing: {
     heading: 'Begin with one closed month',
-    text: 'Give us a month of past transactions. We can load it into a pilot, so that you judge the platform by your own figures.',
+    text: 'Give us a month of past transactions. We can load it into a pilot, so that you can judge the platform by your own figures.',
   },
 };

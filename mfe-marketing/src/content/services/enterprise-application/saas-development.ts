@@ -9,7 +9,7 @@ export const saasDevelopment: Service = {
     'We design and build software that you sell by subscription: tenants kept apart, plans that match the invoice, and releases that do not interrupt anybody’s day.',
   introHeading: 'The second customer changes everything',
   introParagraph:
-    'An application for one company can assume that everyone inside may see everything. A product for many companies cannot. From the second customer on, each query, file, search index and background job must know whose data it touches. Adding that later means reading every line again. We put the tenant into the foundation, before the first screen.',
+    'An application for one company can assume that everyone inside may see everything. A product for many companies cannot. From the second customer on, each query, file, search index and background job must know whose data it touches. Adding that later means reading every line again. We build the tenant into the foundation, before the first screen.',
   introParagraph2:
     'The other half of a subscription product is invisible in a demonstration: sign-up, trials, upgrades in the middle of a month, failed payments, exports for a customer who leaves. These paths decide whether the business works. We build a plain version of each before we add the feature that the brochure shows.',
   steps: [
@@ -31,7 +31,7 @@ export const saasDevelopment: Service = {
     {
       name: 'Rehearse operations',
       description:
-        'Backups are restored, a release is rolled back, and one tenant is moved, in practice and on a calendar.',
+        'Backups are restored, a release is rolled back, and one tenant is moved, for real and on a schedule.',
     },
     {
       name: 'Grow by evidence',
@@ -56,7 +56,7 @@ export const saasDevelopment: Service = {
       icon: 'message-square-text',
       name: 'Interfaces for others',
       description:
-        'Versioned programming interfaces with documents and sample calls, because your customers will want to connect their own systems.',
+        'Versioned programming interfaces with documentation and sample calls, because your customers will want to connect their own systems.',
     },
     {
       icon: 'circle-alert',

@@ -9,7 +9,7 @@ export const botAutomationAndIntegration: Service = {
     'We connect applications through their interfaces, and use software bots on screens only where no interface exists. Both are safe to run twice.',
   introHeading: 'A bot is a bridge, and bridges need inspection',
   introParagraph:
-    'People copy data between systems because the systems do not speak. The lasting remedy is an integration: one program calls another, with a contract between them. Where an old application or an outside portal offers nothing but a screen, a bot can sign in and type as a person would. It helps at once, and it breaks when the screen changes.',
+    'People copy data between systems because the systems do not talk to each other. The lasting remedy is an integration: one program calls another, with a contract between them. Where an old application or an outside portal offers nothing but a screen, a bot can sign in and type as a person would. It helps at once, and it breaks when the screen changes.',
   introParagraph2:
     'So we decide case by case. Interface first, file exchange second, screen last. Every bot has an owner, a list of the screens it depends on, and a check that runs before it touches real records. And each action is designed to be repeatable: if the power fails midway, running it again completes the work without paying an invoice twice.',
   steps: [
@@ -31,7 +31,7 @@ export const botAutomationAndIntegration: Service = {
     {
       name: 'Test the bad days',
       description:
-        'Time-outs, half-finished sessions, changed layouts and wrong passwords are provoked before go-live.',
+        'Time-outs, half-finished sessions, changed layouts and wrong passwords are simulated before go-live.',
     },
     {
       name: 'Operate in the open',
@@ -50,7 +50,7 @@ export const botAutomationAndIntegration: Service = {
       icon: 'circle-alert',
       name: 'Loud when unsure',
       description:
-        'A bot that meets an unknown screen stops, keeps a picture and asks. It does not click on.',
+        'A bot that meets an unknown screen stops, keeps a screenshot and asks. It does not keep clicking.',
     },
     {
       icon: 'scan-eye',

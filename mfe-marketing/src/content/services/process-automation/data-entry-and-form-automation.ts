@@ -14,14 +14,14 @@ export const dataEntryAndFormAutomation: Service = {
     'Half of the work often lies on the other side: forms that ask for what is already known, that lose entries when the session ends, or that accept anything and send it back a week later. We shorten them, fill what we can, check while people type and say plainly what is missing. The best data entry is the kind that never had to happen.',
   steps: [
     {
-      name: 'Sort the incoming',
+      name: 'Sort what comes in',
       description:
         'Samples from e-mail, scans and portals are grouped by type and quality. Rare types stay manual on purpose.',
     },
     {
       name: 'Define each field',
       description:
-        'Where it stands, which values are possible, which other record confirms it, and how wrong is too wrong.',
+        'Where it appears, which values are possible, which other record confirms it, and how wrong is too wrong.',
     },
     {
       name: 'Extract and check',
@@ -50,7 +50,7 @@ export const dataEntryAndFormAutomation: Service = {
       icon: 'scan-eye',
       name: 'Handwriting within limits',
       description:
-        'Neat block letters are feasible, hurried notes often not. We test on your samples and tell you the result.',
+        'Neat block letters are feasible; hurried notes often are not. We test on your samples and tell you the result.',
     },
     {
       icon: 'file-text',
@@ -60,7 +60,7 @@ export const dataEntryAndFormAutomation: Service = {
     },
     {
       icon: 'circle-alert',
-      name: 'Personal data kept short',
+      name: 'Personal data kept briefly',
       description:
         'Scans are deleted or masked on a schedule that you set, and reviewers see only what their task needs.',
     },

@@ -25,7 +25,7 @@ export const decisionDrivenAutomation: Service = {
     {
       name: 'Simulate on history',
       description:
-        'The new rules run over last year’s cases. Every changed result is listed with its effect in money and in people.',
+        'The new rules run over last year’s cases. Every changed result is listed with its effect on money and on people.',
     },
     {
       name: 'Start in advice mode',

@@ -16,7 +16,7 @@ export const taskAndActivityScheduling: Service = {
     {
       name: 'Take inventory',
       description:
-        'Every recurring task is listed with its trigger, its owner, its deadline and the damage when it fails.',
+        'Every recurring task is listed with its trigger, its owner, its deadline and the damage if it fails.',
     },
     {
       name: 'Order the dependencies',
@@ -31,7 +31,7 @@ export const taskAndActivityScheduling: Service = {
     {
       name: 'Run in parallel',
       description:
-        'The new plan is compared with the manual one for some weeks, and differences are discussed with the people planned.',
+        'The new plan is compared with the manual one for a few weeks, and differences are discussed with the people on the roster.',
     },
     {
       name: 'Alarm on absence',
@@ -43,7 +43,7 @@ export const taskAndActivityScheduling: Service = {
     {
       icon: 'circle-alert',
       name: 'Missed runs noticed',
-      description: 'Alarms fire when an expected event does not arrive, in addition to when an error does.',
+      description: 'Alarms fire when an expected event fails to arrive, not only when an error occurs.',
     },
     {
       icon: 'arrow-right',

@@ -36,7 +36,7 @@ export const workflow: Service = {
     {
       name: 'Review the waits',
       description:
-        'A monthly report shows where cases rest and for how long. The next change follows from it.',
+        'A monthly report shows where cases wait and for how long. The next change follows from it.',
     },
   ],
   answers: [
@@ -53,8 +53,9 @@ export const workflow: Service = {
     },
     {
       icon: 'file-text',
-      name: 'Approvals that hold',
-      description: 'Who decided, on what information and when is stored unalterably with the case.',
+      name: 'Approvals that hold up',
+      description:
+        'A record of who decided, when, and on what information is kept with the case and cannot be altered.',
     },
     {
       icon: 'library',

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { LIMITS } from './limits';
+import { SignsOfLife } from './signs-of-life';
+
+/** Linux's scheduling class for what runs when nothing else wants to. */
+const SCHED_IDLE = 5;
+const policyOf = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[38]);
+const onLinux = spawnSync('chrt', ['--version']).status === 0 ? it : it.skip;
+
+let child: ChildProcess;
+afterEach(() => child.kill('SIGKILL'));
+
+function start(program: string): { pid: number; life: SignsOfLife } {
+  child = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
+  const pid = child.pid ?? 0;
+  return { pid, life: new SignsOfLife(pid, LIMITS) };
+}
+
+onLinux('a suspected page that computes runs when the machine is idle, before any look at all', async () => {
+  const { pid, life } = start('for (;;);');
+  // On a busy machine it gets its tenth of a second late.
+  for (let tries = 0; tries < 100 && !life.isIdle; tries += 1) {
+    life.lookClosely();
+    await wait(150);
+  }
+  for (let tries = 0; tries < 250 && policyOf(pid) !== SCHED_IDLE; tries += 1) await wait(20);
+  expect(policyOf(pid)).toBe(SCHED_IDLE);
+});
+
+onLinux('one that answers, or waits, stays as it is', async () => {
+  const { pid, life } = start('setInterval(() => undefined, 1_000);');
+  await wait(300);
+  life.lookClosely();
+  await wait(150);
+  life.lookClosely();
+  life.note();
+  await wait(150);
+  expect([life.isIdle, policyOf(pid)]).toEqual([false, 0]);
+});
+
+it('one without a word is doubtful after two looks, and stuck only after as many more as it has hardly run', async () => {
+  const { life } = start('setInterval(() => undefined, 1_000);');
+  await wait(300);
+  const looks = (count: number) => Array.from({ length: count }, () => life.look());
+  looks(1);
+  expect(life.isDoubtful).toBe(false);
+  looks(1);
+  expect([life.isDoubtful, life.isStuck]).toEqual([true, false]);
+  looks(4 * LIMITS.silent - 2);
+  expect(life.isStuck).toBe(process.platform !== 'linux');
+  looks(1);
+  expect(life.isStuck).toBe(true);
+  life.note();
+  expect([life.isDoubtful, life.isStuck]).toEqual([false, false]);
+});

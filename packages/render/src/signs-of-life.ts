@@ -1,0 +1,76 @@
+import type { RenderLimits } from './limits';
+import { processorTime, runWhenIdle } from './process-usage';
+
+/** A page that is suspected of ending its process is looked at after this, in milliseconds. */
+const CLOSE_LOOK = 100;
+/** A process that has used so much of the time since its last sign of life computes, and does not wait. */
+const BUSY = 0.8;
+
+/**
+ * Follows whether a process answers. One that computes instead runs only when the machine has nothing else to do, for good.
+ */
+export class SignsOfLife {
+  private silentLooks = 0;
+  /** Processor time at the last sign of life, in milliseconds. */
+  private workedBefore = 0;
+  private closeLook: NodeJS.Timeout | undefined;
+  private runsWhenIdle = false;
+
+  constructor(
+    private readonly pid: number,
+    private readonly limits: RenderLimits,
+  ) {}
+
+  /** It runs when the machine is idle, which Linux takes back for root alone: once it answers it is to be replaced. */
+  get isIdle(): boolean {
+    return this.runsWhenIdle;
+  }
+
+  /** A process that gives no sign of life gets no work. */
+  get isDoubtful(): boolean {
+    return this.silentLooks >= this.limits.doubtful;
+  }
+
+  /** However busy the machine is: one that waits for it and has hardly run gets four times as long. */
+  get isStuck(): boolean {
+    const { silent, look } = this.limits;
+    if (this.silentLooks <= silent) return false;
+    return this.silentLooks > 4 * silent || !(this.worked() < (silent * look) / 2);
+  }
+
+  /** Something came from it. */
+  note(): void {
+    this.silentLooks = 0;
+    clearTimeout(this.closeLook);
+  }
+
+  /** To be called every `limits.look` milliseconds. */
+  look(): void {
+    if (this.silentLooks === 0) this.workedBefore = processorTime(this.pid);
+    this.silentLooks++;
+    if (this.isDoubtful && this.worked() >= BUSY * this.limits.look) this.yield();
+  }
+
+  /** It begins with a page that may be the one which ended a process before. */
+  lookClosely(): void {
+    const before = processorTime(this.pid);
+    clearTimeout(this.closeLook);
+    this.closeLook = setTimeout(() => {
+      if (processorTime(this.pid) - before >= BUSY * CLOSE_LOOK) this.yield();
+    }, CLOSE_LOOK);
+    this.closeLook.unref();
+  }
+
+  stop(): void {
+    clearTimeout(this.closeLook);
+  }
+
+  private yield(): void {
+    if (!this.runsWhenIdle) this.runsWhenIdle = runWhenIdle(this.pid);
+  }
+
+  /** Milliseconds of processor time since the last sign of life; NaN where the system does not tell. */
+  private worked(): number {
+    return processorTime(this.pid) - this.workedBefore;
+  }
+}

@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { usePageChange } from './use-page-change';
+
+let place = 0;
+Object.defineProperty(window, 'scrollY', { get: () => place });
+window.scrollTo = ((options: ScrollToOptions) => (place = options.top ?? 0)) as never;
+
+/** Two pages; reads down the first one, goes to the second and back. @returns where that ends */
+async function backFrom(keepsPlace?: boolean): Promise<number> {
+  function Frame() {
+    usePageChange(keepsPlace);
+    return (
+      <main>
+        <Outlet />
+      </main>
+    );
+  }
+  const pages = ['/', '/next'].map((path) => ({ path, element: <h1>{path}</h1> }));
+  const router = createMemoryRouter([{ element: <Frame />, children: pages }]);
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { name: '/' });
+  place = 700;
+  await act(() => router.navigate('/next'));
+  expect(place).toBe(0);
+  place = 300;
+  await act(() => router.navigate(-1));
+  await screen.findByRole('heading', { name: '/' });
+  return place;
+}
+
+it('D-43 Back leads to the top', async () => {
+  expect(await backFrom()).toBe(0);
+});
+
+it('D-43 or, where the owner wants it, to where the visitor was', async () => {
+  expect(await backFrom(true)).toBe(700);
+});

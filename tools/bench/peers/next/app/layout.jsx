@@ -1,0 +1,9 @@
+import { frame } from './pages';
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body>{frame(children)}</body>
+    </html>
+  );
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BenchRefused } from '../bench-refused';
+import type { Cleanup } from '../cleanup';
+import { freePort, LOOPBACK } from '../free-port';
+import { type ServerProcess, startServer } from '../server-process';
+
+const source = path.resolve(import.meta.dirname, '../peers/next');
+
+export interface NextOptions {
+  /** The static copy of the site. */
+  copy: string;
+  pages: string[];
+  /** Where the peer is installed and built. */
+  folder: string;
+  cleanup: Cleanup;
+}
+
+/**
+ * Serves the same pages by Next's App Router, made when it is built, as a server of its own answers them best.
+ *
+ * @throws BenchRefused with the words of npm or Next where it cannot be installed or built
+ */
+export async function startNext({ copy, pages, folder, cleanup }: NextOptions): Promise<ServerProcess> {
+  await cp(source, folder, { recursive: true });
+  await cp(copy, path.join(folder, 'public'), {
+    recursive: true,
+    filter: (file) => !/\.(html|br)$/.test(file),
+  });
+  const parts = pages.map(async (page) => {
+    const html = await readFile(path.join(copy, page, 'index.html'), 'utf8');
+    return [page, partsOf(html)] as const;
+  });
+  await writeFile(
+    path.join(folder, 'pages.json'),
+    JSON.stringify(Object.fromEntries(await Promise.all(parts))),
+  );
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
+  const inFolder = { cwd: folder, env };
+  command('npm', ['install', '--no-audit', '--no-fund'], inFolder);
+  const next = path.join(folder, 'node_modules/next/dist/bin/next');
+  command(process.execPath, [next, 'build'], inFolder);
+  const port = await freePort();
+  const args = [next, 'start', folder, '--hostname', LOOPBACK, '--port', String(port)];
+  const url = `http://${LOOPBACK}:${port}/`;
+  return startServer({ name: 'Next', command: process.execPath, args, env, url, ready: '' }, cleanup);
+}
+
+function command(program: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): void {
+  const { status, stderr, stdout } = spawnSync(program, args, { ...options, encoding: 'utf8' });
+  if (status !== 0)
+    throw new BenchRefused(`The peer Next: ${program} ${args.join(' ')} failed:\n${stdout}${stderr}`);
+}
+
+interface Parts {
+  title: string;
+  styles: string[];
+  body: string;
+  main: string;
+}
+
+/** Of a document of the static copy. Pure. */
+function partsOf(html: string): Parts {
+  return {
+    title: between(html, '<title>', '</title>'),
+    styles: [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href),
+    body: html.slice(html.indexOf('>', html.indexOf('<body')) + 1, html.lastIndexOf('</body>')),
+    main: html.slice(html.indexOf('>', html.indexOf('<main')) + 1, html.lastIndexOf('</main>')),
+  };
+}
+
+function between(text: string, start: string, end: string): string {
+  const from = text.indexOf(start) + start.length;
+  return text.slice(from, text.indexOf(end, from));
+}
