@@ -16,6 +16,7 @@ const load: Load = {
   sent: 0,
   notSent: 0,
   statuses: {},
+  failed: {},
   lost: 0,
   reasons: {},
   withoutRetryAfter: 0,
@@ -71,7 +72,7 @@ function askOnce(address: string, agent: http.Agent | false): Promise<'again' | 
       answer
         .once('error', ({ message }) => lose(`${message} in its body`))
         .once('close', () => resolve('over'));
-      answer.once('end', () => note(answer, performance.now() - started));
+      answer.once('end', () => note(answer, request.path, performance.now() - started));
     });
     request.once('timeout', () => request.destroy(new Error('no answer')));
     request.once('error', ({ code }: NodeJS.ErrnoException) => {
@@ -84,7 +85,11 @@ function askOnce(address: string, agent: http.Agent | false): Promise<'again' | 
 
 function lose(reason: string): void {
   load.lost += 1;
-  load.reasons[reason] = (load.reasons[reason] ?? 0) + 1;
+  count(load.reasons, reason);
+}
+
+function count(of: Record<string, number>, what: string | number): void {
+  of[what] = (of[what] ?? 0) + 1;
 }
 
 /** The pages that are wanted; else addresses that no cache has, of every team and of nobody: each of these is rendered. */
@@ -94,8 +99,9 @@ function pathOf(number: number): string {
   return `${kinds[number % kinds.length]}${number}`;
 }
 
-function note({ statusCode = 0, headers }: http.IncomingMessage, ms: number): void {
-  load.statuses[statusCode] = (load.statuses[statusCode] ?? 0) + 1;
+function note({ statusCode = 0, headers }: http.IncomingMessage, path: string, ms: number): void {
+  count(load.statuses, statusCode);
+  if (statusCode >= 400) count(load.failed, `${statusCode} ${path.replace(/\d+$/, '*')}`);
   if (statusCode !== 503) load.times.push(ms);
   else load.refusals.push(ms);
   if (statusCode === 503 && headers['retry-after'] === undefined) load.withoutRetryAfter += 1;

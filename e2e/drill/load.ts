@@ -23,6 +23,8 @@ export interface Load {
   notSent: number;
   /** How many answers there were of each status. */
   statuses: Record<number, number>;
+  /** Answers of 400 or above, by status and path. */
+  failed: Record<string, number>;
   /** Requests that got no answer, or not all of one. */
   lost: number;
   /** What those were lost with, and how many each. */

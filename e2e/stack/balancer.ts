@@ -8,7 +8,7 @@ const PATIENCE = 3_000;
 
 /**
  * A small balancer, as a cluster has one in front of a service: each request goes to the next server whose `/readyz`
- * answers 200 (to any, where none does), over kept connections. What a server that died cannot have got, or what only
+ * answers 200, over kept connections. What a server that died cannot have got, or what only
  * reads, goes to the next one; anything else is sent once.
  */
 export class Balancer {
@@ -51,13 +51,13 @@ export class Balancer {
     }
   }
 
-  /** Servers in the order in which a request tries them. */
+  /** Servers in the order in which a request tries them: the ready ones by turns, then the others. */
   private servers(): number[] {
     const all = [...this.ready.keys()];
-    const ready = all.filter((port) => this.ready.get(port));
-    const ports = ready.length > 0 ? ready : all;
-    const first = this.turn++ % ports.length;
-    return [...ports.slice(first), ...ports.slice(0, first)];
+    const first = this.turn++ % all.length;
+    const turned = [...all.slice(first), ...all.slice(0, first)];
+    const isReady = (port: number) => this.ready.get(port) === true;
+    return [...turned.filter(isReady), ...turned.filter((port) => !isReady(port))];
   }
 
   private pass(
@@ -71,7 +71,8 @@ export class Balancer {
     let mayGoOn = true;
     const passed = http.request(options, (answer) => {
       mayGoOn = false;
-      const { connection: _own, ...rest } = answer.headers;
+      // They concern the connection to the server.
+      const { connection: _own, 'keep-alive': _lasts, ...rest } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, rest);
       answer.on('error', () => response.destroy()).pipe(response);
     });

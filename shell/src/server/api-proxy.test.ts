@@ -113,6 +113,26 @@ it('asks an API that is busy once, and passes its 503 on', async () => {
 });
 
 it.each([
+  ['GET', 200, 2],
+  ['POST', 503, 1],
+] as const)(
+  'a %s whose connection the API closes is answered by %d, after %d calls',
+  async (method, status, calls) => {
+    await proxyTo(root());
+    say = (response) => (received.length === 1 ? response.destroy() : response.end('[]'));
+    const answer = await app.inject({ method, url: '/api/blog_list' });
+    expect([answer.statusCode, received.length]).toEqual([status, calls]);
+  },
+);
+
+it('asks an API that closes each connection twice', async () => {
+  await proxyTo(root());
+  say = (response) => response.destroy();
+  const answer = await app.inject('/api/blog_list');
+  expect([answer.statusCode, received.length]).toEqual([503, 2]);
+});
+
+it.each([
   ['Keep-Alive: timeout=5'],
   ['Upgrade: h2c'],
   ['Connection: Upgrade\r\nUpgrade: websocket'],

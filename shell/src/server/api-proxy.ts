@@ -12,6 +12,9 @@ const ANSWER_LIMIT = 120_000;
 /** Of browsers' reads, in milliseconds: one that takes so long has failed for whoever asked. */
 export const READ_BREAKER = { ...API_RESTS, slow: 3_000, limit: 10_000 };
 
+/** Errors of a connection that the other side closed: perhaps just when it was used again. */
+const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
+
 /** Headers that no call through the site carries: there is no login and no cookie. */
 const DROPPED = ['cookie', 'authorization', 'x-forwarded-for', 'x-request-id', 'traceparent', 'tracestate'];
 
@@ -32,14 +35,14 @@ export async function apiProxy(
       // The proxy's own default takes any certificate.
       connect: { timeout: 3_000, rejectUnauthorized: true },
     },
-    // The caller handles a 503; by default the proxy would retry ten times.
-    retryMethods: [],
     disableRequestLogging: true,
     preHandler: async (request, reply) => {
       const answer = reply as FastifyReply;
       if (request.method !== 'POST' && !(await isAsked(answer.raw, breaker))) sendFailure(answer, 503);
     },
     replyOptions: {
+      // By default a 503 would be asked for ten times.
+      retryDelay: ({ err, req, attempt }) => (isLostRead(req, err) && attempt === 0 ? 1 : null),
       rewriteRequestHeaders: (request, headers) => {
         const kept = Object.fromEntries(
           Object.entries(endToEnd(headers)).filter(([name]) => !DROPPED.includes(name)),
@@ -77,6 +80,12 @@ function answered(response: ServerResponse): Promise<void> {
         reject(new Error(response.headersSent ? `answered ${response.statusCode}` : 'nobody waited longer'));
     });
   });
+}
+
+/** A read goes once more over another connection, as pages' do; anything else may have been done. */
+function isLostRead({ method }: { method?: string }, error: Error | undefined): boolean {
+  const code = error && 'code' in error ? String(error.code) : '';
+  return method !== 'POST' && CLOSED.includes(code);
 }
 
 function sendFailure(reply: FastifyReply, status: 503 | 504): void {
