@@ -1,3 +1,4 @@
+import { htmlLimits, tooMany } from '@weft/html/html-limits';
 import type { Element, Root } from 'hast';
 import type { Finding } from './findings';
 import { elementsOf, treeText } from './render-markdown';
@@ -19,6 +20,8 @@ export interface BodyPlace {
 /** What is wrong with a text: headings, links, pictures, and HTML that is not kept. */
 export function checkBody({ tree, html }: CheckedBody, place: BodyPlace, targets: LinkTargets): Finding[] {
   const elements = elementsOf(tree.children);
+  if (elements.length > htmlLimits.elements)
+    return [{ file: place.file, level: 'error', message: `the text ${tooMany('elements')}` }];
   const ids = new Set(elements.map(({ properties }) => String(properties.id ?? '')));
   const at = (element: Element, verdict: Pick<Finding, 'level' | 'message'> | null): Finding[] => {
     const line = element.position && element.position.start.line + place.linesAbove;

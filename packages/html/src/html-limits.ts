@@ -1,5 +1,8 @@
-/** Largest text in characters, and how many elements may be open at a time. Parsers and trees have limits, too. */
-export const htmlLimits = { characters: 1_000_000, depth: 200 } as const;
+/**
+ * Most characters and elements of a text, and how many elements may be open at a time. Parsers have limits, too, and a
+ * tree takes a few kilobytes an element: a render process must hold four of them.
+ */
+export const htmlLimits = { characters: 500_000, elements: 10_000, depth: 200 } as const;
 
 /** Elements that have no end tag, or need none: counting those that are open would count too many. */
 const unclosed = new Set(
@@ -14,11 +17,13 @@ const tags = /<(\/?)([a-z][a-z0-9]*)(?:[^<>=]|=(?:"[^"]*(?:"|$)|'[^']*(?:'|$))?)
 
 /** Why HTML is too large to be parsed, in words for editors; null where it is not. */
 export function htmlFault(html: string): string | null {
-  if (html.length > htmlLimits.characters)
-    return `has more than ${htmlLimits.characters.toLocaleString('en')} characters: divide it`;
+  if (html.length > htmlLimits.characters) return tooMany('characters');
   const open = new Map<string, number>();
   let depth = 0;
+  let elements = 0;
   for (const [, slash, name = ''] of html.matchAll(tags)) {
+    if (slash === '') elements += 1;
+    if (elements > htmlLimits.elements) return tooMany('elements');
     const tag = name.toLowerCase();
     if (unclosed.has(tag)) continue;
     const before = open.get(tag) ?? 0;
@@ -29,6 +34,11 @@ export function htmlFault(html: string): string | null {
       return `has more than ${htmlLimits.depth} elements inside of one another, such as <${tag}>: close them`;
   }
   return null;
+}
+
+/** In words for editors, after the name of what has them. */
+export function tooMany(what: 'characters' | 'elements'): string {
+  return `has more than ${htmlLimits[what].toLocaleString('en')} ${what}: divide it`;
 }
 
 /** HTML within the limits through a sanitiser; of any other its words. Never throws. */

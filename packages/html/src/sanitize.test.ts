@@ -22,11 +22,17 @@ describe('sanitizeHtml on the server', () => {
     ['hides its nesting', `${'<div title="</div>">'.repeat(3_000)}words`, 'words'],
     ['hides it better', `${'<div title= "</div>">'.repeat(3_000)}words`, 'words'],
     ['is very large', 'words '.repeat(200_000), 'words'],
+    ['has very many elements', '<b>words</b>'.repeat(12_000), 'words'],
     ['opens and never ends', '<a '.repeat(100_000), ''],
   ])('gives text, and never throws, for what %s', (_what, html, words) => {
     const clean = sanitizeHtml(`words${html}`);
     expect(clean).toContain(words);
     expect(clean.length).toBeLessThan(2_000_000);
+  });
+
+  it('keeps the elements of what has fewer than the limit', () => {
+    expect(sanitizeHtml('<b>x</b>'.repeat(9_999)).match(/<b>/g)).toHaveLength(9_999);
+    expect(sanitizeHtml('<b>x</b>'.repeat(10_001))).not.toContain('<b>');
   });
 
   it('keeps what ends its elements, however many there are', () => {

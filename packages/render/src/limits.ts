@@ -16,7 +16,7 @@ export const LIMITS = {
   /** Looks without a sign of life after which it is ended. */
   silent: 6,
   /** V8's heap; Node ends a process that needs more. */
-  heap: 192,
+  heap: 96,
   /** All memory of a process, buffers outside of the heap included. */
   resident: 448,
 };

@@ -39,6 +39,11 @@ it('no two headings have one id', () => {
     'user-content-part-warp-2',
     'user-content-part-warp-3',
   ]);
+  expect(ids('<h2 id="part-warp-2">x</h2><h2>Warp</h2><h2>Warp</h2><h2>Warp</h2>').slice(1)).toEqual([
+    'user-content-part-warp',
+    'user-content-part-warp-3',
+    'user-content-part-warp-4',
+  ]);
   expect(ids('<h2 id="own">A</h2><h2 id="own">B</h2>')).toEqual(['user-content-own', 'user-content-part-b']);
 });
 

@@ -10,11 +10,14 @@ export interface OutlineEntry {
 /** Gives each section and subsection an id, its own or one of its words. @returns them in their order */
 export function nameHeadings(tree: HtmlNode): OutlineEntry[] {
   const taken = new Set<string>();
+  /** The last one of each name: thousands may have the same words. */
+  const numbers = new Map<string, number>();
   return headingsIn(tree).flatMap((heading) => {
     const text = textsIn(heading).join('').replace(/\s+/g, ' ').trim();
     if (text === '') return [];
     const own = heading.properties?.['id'];
-    const id = typeof own === 'string' && own !== '' && !taken.has(own) ? own : freeId(text, taken);
+    const isFree = typeof own === 'string' && own !== '' && !taken.has(own);
+    const id = isFree ? own : freeId(text, taken, numbers);
     taken.add(id);
     heading.properties = { ...heading.properties, id };
     return [{ id, text, level: heading.tagName === 'h2' ? 2 : 3 }];
@@ -26,7 +29,7 @@ function headingsIn({ children = [] }: HtmlNode): HtmlNode[] {
   return children.flatMap((node) => (/^h[23]$/.test(node.tagName ?? '') ? [node] : headingsIn(node)));
 }
 
-function freeId(text: string, taken: ReadonlySet<string>): string {
+function freeId(text: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
   const words = text
     .normalize('NFKD')
     .toLowerCase()
@@ -34,6 +37,9 @@ function freeId(text: string, taken: ReadonlySet<string>): string {
     .replace(/^-|-$/g, '');
   const id = `${CONTENT_ID_PREFIX}part-${words || 'of-text'}`;
   let free = id;
-  for (let number = 2; taken.has(free); number++) free = `${id}-${number}`;
+  for (let number = (numbers.get(id) ?? 1) + 1; taken.has(free); number++) {
+    free = `${id}-${number}`;
+    numbers.set(id, number);
+  }
   return free;
 }
