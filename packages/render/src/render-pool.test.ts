@@ -74,11 +74,7 @@ it.each([
   ['exit', /exited with 7/],
   ['abort', /exited with SIGABRT/],
   ['crash', /exited with SIGSEGV/],
-  ['grow', /SIGABRT|SIGTRAP|did not answer|MB of memory/],
-  ['allocate', /SIGABRT|SIGTRAP|did not answer|MB of memory/],
   ['buffers', /MB of memory; 448 are allowed/],
-  ['loop', /did not answer for 1500 ms/],
-  ['flood', /sent more than it may|did not answer|MB of memory|SIG/],
   ['garbage', /sent what it may not/],
   ['shape', /sent what it may not/],
   ['giant', /sent what it may not: a message is too long/],
@@ -89,6 +85,20 @@ it.each([
   expect(lost).toEqual([expect.stringMatching(reason)]);
   expect(worker.starts()).toBe(2);
 });
+
+it.each([
+  ['grow', /SIGABRT|SIGTRAP|did not answer|MB of memory/],
+  ['allocate', /SIGABRT|SIGTRAP|did not answer|MB of memory/],
+  ['flood', /sent more than it may|did not answer|MB of memory|SIG/],
+])(
+  'others are rendered after a page that does %s, whether or not it is tried again',
+  async (ending, reason) => {
+    await open();
+    await render(`/once/${ending}`).catch(() => null);
+    expect(lost).toEqual([expect.stringMatching(reason)]);
+    expect(await htmlOf('/')).toBe('frame GET / not-found');
+  },
+);
 
 it('a form is never sent twice: it is lost with its process', async () => {
   await open();
@@ -151,6 +161,24 @@ it('refuses what waits for the same page with the first that costs a process alo
   const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => render(`/exit?${at}`)));
   expect(all.map(({ status }) => status)).not.toContain('fulfilled');
   expect(lost.length).toBeLessThan(5);
+});
+
+it('a page that computes without an end is blamed with its first loss, and then gets half of the time', async () => {
+  await open();
+  await expect(render('/loop')).rejects.toBeInstanceOf(PoolUnavailable);
+  expect(lost).toEqual(['did not answer for 1500 ms']);
+  const later = Date.now() + 10_100;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  await expect(render('/loop')).rejects.toBeInstanceOf(ProcessLost);
+  expect(lost.slice(1)).toEqual(['did not answer for 750 ms']);
+});
+
+it('what was lost beside a page that computes without an end is rendered all the same', async () => {
+  await open();
+  const fatal = render('/loop').catch((error: unknown) => error);
+  const others = await Promise.all([htmlOf('/slow?1'), htmlOf('/slow?2')]);
+  expect(others).toEqual(['frame GET /slow?1 not-found', 'frame GET /slow?2 not-found']);
+  expect(await fatal).toBeInstanceOf(Error);
 });
 
 it('what was lost beside the page at fault is rendered all the same', async () => {

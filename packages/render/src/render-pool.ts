@@ -75,7 +75,7 @@ export class RenderPool {
 
   /**
    * Renders a request, within a known time (`LIMITS`). A read that was lost with its process is tried once
-   * more, alone; one that was to blame for that lately has this try only.
+   * more, alone; one that was to blame for that, now or lately, is not.
    *
    * @param route requests of the same name share half of the places
    * @throws PoolUnavailable where the pool rests, is full or is closed, or no place was free in time
@@ -174,7 +174,8 @@ export class RenderPool {
     await rendering.then(
       () => this.losses.clear(path),
       (error: unknown) => {
-        if (!(error instanceof ProcessLost) || !this.isAtFault(waiting, tasks)) return;
+        const isOnly = tasks?.size === 1;
+        if (!(error instanceof ProcessLost) || !this.isAtFault(waiting, isOnly, error.isLoop)) return;
         this.losses.blame(path);
         this.refuse(
           [...this.queue].filter(({ request }) => pathOf(request) === path),
@@ -188,8 +189,8 @@ export class RenderPool {
   }
 
   /** Whether the loss of a process is held against the page: nothing else was under way, and it was asked for, not posted to. */
-  private isAtFault({ isAlone, request }: Task, tasks: Set<Task> | undefined): boolean {
-    return isAlone || (request.method === 'GET' && this.losses.areKnown && tasks?.size === 1);
+  private isAtFault({ isAlone, request }: Task, isOnly: boolean, isLoop: boolean): boolean {
+    return isAlone || (isOnly && request.method === 'GET' && (isLoop || this.losses.areKnown));
   }
 
   /** Starts a process where one is missing, or where what waits finds none that answers. */

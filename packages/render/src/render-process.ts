@@ -60,6 +60,7 @@ export class RenderProcess {
   private received = { messages: 0, bytes: 0 };
   private failure: string | null = null;
   private isUnwanted = false;
+  private isLoop = false;
   private begin: () => void = () => undefined;
 
   constructor(private readonly options: ProcessOptions) {
@@ -177,6 +178,7 @@ export class RenderProcess {
     const pending = this.pending.get(id);
     clearTimeout(pending?.timer);
     this.pending.delete(id);
+    if (this.pending.size === 0) this.life.lookAsUsual();
     return pending;
   }
 
@@ -190,13 +192,14 @@ export class RenderProcess {
     this.received = { messages: 0, bytes: 0 };
     const dropped = this.budget.refill();
     if (dropped > 0) this.options.onEvent({ level: 'warn', message: `${dropped} lines were dropped` }, null);
-    const { silent, look, resident } = this.limits;
+    const { look, resident } = this.limits;
     const memory = residentMemory(this.child.pid ?? 0);
     if (memory > resident) this.end(`held ${Math.round(memory)} MB of memory; ${resident} are allowed`);
     if (!this.isReady) return;
     this.life.look();
-    if (this.life.isStuck) this.end(`did not answer for ${silent * look} ms`);
-    else this.say({ type: 'ping' });
+    if (!this.life.isStuck) return this.say({ type: 'ping' });
+    this.isLoop = this.life.hasWorked;
+    this.end(`did not answer for ${this.life.patience * look} ms`);
   }
 
   private end(reason: string): void {
@@ -224,13 +227,13 @@ export class RenderProcess {
     return new Promise((resolve) => {
       const gone = (reason: string) => {
         clearInterval(this.watchdog);
-        this.life.stop();
+        this.life.lookAsUsual();
         if (this.child.pid !== undefined) processGuard.remove(this.child.pid);
         this.isReady = false;
         this.failure ??= this.isUnwanted ? null : reason;
         if (this.failure !== null) this.options.onLost(this.failure);
         for (const id of [...this.pending.keys()])
-          this.take(id)?.reject(new ProcessLost(this.failure ?? reason));
+          this.take(id)?.reject(new ProcessLost(this.failure ?? reason, this.isLoop));
         resolve(this.failure !== null);
       };
       this.child.once('error', (error) => gone(error.message));

@@ -14,6 +14,7 @@ export class SignsOfLife {
   /** Processor time at the last sign of life, in milliseconds. */
   private workedBefore = 0;
   private closeLook: NodeJS.Timeout | undefined;
+  private isSuspect = false;
   private runsWhenIdle = false;
 
   constructor(
@@ -31,11 +32,19 @@ export class SignsOfLife {
     return this.silentLooks >= this.limits.doubtful;
   }
 
+  /** Looks for which it may be silent; half as many with a page that may have ended a process before. */
+  get patience(): number {
+    return this.isSuspect ? this.limits.silent / 2 : this.limits.silent;
+  }
+
   /** However busy the machine is: one that waits for it and has hardly run gets four times as long. */
   get isStuck(): boolean {
-    const { silent, look } = this.limits;
-    if (this.silentLooks <= silent) return false;
-    return this.silentLooks > 4 * silent || !(this.worked() < (silent * look) / 2);
+    return this.silentLooks > this.patience && (this.hasWorked || this.silentLooks > 4 * this.limits.silent);
+  }
+
+  /** Whether it has computed while it was silent, and not waited for the machine; so where the system does not tell. */
+  get hasWorked(): boolean {
+    return !(this.worked() < (this.patience * this.limits.look) / 2);
   }
 
   /** Something came from it. */
@@ -51,9 +60,10 @@ export class SignsOfLife {
     if (this.isDoubtful && this.worked() >= BUSY * this.limits.look) this.yield();
   }
 
-  /** It begins with a page that may be the one which ended a process before. */
+  /** It begins with a page that may be the one which ended a process before, and has nothing else to do until `lookAsUsual`. */
   lookClosely(): void {
     const before = processorTime(this.pid);
+    this.isSuspect = true;
     clearTimeout(this.closeLook);
     this.closeLook = setTimeout(() => {
       if (processorTime(this.pid) - before >= BUSY * CLOSE_LOOK) this.yield();
@@ -61,7 +71,8 @@ export class SignsOfLife {
     this.closeLook.unref();
   }
 
-  stop(): void {
+  lookAsUsual(): void {
+    this.isSuspect = false;
     clearTimeout(this.closeLook);
   }
 
