@@ -51,6 +51,17 @@ test('nothing fades where the visitor wants no motion', async ({ page }) => {
   expect(await fades()).toBe(0);
 });
 
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('the next page stands there at once, without a fade', async ({ page }) => {
+    const fades = await countFades(page);
+    await visit(page, paths.about);
+    await toCareer(page);
+    expect(await fades()).toBe(0);
+  });
+});
+
 test('a browser without View Transitions changes pages', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await visit(page, paths.about);

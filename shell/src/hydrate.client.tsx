@@ -1,6 +1,7 @@
 import { type BootData, type BootRemote, ROOT_ELEMENT } from '@weft/federation/boot';
 import { type SiteContext, siteContext } from '@weft/router';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { adoptRoutes, type PageHandle } from './routes/adopt-routes';
 import { remembered } from './routes/remembered';
 import { createRoutes, discoverRoutes, type LoadRoutes } from './routes/routes';
 import type { PageData } from './visit/page-data.client';
+import { renderArrivalsAtOnce } from './visit/render-arrivals.client';
 import { SiteReleases } from './visit/site-releases.client';
 
 /**
@@ -53,6 +55,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     patchRoutesOnNavigation: discoverRoutes(remotes, load),
     getContext: () => contextWith(site),
   });
+  renderArrivalsAtOnce(router);
   window.history.scrollRestoration = 'manual';
   const root = document.querySelector(ROOT_ELEMENT);
   if (!root) throw new Error('no root element');
@@ -62,7 +65,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
         root,
         <StrictMode>
           <AfterHydration run={resolve}>
-            <RouterProvider router={router} />
+            <RouterProvider router={router} flushSync={(update) => void flushSync(update)} />
           </AfterHydration>
         </StrictMode>,
       );

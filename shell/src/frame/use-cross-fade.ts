@@ -4,7 +4,8 @@ import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
 
 /**
- * Fades from one page into the next, where the browser has View Transitions and the visitor wants motion. The browser
+ * Fades from one page into the next, where the browser has View Transitions and the visitor wants motion and has a mouse: on a
+ * phone the browser's pictures of both pages take up to 0.4 s, in which nothing is shown. The browser
  * takes its picture of the old page while React renders the new one, which does not wait for it: a page that is there
  * first is shown at once. (The router's own `viewTransition` begins to render after the picture, and React's
  * `<ViewTransition>` shows nothing before it.)
@@ -18,14 +19,14 @@ export function useCrossFade(): void {
   const arrive = useRef<() => void>(undefined);
 
   useEffect(() => {
-    if (!router || !document.startViewTransition) return;
+    if (!router) return;
     let { location } = router.state;
     return router.subscribe((state) => {
       const isOther = state.location.pathname !== location.pathname;
       location = state.location;
       if (!isOther) return;
       arrive.current?.();
-      arrive.current = isWanted() ? fade() : undefined;
+      arrive.current = changesFade() ? fade() : undefined;
     });
   }, [router]);
 
@@ -37,8 +38,10 @@ export function useCrossFade(): void {
   });
 }
 
-function isWanted(): boolean {
-  return !prefersReducedMotion() && !motionPaused();
+/** Whether a change of page fades in this browser, as things are now. */
+export function changesFade(): boolean {
+  if (!document.startViewTransition) return false;
+  return matchMedia('(any-pointer: fine)').matches && !prefersReducedMotion() && !motionPaused();
 }
 
 /** @returns says that the new page is there */

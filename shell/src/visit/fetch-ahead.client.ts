@@ -22,13 +22,15 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
   const entries = new Set([router.state.location.key]);
   let shown: Location = router.state.location;
   let awaited: Location | undefined;
+  /** Address of what turned out to have changed while it was on its way to the screen, or after. */
+  let changed: string | null = null;
 
   data.onChange = (address) => {
-    const { location, navigation } = router.state;
-    if (navigation.state === 'idle' && location.pathname + location.search === address)
-      void router.revalidate();
+    changed = address;
+    showChange();
   };
   router.subscribe(({ navigation, location }) => {
+    queueMicrotask(showChange);
     // Only Back and Forward lead to an entry of the history that was there before.
     data.isTraversal = navigation.location !== undefined && entries.has(navigation.location.key);
     entries.add(location.key);
@@ -43,12 +45,20 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
   prefetch.listen();
   whenIdle(() => void prefetch.likelyPages());
 
+  function showChange(): void {
+    const { location, navigation } = router.state;
+    if (changed === null || navigation.state !== 'idle') return;
+    const isShown = location.pathname + location.search === changed;
+    changed = null;
+    if (isShown) void router.revalidate();
+  }
+
   function setOut({ pathname, search }: Location, from: string): void {
     prefetch.cancel();
     const page = releases.pageAt(pathname);
     if (!page) return;
     files.preload(page.remote, page.page);
-    if (page.hasData && pathname !== from) data.prefetch(page.remote, pathname + search);
+    if (page.hasData && pathname !== from) void data.prefetch(page.remote, pathname + search);
   }
 }
 

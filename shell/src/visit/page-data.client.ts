@@ -4,6 +4,9 @@ import { redirect, redirectDocument } from 'react-router-dom';
 /** For how long data are shown without asking again, in milliseconds: as long as the server keeps them. */
 const KEPT = 4_000;
 
+/** For how long data that were fetched ahead are shown at once and asked for again meanwhile, in milliseconds. */
+const SHOWN_FIRST = 60_000;
+
 /** Data of pages that were shown, for Back and Forward: of the latest so many. */
 const REMEMBERED = 20;
 
@@ -14,16 +17,18 @@ const SAME_VISIT = 1_000;
 
 type Answer = { data: unknown; status: number } | { elsewhere: string } | 'outdated';
 
-interface Early {
-  answer: Promise<Answer>;
-  since: number;
-  /** Time to which it is shown; it counts from its arrival. */
-  until: number;
-}
-
 interface Remembered {
   data: unknown;
   since: number;
+}
+
+interface Early {
+  answer: Promise<Answer>;
+  since: number;
+  /** Time to which it is used; it counts from its arrival. */
+  until: number;
+  /** What came, where a page can be made of it. */
+  known?: Remembered;
 }
 
 /**
@@ -44,8 +49,12 @@ export class PageData {
   /** @param send `fetch` with the site's time limits */
   constructor(private readonly send: typeof fetch) {}
 
-  /** Fetches data that a visitor will probably want soon. A failure is forgotten: the visit asks again. */
-  prefetch(release: Release, address: string): void {
+  /**
+   * Fetches data that a visitor will probably want soon. A failure is forgotten: the visit asks again.
+   *
+   * @returns resolves when nothing more is to be waited for
+   */
+  async prefetch(release: Release, address: string): Promise<void> {
     const asked = dataAddress(release) + address;
     const early = this.ahead.get(asked);
     if (early && Date.now() < early.until) return;
@@ -53,10 +62,15 @@ export class PageData {
     for (const [name, { until }] of this.ahead) if (Date.now() >= until) this.ahead.delete(name);
     const entry: Early = { answer: this.ask(asked), since: Date.now(), until: Number.POSITIVE_INFINITY };
     this.ahead.set(asked, entry);
-    entry.answer.then(
-      () => (entry.until = Date.now() + KEPT),
-      () => this.ahead.delete(asked),
-    );
+    try {
+      const answer = await entry.answer;
+      const since = Date.now();
+      const isPage = answer !== 'outdated' && 'data' in answer && answer.status < 400;
+      if (isPage) entry.known = { data: answer.data, since };
+      entry.until = since + (isPage ? SHOWN_FIRST : KEPT);
+    } catch {
+      this.ahead.delete(asked);
+    }
   }
 
   /**
@@ -68,15 +82,18 @@ export class PageData {
    */
   async load(release: Release, address: string, signal: AbortSignal): Promise<unknown> {
     const asked = dataAddress(release) + address;
-    const known = this.isTraversal && this.shown.get(asked);
+    const early = this.ahead.get(asked);
+    const isUsable = early !== undefined && Date.now() < early.until;
+    const known = this.isTraversal ? this.shown.get(asked) : isUsable && early.known;
     if (known) {
+      if (!this.isTraversal) this.ahead.delete(asked);
+      this.keep(asked, known);
       if (Date.now() >= known.since + KEPT) void this.renew(asked, address, known);
       return known.data;
     }
-    const early = this.ahead.get(asked);
     this.ahead.delete(asked);
-    const isOwn = early && Date.now() - early.since < SAME_VISIT;
-    const answer = await (early && Date.now() < early.until
+    const isOwn = isUsable && Date.now() - early.since < SAME_VISIT;
+    const answer = await (isUsable
       ? early.answer.catch((error: unknown) => {
           if (isOwn) throw error;
           return this.ask(asked, signal);
@@ -90,9 +107,12 @@ export class PageData {
 
   /** Notes what a page shows, in case the visitor comes back to it. */
   remember(release: Release, address: string, data: unknown): void {
-    const asked = dataAddress(release) + address;
+    this.keep(dataAddress(release) + address, { data, since: Date.now() });
+  }
+
+  private keep(asked: string, known: Remembered): void {
     this.shown.delete(asked);
-    this.shown.set(asked, { data, since: Date.now() });
+    this.shown.set(asked, known);
     const [oldest] = this.shown.keys();
     if (this.shown.size > REMEMBERED && oldest !== undefined) this.shown.delete(oldest);
   }
