@@ -86,15 +86,16 @@ test('BLL-10 filters and pages make no further call and load no document', async
   expect(calls.map((request) => request.url())).toEqual([]);
 });
 
-test('BLL-10 a visit from another page gets all that the page shows with one call', async ({ page }) => {
-  const data = requestsOf(page, isDataCall);
+test('BLL-10 a visit from another page asks once for all that the page shows', async ({ page }) => {
   await visit(page, paths.home);
   const calls = requestsOf(page, isApiCall);
+  const data = requestsOf(page, isDataCall);
   await mainLink(page, 'Blog').click();
   await expect(cards(page)).toHaveCount(6);
   expect(calls.map((request) => request.url())).toEqual([]);
-  const ofList = data.map((request) => new URL(request.url()).pathname).filter((path) => /blog/.test(path));
-  expect([...new Set(ofList)]).toEqual([expect.stringMatching(/^\/_data\/mfe-content\/[^/]+\/blog-list$/)]);
+  expect(data.map((request) => new URL(request.url()).pathname)).toEqual([
+    expect.stringMatching(/^\/_data\/mfe-content\/[^/]+\/blog-list$/),
+  ]);
 });
 
 interface Post {

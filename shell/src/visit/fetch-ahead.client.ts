@@ -58,7 +58,7 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
     const page = releases.pageAt(pathname);
     if (!page) return;
     files.preload(page.remote, page.page);
-    if (page.hasData && pathname !== from) void data.prefetch(page.remote, pathname + search);
+    if (page.hasData && pathname !== from) data.prefetch(page.remote, pathname + search);
   }
 }
 

@@ -4,9 +4,6 @@ import { redirect, redirectDocument } from 'react-router-dom';
 /** For how long data are shown without asking again, in milliseconds: as long as the server keeps them. */
 const KEPT = 4_000;
 
-/** For how long data that were fetched ahead are shown at once and asked for again meanwhile, in milliseconds. */
-const SHOWN_FIRST = 60_000;
-
 /** Data of pages that were shown, for Back and Forward: of the latest so many. */
 const REMEMBERED = 20;
 
@@ -17,18 +14,16 @@ const SAME_VISIT = 1_000;
 
 type Answer = { data: unknown; status: number } | { elsewhere: string } | 'outdated';
 
-interface Remembered {
-  data: unknown;
-  since: number;
-}
-
 interface Early {
   answer: Promise<Answer>;
   since: number;
-  /** Time to which it is used; it counts from its arrival. */
+  /** Time to which it is shown; it counts from its arrival. */
   until: number;
-  /** What came, where a page can be made of it. */
-  known?: Remembered;
+}
+
+interface Remembered {
+  data: unknown;
+  since: number;
 }
 
 /**
@@ -49,12 +44,8 @@ export class PageData {
   /** @param send `fetch` with the site's time limits */
   constructor(private readonly send: typeof fetch) {}
 
-  /**
-   * Fetches data that a visitor will probably want soon. A failure is forgotten: the visit asks again.
-   *
-   * @returns resolves when nothing more is to be waited for
-   */
-  async prefetch(release: Release, address: string): Promise<void> {
+  /** Fetches data that a visitor will probably want soon. A failure is forgotten: the visit asks again. */
+  prefetch(release: Release, address: string): void {
     const asked = dataAddress(release) + address;
     const early = this.ahead.get(asked);
     if (early && Date.now() < early.until) return;
@@ -62,15 +53,10 @@ export class PageData {
     for (const [name, { until }] of this.ahead) if (Date.now() >= until) this.ahead.delete(name);
     const entry: Early = { answer: this.ask(asked), since: Date.now(), until: Number.POSITIVE_INFINITY };
     this.ahead.set(asked, entry);
-    try {
-      const answer = await entry.answer;
-      const since = Date.now();
-      const isPage = answer !== 'outdated' && 'data' in answer && answer.status < 400;
-      if (isPage) entry.known = { data: answer.data, since };
-      entry.until = since + (isPage ? SHOWN_FIRST : KEPT);
-    } catch {
-      this.ahead.delete(asked);
-    }
+    entry.answer.then(
+      () => (entry.until = Date.now() + KEPT),
+      () => this.ahead.delete(asked),
+    );
   }
 
   /**
@@ -82,18 +68,15 @@ export class PageData {
    */
   async load(release: Release, address: string, signal: AbortSignal): Promise<unknown> {
     const asked = dataAddress(release) + address;
-    const early = this.ahead.get(asked);
-    const isUsable = early !== undefined && Date.now() < early.until;
-    const known = this.isTraversal ? this.shown.get(asked) : isUsable && early.known;
+    const known = this.isTraversal && this.shown.get(asked);
     if (known) {
-      if (!this.isTraversal) this.ahead.delete(asked);
-      this.keep(asked, known);
       if (Date.now() >= known.since + KEPT) void this.renew(asked, address, known);
       return known.data;
     }
+    const early = this.ahead.get(asked);
     this.ahead.delete(asked);
-    const isOwn = isUsable && Date.now() - early.since < SAME_VISIT;
-    const answer = await (isUsable
+    const isOwn = early && Date.now() - early.since < SAME_VISIT;
+    const answer = await (early && Date.now() < early.until
       ? early.answer.catch((error: unknown) => {
           if (isOwn) throw error;
           return this.ask(asked, signal);
@@ -107,12 +90,9 @@ export class PageData {
 
   /** Notes what a page shows, in case the visitor comes back to it. */
   remember(release: Release, address: string, data: unknown): void {
-    this.keep(dataAddress(release) + address, { data, since: Date.now() });
-  }
-
-  private keep(asked: string, known: Remembered): void {
+    const asked = dataAddress(release) + address;
     this.shown.delete(asked);
-    this.shown.set(asked, known);
+    this.shown.set(asked, { data, since: Date.now() });
     const [oldest] = this.shown.keys();
     if (this.shown.size > REMEMBERED && oldest !== undefined) this.shown.delete(oldest);
   }

@@ -50,7 +50,8 @@ export class PageFiles {
     } catch {
       return 0;
     }
-    return transferSize(href);
+    const timing = performance.getEntriesByName(href, 'resource').at(-1);
+    return timing instanceof PerformanceResourceTiming ? timing.transferSize : 0;
   }
 
   /** Marks them as known. */
@@ -69,11 +70,4 @@ export class PageFiles {
     for (const { href } of files) this.known.add(href);
     return files;
   }
-}
-
-/** Bytes of the latest answer of an address that came over the network; 0 where nothing did. */
-export function transferSize(address: string): number {
-  const { href } = new URL(address, document.baseURI);
-  const [timing] = performance.getEntriesByName(href, 'resource').slice(-1) as PerformanceResourceTiming[];
-  return timing?.transferSize ?? 0;
 }

@@ -1,14 +1,14 @@
-import { type BootRemote, dataAddress } from '@weft/federation/boot';
+import type { BootRemote } from '@weft/federation/boot';
 import { savesData } from '@weft/ui/connection';
 import { linkDestination } from '../frame/client-destination';
 import type { PageData } from './page-data.client';
-import { type PageFiles, transferSize } from './page-files.client';
+import type { PageFiles } from './page-files.client';
 import type { PageOfRelease, SiteReleases } from './site-releases.client';
 
 /** How long a pointer rests on a link before it means something, in milliseconds. */
 const INTENT = 65;
 
-/** What is fetched without a sign of the visitor's, at most, on one page: bytes as they come over the network. */
+/** Code that is fetched without a sign of the visitor's, at most, on one page: bytes as they come over the network. */
 const BUDGET = 60 * 1024;
 
 export interface PrefetchOptions {
@@ -25,8 +25,8 @@ interface PageOfLink extends PageOfRelease {
 }
 
 /**
- * Fetches what the visitor will probably want next, code and data: of a link that a pointer rests on, that has the focus or
- * is pressed, and in idle moments of the links in view and of the navigation. Nothing where the connection is
+ * Fetches what the visitor will probably want next: code and data of a link that a pointer rests on, that has the focus or
+ * is pressed, and in idle moments the code of the links in view and of the navigation. Nothing where the connection is
  * slow or data are to be saved.
  */
 export class PagePrefetch {
@@ -61,7 +61,7 @@ export class PagePrefetch {
     clearTimeout(this.timer);
   }
 
-  /** Fetches the pages that links in view lead to, and those of the navigation, one after the other. */
+  /** Fetches the code of the pages that links in view lead to, and those of the navigation, one after the other. */
   async likelyPages(): Promise<void> {
     this.run++;
     const { run } = this;
@@ -69,9 +69,7 @@ export class PagePrefetch {
     for (const link of likelyLinks()) {
       if (spent >= BUDGET || run !== this.run || savesData()) return;
       const page = this.pageOf(link);
-      if (!page) continue;
-      spent += await this.options.files.prefetch(page.remote, page.page);
-      spent += await this.fetchData(page);
+      if (page) spent += await this.options.files.prefetch(page.remote, page.page);
     }
   }
 
@@ -79,7 +77,7 @@ export class PagePrefetch {
     const page = this.pageAround(target);
     if (!page) return;
     void this.options.files.prefetch(page.remote, page.page);
-    void this.fetchData(page);
+    this.fetchData(page);
   }
 
   /** A click is all but certain: only now may another team's code run. A failure costs nothing, the visit asks again. */
@@ -87,17 +85,14 @@ export class PagePrefetch {
     const page = this.pageAround(target);
     if (!page) return;
     this.options.files.preload(page.remote, page.page);
-    void this.fetchData(page);
+    this.fetchData(page);
     this.options.prepare(page.remote, page.page).catch(() => undefined);
   }
 
-  /** @returns bytes that came over the network */
-  private async fetchData({ remote, hasData, pathname, search }: PageOfLink): Promise<number> {
+  private fetchData({ remote, hasData, pathname, search }: PageOfLink): void {
     // A change of the query alone is the page's own business.
-    if (!hasData || pathname === window.location.pathname) return 0;
-    const address = pathname + search;
-    await this.options.data.prefetch(remote, address);
-    return transferSize(dataAddress(remote) + address);
+    if (hasData && pathname !== window.location.pathname)
+      this.options.data.prefetch(remote, pathname + search);
   }
 
   private pageAround(target: EventTarget | null): PageOfLink | null {
