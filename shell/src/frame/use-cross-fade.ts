@@ -40,8 +40,12 @@ export function useCrossFade(): void {
 
 /** Whether a change of page fades in this browser, as things are now. */
 export function changesFade(): boolean {
-  if (!document.startViewTransition) return false;
-  return matchMedia('(any-pointer: fine)').matches && !prefersReducedMotion() && !motionPaused();
+  return (
+    'startViewTransition' in document &&
+    matchMedia('(any-pointer: fine)').matches &&
+    !prefersReducedMotion() &&
+    !motionPaused()
+  );
 }
 
 /** @returns says that the new page is there */

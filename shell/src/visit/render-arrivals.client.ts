@@ -10,11 +10,11 @@ import { changesFade } from '../frame/use-cross-fade';
 export function renderArrivalsAtOnce(router: ReturnType<typeof createBrowserRouter>): void {
   const { subscribe } = router;
   router.subscribe = (listener) => {
-    let { pathname } = router.state.location;
+    let shown = router.state.location.pathname;
     return subscribe((state, options) => {
-      const isArrival = state.location.pathname !== pathname;
-      pathname = state.location.pathname;
-      listener(state, { ...options, flushSync: options.flushSync || (isArrival && !changesFade()) });
+      const { pathname } = state.location;
+      listener(state, { ...options, flushSync: pathname !== shown && !changesFade() });
+      shown = pathname;
     });
   };
 }
