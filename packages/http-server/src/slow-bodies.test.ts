@@ -24,12 +24,15 @@ describe('slow bodies', () => {
   /** Sends the head, then `next()` every 20 ms until it gives nothing; the whole answer. */
   const exchange = (length: number, next: () => string | null) =>
     new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(head(length)));
-      const timer = setInterval(() => {
-        const piece = next();
-        if (piece === null || !socket.writable) clearInterval(timer);
-        else socket.write(piece);
-      }, 20);
+      let timer: NodeJS.Timeout;
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(head(length));
+        timer = setInterval(() => {
+          const piece = next();
+          if (piece === null || !socket.writable) clearInterval(timer);
+          else socket.write(piece);
+        }, 20);
+      });
       let answer = '';
       socket.on('data', (chunk) => {
         answer += chunk;
@@ -65,12 +68,15 @@ describe('slow bodies', () => {
     let answer = '';
     let written = 0;
     await new Promise<void>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(head(length)));
-      const timer = setInterval(() => {
-        const piece = pieces.shift();
-        if (piece !== undefined && socket.writable) socket.write(piece, () => (written += piece.length));
-        else setTimeout(() => socket.destroy(), 50);
-      }, 5);
+      let timer: NodeJS.Timeout;
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(head(length));
+        timer = setInterval(() => {
+          const piece = pieces.shift();
+          if (piece !== undefined && socket.writable) socket.write(piece, () => (written += piece.length));
+          else if (written === length && answer !== '') socket.destroy();
+        }, 5);
+      });
       socket.on('data', (chunk) => (answer += chunk));
       socket.on('error', () => undefined);
       socket.on('close', () => {
