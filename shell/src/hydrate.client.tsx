@@ -65,7 +65,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
         root,
         <StrictMode>
           <AfterHydration run={resolve}>
-            <RouterProvider router={router} flushSync={(update) => void flushSync(update)} />
+            <RouterProvider router={router} flushSync={flushSync as (update: () => unknown) => undefined} />
           </AfterHydration>
         </StrictMode>,
       );

@@ -4,8 +4,8 @@ import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
 
 /**
- * Fades from one page into the next, where the browser has View Transitions and the visitor wants motion and has a mouse: on a
- * phone the browser's pictures of both pages take up to 0.4 s, in which nothing is shown. The browser
+ * Fades from one page into the next, where the browser has View Transitions, the visitor wants motion and no touch screen tells of a
+ * phone: there the browser's pictures of both pages take up to 0.4 s, in which nothing is shown. The browser
  * takes its picture of the old page while React renders the new one, which does not wait for it: a page that is there
  * first is shown at once. (The router's own `viewTransition` begins to render after the picture, and React's
  * `<ViewTransition>` shows nothing before it.)
@@ -40,12 +40,8 @@ export function useCrossFade(): void {
 
 /** Whether a change of page fades in this browser, as things are now. */
 export function changesFade(): boolean {
-  return (
-    'startViewTransition' in document &&
-    matchMedia('(any-pointer: fine)').matches &&
-    !prefersReducedMotion() &&
-    !motionPaused()
-  );
+  if (!document.startViewTransition || navigator.maxTouchPoints > 0) return false;
+  return !prefersReducedMotion() && !motionPaused();
 }
 
 /** @returns says that the new page is there */

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { renderArrivalsAtOnce } from './render-arrivals.client';
 
-let hasMouse: boolean;
-window.matchMedia = ((query: string) => ({ matches: hasMouse && query.includes('fine') })) as never;
+let touchPoints: number;
+Object.defineProperty(navigator, 'maxTouchPoints', { get: () => touchPoints });
 document.startViewTransition = (() => undefined) as never;
 
 /** How each state of a visit to an address reached React: in one go, or as a transition. */
@@ -33,16 +33,16 @@ async function statesOf(address: string): Promise<boolean[]> {
 }
 
 it('another page is rendered in one go once its data are there', async () => {
-  hasMouse = false;
+  touchPoints = 5;
   expect(await statesOf('/list')).toEqual([false, true]);
 });
 
 it('a change of the query is left to a transition', async () => {
-  hasMouse = false;
+  touchPoints = 5;
   expect(await statesOf('/?page=2')).not.toContain(true);
 });
 
 it('so is a page that fades', async () => {
-  hasMouse = true;
+  touchPoints = 0;
   expect(await statesOf('/list')).not.toContain(true);
 });
