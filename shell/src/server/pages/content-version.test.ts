@@ -5,20 +5,23 @@ import { ContentVersion } from './content-version';
 let api: http.Server;
 let apiUrl: string;
 let answer: { status: number; body: string };
-let questions: number;
+/** The requests that came; those of another process, which still looks for an API on this port, are not ours. */
+let questions: string[];
+const ours = `/${process.pid}/content_version`;
 let time: number;
 let content: ContentVersion;
 
 beforeEach(async () => {
-  questions = 0;
+  questions = [];
   time = 1_000;
   answer = { status: 200, body: '{"version":"7"}' };
-  api = http.createServer((_request, response) => {
-    questions += 1;
-    response.writeHead(answer.status).end(answer.body);
+  api = http.createServer((request, response) => {
+    if (request.url !== ours) return response.writeHead(404).end();
+    questions.push(`${request.method} from ${request.socket.remotePort}`);
+    return response.writeHead(answer.status).end(answer.body);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/`;
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/${process.pid}/`;
   content = new ContentVersion({ apiUrl, now: () => time });
 });
 afterEach(async () => {
@@ -32,7 +35,7 @@ async function becomes(version: string): Promise<void> {
 }
 /** Waits until the answer to a question has come back. */
 async function answered(count: number): Promise<void> {
-  while (questions < count) await new Promise((resolve) => setImmediate(resolve));
+  while (questions.length < count) await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
@@ -44,12 +47,12 @@ it('is unknown until the API has told it, and nobody waits for that', async () =
 it('is asked for at most once a second, and not before somebody wants it', async () => {
   await becomes('7');
   content.current();
-  expect(questions).toBe(1);
+  expect(questions).toHaveLength(1);
   answer.body = '{"version":"8"}';
   time += 1_000;
   expect(content.current()).toBe('7');
   await becomes('8');
-  expect(questions).toBe(2);
+  expect(questions).toHaveLength(2);
 });
 
 it('is confirmed for four seconds after an answer', async () => {
@@ -81,7 +84,7 @@ it('is empty for an API without versions, which is not asked again soon', async 
   time += 29_000;
   expect(content.current()).toBe('');
   await answered(1);
-  expect(questions).toBe(1);
+  expect(questions).toHaveLength(1);
   time += 1_000;
   content.current();
   await answered(2);
