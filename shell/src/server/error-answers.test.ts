@@ -29,3 +29,19 @@ it.each([400, 404, 418])('a refusal keeps its status %d, without its message', a
   expect(answer.headers['retry-after']).toBeUndefined();
   expect(answer.body).not.toContain('parser');
 });
+
+it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+  '%s is refused with the methods that are answered',
+  async (method) => {
+    const app = appThat(() => {
+      throw new Error('not asked');
+    });
+    const answer = await app.inject({ method, url: '/contact' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers).toMatchObject({
+      allow: 'GET, HEAD, POST',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(answer.body).toBe(`This address does not answer ${method}.`);
+  },
+);

@@ -18,18 +18,24 @@ export function errorAnswers(app: FastifyInstance): void {
       request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a request failed');
       reply.header('retry-after', '5');
     }
-    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+    reply.header('cache-control', 'no-store').type(TEXT);
     return reply.code(status).send(status === 503 ? UNAVAILABLE : wordsOf(status));
+  });
+  // Every address has a page, if only one that says so; what is left are methods.
+  app.setNotFoundHandler((request, reply) => {
+    reply.header('allow', 'GET, HEAD, POST').header('cache-control', 'no-store').type(TEXT);
+    return reply.code(405).send(`This address does not answer ${request.method}.`);
   });
 }
 
 /** For failures of a connection that has no reply. */
 export function refusalText(status: number): { type: string; body: string } {
-  return { type: 'text/plain; charset=utf-8', body: wordsOf(status) };
+  return { type: TEXT, body: wordsOf(status) };
 }
 
 function wordsOf(status: number): string {
   return REFUSALS[status] ?? 'This request cannot be answered.';
 }
 
+const TEXT = 'text/plain; charset=utf-8';
 const UNAVAILABLE = 'The site cannot answer right now. Please try again in a moment.';
