@@ -173,14 +173,6 @@ it('a page that computes without an end is blamed with its first loss, and then 
   expect(lost.slice(1)).toEqual(['did not answer for 750 ms']);
 });
 
-it('a further page of such a release gets half of the time at once', async () => {
-  await open();
-  await expect(render('/loop')).rejects.toBeInstanceOf(PoolUnavailable);
-  await expect(render('/once/loop')).rejects.toBeInstanceOf(PoolUnavailable);
-  expect(lost).toEqual(['did not answer for 1500 ms', 'did not answer for 750 ms']);
-  expect(await htmlOf('/')).toBe('frame GET / not-found');
-});
-
 it('what was lost beside a page that computes without an end is rendered all the same', async () => {
   await open();
   const fatal = render('/loop').catch((error: unknown) => error);

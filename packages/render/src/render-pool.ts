@@ -225,7 +225,7 @@ export class RenderPool {
   /** A machine that has no memory left starts none. */
   private startProcess(): RenderProcess | null {
     try {
-      return new RenderProcess({ ...this.options, isFaulty: () => this.losses.areKnown });
+      return new RenderProcess(this.options);
     } catch (error) {
       this.losses.add();
       this.options.onLost(error instanceof Error ? error.message : String(error));

@@ -20,8 +20,6 @@ export interface ProcessOptions {
   readable: readonly string[];
   /** Where they are not the usual ones. */
   limits?: Partial<RenderLimits>;
-  /** Whether pages of the release have ended processes lately: then silence is borne for half as long. */
-  isFaulty?: () => boolean;
   onEvent: (event: SiteEvent, requestId: string | null) => void;
   /** Called when a process is ended because it does what it may not, or ends by itself. */
   onLost: (reason: string) => void;
@@ -73,7 +71,7 @@ export class RenderProcess {
       { env: processEnvironment(), stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
     ) as ChildProcessByStdio<null, Readable, Readable>;
     this.channel = this.child.stdio[3] as Duplex;
-    this.life = new SignsOfLife(this.child.pid ?? 0, this.limits, options.isFaulty);
+    this.life = new SignsOfLife(this.child.pid ?? 0, this.limits);
     this.ended = this.watchEnd();
     this.ready = this.watchStart();
     this.listen();

@@ -20,8 +20,6 @@ export class SignsOfLife {
   constructor(
     private readonly pid: number,
     private readonly limits: RenderLimits,
-    /** Whether pages of the same release have ended processes lately. */
-    private readonly isFaulty: () => boolean = () => false,
   ) {}
 
   /** It runs when the machine is idle, which Linux takes back for root alone: once it answers it is to be replaced. */
@@ -34,9 +32,9 @@ export class SignsOfLife {
     return this.silentLooks >= this.limits.doubtful;
   }
 
-  /** Looks for which it may be silent; half as many where the page, or another one of its release, may have ended a process before. */
+  /** Looks for which it may be silent; half as many with a page that may have ended a process before. */
   get patience(): number {
-    return this.isSuspect || this.isFaulty() ? this.limits.silent / 2 : this.limits.silent;
+    return this.isSuspect ? this.limits.silent / 2 : this.limits.silent;
   }
 
   /** However busy the machine is: one that waits for it and has hardly run gets four times as long. */
