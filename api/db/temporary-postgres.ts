@@ -110,13 +110,12 @@ function childrenOf(pid: number): number[] {
   return list.trim().split(' ').filter(Boolean).map(Number);
 }
 
+/** Below the ports that the system gives to others, which may take one that is free now before it is used. */
 function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+  const port = 11_000 + Math.floor(Math.random() * 21_000);
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(freePort()));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
   });
 }
 
