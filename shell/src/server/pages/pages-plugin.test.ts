@@ -345,7 +345,7 @@ describe('a form', () => {
 });
 
 it.each(['PUT', 'DELETE', 'PATCH'] as const)('%s leads to no page', async (method) => {
-  expect((await app.inject({ method, url: '/' })).statusCode).toBe(404);
+  expect((await app.inject({ method, url: '/' })).statusCode).toBe(405);
   expect(asked).toEqual([]);
 });
 
