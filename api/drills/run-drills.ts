@@ -61,4 +61,6 @@ function report(findings: Finding[], { isLenient, seconds }: { isLenient: boolea
   }
   if (failed.length > 0) process.exitCode = 1;
   console.log(`  ${failed.length === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  // Once more at the end: of a long report often the last lines alone are kept.
+  for (const { what, value, limit } of failed) console.log(`  FAILED: ${what}: ${value} (${limit})`);
 }

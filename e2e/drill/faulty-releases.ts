@@ -41,7 +41,7 @@ async function drill(
   const watch = { pages: pagesOfTeams.others, calm: isShort ? 300 : 1_000 };
   const { result, findings } = await amidVisitors(site, watch, async () => {
     const version = await store.publish(TEAM, fault.edits, fault.tamper);
-    const inService = await site.untilInService(TEAM, version, fault.isRefused ? 2_000 : 15_000);
+    const inService = await site.untilInService(TEAM, version, fault.isRefused ? 2_000 : 60_000);
     const looks = await visit(site, isShort ? 1 : 5);
     await store.restore(TEAM, good);
     return { isInService: inService !== null, looks, back: await untilRight(site, good) };

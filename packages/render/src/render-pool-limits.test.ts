@@ -74,6 +74,14 @@ it('a request that waited too long for a place is refused', async () => {
   await Promise.all(stuck);
 });
 
+it('a post waits for a place longer than a read', async () => {
+  await open({ page: 4_000, post: 30_000, queue: 300 });
+  const stuck = [1, 2].map((at) => pool.render(requestFor(`/hang?${at}`), '/hang').catch(() => undefined));
+  const posted = await pool.render(requestFor('/contact', 'POST'), '/hang');
+  expect(posted.html).toBe('frame POST /contact not-found');
+  await Promise.all(stuck);
+});
+
 it('while a process gives no sign of life, another one answers', async () => {
   await open({ silent: 80 }, 2);
   const stuck = htmlOf('/loop').catch(() => undefined);

@@ -116,7 +116,9 @@ export class RenderPool {
     const refusal = this.refusalOf(task);
     if (refusal) return Promise.reject(refusal);
     return new Promise((resolve, reject) => {
-      const limit = Math.min(this.limits.queue, task.ends - Date.now());
+      const left = task.ends - Date.now();
+      // A refused read is asked for again; of a post without scripts, what the visitor typed would be lost.
+      const limit = task.request.method === 'GET' ? Math.min(this.limits.queue, left) : left;
       const timer = setTimeout(() => {
         this.queue.delete(waiting);
         reject(new PoolBusy('no place was free in time'));
