@@ -43,6 +43,8 @@ const config: PlaywrightTestConfig<object, BrowserOptions> = defineConfig<object
     // Far from any server's: a date that is written in the visitor's zone shows as a hydration error.
     timezoneId: 'Pacific/Auckland',
     screenshot: 'only-on-failure',
+    // Without a graphics card each page that moves takes half a processor. Journeys about motion ask for it (`withMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });
 

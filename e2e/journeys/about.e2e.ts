@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { heading, visit } from '../stack/visitor';
+import { heading, visit, withMotion } from '../stack/visitor';
+
+test.use(withMotion);
 
 const main = (page: Page) => page.getByRole('main');
 const story = (page: Page) =>

@@ -1,7 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { visit } from '../stack/visitor';
+import { visit, withMotion } from '../stack/visitor';
+
+test.use(withMotion);
 
 /** Within this time after the pointer has left, a button is as it was, in ms. */
 const EMPTY_AGAIN = 700;

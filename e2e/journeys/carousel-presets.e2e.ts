@@ -3,6 +3,9 @@ import { Carousel } from '../stack/carousel';
 import { freePort } from '../stack/free-port';
 import { Service } from '../stack/service';
 import { test } from '../stack/test';
+import { withMotion } from '../stack/visitor';
+
+test.use(withMotion);
 
 /*
  * The pages place one kind of carousel, since only that one has content (D-23). The other kinds are

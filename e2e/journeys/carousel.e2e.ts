@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { Carousel } from '../stack/carousel';
 import { test } from '../stack/test';
-import { visit } from '../stack/visitor';
+import { visit, withMotion } from '../stack/visitor';
+
+test.use(withMotion);
 
 const INTERVAL = 3000;
 

@@ -3,7 +3,9 @@ import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { enquiry, fillIn, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
-import { heading, visit } from '../stack/visitor';
+import { heading, visit, withMotion } from '../stack/visitor';
+
+test.use(withMotion);
 
 const cards = (page: Page) =>
   page.getByRole('main').getByRole('list').filter({ hasText: 'Phone' }).getByRole('listitem');

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { heading, hydrated, mainLink, visit } from '../stack/visitor';
+import { heading, hydrated, mainLink, visit, withMotion } from '../stack/visitor';
+
+test.use(withMotion);
 
 declare global {
   /** Fades of this document. */
@@ -22,7 +24,8 @@ async function countFades(page: Page): Promise<() => Promise<number>> {
 }
 
 async function toCareer(page: Page): Promise<void> {
-  await mainLink(page, 'Career').click();
+  // By key: a pointer's click is lost where the list behind it becomes shorter between press and release.
+  await mainLink(page, 'Career').press('Enter');
   await expect(heading(page)).toHaveText('Join our Team');
   await expect(heading(page)).toBeFocused();
 }
@@ -32,7 +35,6 @@ test('a change of page fades; a change of the query does not', async ({ page }) 
   await visit(page, paths.blogList);
   const category = page.getByRole('complementary').getByRole('link', { name: 'Data Science', exact: true });
   await category.click();
-  // The list is shorter from now on: a click that falls on both is lost.
   await expect(category).toHaveAttribute('aria-current', 'true');
   expect(await fades()).toBe(0);
   await toCareer(page);

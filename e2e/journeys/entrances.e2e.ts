@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { visit } from '../stack/visitor';
+import { visit, withMotion } from '../stack/visitor';
+
+test.use(withMotion);
 
 interface Entrance {
   duration: number;

@@ -4,7 +4,9 @@ import { paths } from '@weft/site/paths';
 import { footer } from '../stack/frame';
 import { kindsOfScreen } from '../stack/screens';
 import { test } from '../stack/test';
-import { heading, isDocument, requestsOf, visit } from '../stack/visitor';
+import { heading, isDocument, requestsOf, visit, withMotion } from '../stack/visitor';
+
+test.use(withMotion);
 
 const column = (page: Page, name: string) => footer(page).getByRole('navigation', { name });
 const video = (page: Page) => footer(page).locator('video');

@@ -3,7 +3,9 @@ import { paths } from '@weft/site/paths';
 import { serviceGroups } from '../stack/catalogue';
 import { enquiry, expectForm, fillIn, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
-import { heading, hydrated, visit } from '../stack/visitor';
+import { heading, hydrated, visit, withMotion } from '../stack/visitor';
+
+test.use(withMotion);
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const mainLinkTo = (page: Page, name: string) =>

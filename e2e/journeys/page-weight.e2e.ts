@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { kindsOfScreen } from '../stack/screens';
 import { test } from '../stack/test';
+import { withMotion } from '../stack/visitor';
+
+test.use(withMotion);
 
 /** What a phone's browser may fetch until a page has loaded, in KB of 1,024 bytes as sent: films come later. */
 const MOST = 300;

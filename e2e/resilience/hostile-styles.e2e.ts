@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { sha384 } from '../stack/release-store';
 import { test } from '../stack/test';
-import { heading, mainLink, visit } from '../stack/visitor';
+import { heading, mainLink, visit, withMotion } from '../stack/visitor';
+
+test.use(withMotion);
 
 /** What a stylesheet may hold that is not meant for its own page. */
 const hostile = {

@@ -7,7 +7,9 @@ import { parse } from 'yaml';
 import { projectFolder } from '../stack/project';
 import { faultsOf, scrapeOf } from '../stack/scrape';
 import { test } from '../stack/test';
-import { hydrated, mainLink } from '../stack/visitor';
+import { hydrated, mainLink, withMotion } from '../stack/visitor';
+
+test.use(withMotion);
 
 interface Alerts {
   groups: { rules: { alert: string; expr: string }[] }[];

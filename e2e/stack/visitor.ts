@@ -7,6 +7,9 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/** For `test.use`: a visitor who wants motion, which is what most have. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Opens an address and waits for scripts. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
