@@ -84,6 +84,7 @@ test('CSL-05 CST-23 the cards enter in 0.7 s, after 0.2 to 0.9 s, anew for each 
         return [[Number(duration), Number(delay)] as const];
       }),
     );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(paths.caseStudies);
   await expect.poll(async () => (await entering()).length).toBeGreaterThan(0);
   await hydrated(page);

@@ -118,6 +118,7 @@ test('CSD-09 D-30 the same words stand under every study, with the name of its c
 test('CSD-11 STA-15 the button of the side card fills under the pointer and empties again', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, address);
   const button = page.getByRole('complementary').getByRole('link', { name: 'Talk to us' });
   await button.scrollIntoViewIfNeeded();

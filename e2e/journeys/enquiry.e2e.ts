@@ -49,6 +49,7 @@ test('STA-01 STA-02 while it is under way the button is disabled, with a spinner
 }) => {
   testApi.answer('/contact_form', { status: 201, body: '{"ok":true,"id":"1"}' });
   const { url } = testShell;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, url + paths.contact);
   await expect(sendButton(page)).toBeEnabled();
   await expect(sendButton(page)).toHaveAttribute('aria-busy', 'false');
