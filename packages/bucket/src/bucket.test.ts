@@ -43,6 +43,16 @@ it('of twenty that write at once one does, and what is there already counts as w
   expect(await bucket.put('one', (await read('one')).bytes, 'absent')).toBe(true);
 });
 
+it('a write whose connection is lost before it is made holds up no other', async () => {
+  server.beforePut = () => {
+    bucket.close();
+    server.beforePut = () => undefined;
+    return new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  expect(await bucket.put('one', text('first'), 'absent')).toBe(true);
+  expect(await bucket.put('one', text('second'), 'absent')).toBe(false);
+});
+
 it('lists come whole, page by page', async () => {
   const keys = ['a/1/x', 'a/2/x', 'a/3/x', 'a/4/x', 'a/5/x', 'b/1/x', 'c'];
   for (const key of keys) await bucket.put(key, text(key), 'absent');

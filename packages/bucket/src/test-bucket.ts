@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 
 const KEY = 'S3RVER';
@@ -45,8 +46,9 @@ export async function testBucket(): Promise<TestBucket> {
     }
     if (asked.method !== 'PUT') return forward(inner, asked, answer);
     const write = async () => {
+      const body = await buffer(asked);
       await bucket.beforePut(decodeURIComponent(key.split('?')[0] ?? ''));
-      await conditionalPut(inner, asked, answer);
+      await conditionalPut(inner, { url: key, headers: asked.headers, body }, answer);
     };
     const before = writes.get(key) ?? Promise.resolve();
     const written = before.then(write).catch(() => void answer.destroy());
@@ -78,24 +80,30 @@ export async function testBucket(): Promise<TestBucket> {
   return bucket;
 }
 
-/** Forwards a write if what is there is what its sender has seen, and settles once it is answered. */
-async function conditionalPut(port: number, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-  const { 'if-match': match, 'if-none-match': noneMatch } = asked.headers;
-  const etag = match || noneMatch ? await etagOf(port, asked) : null;
+/** Forwards a write if what is there is what its sender has seen; settles once it is made, whether or not its sender is still there. */
+async function conditionalPut(
+  port: number,
+  { url, headers, body }: Pick<IncomingMessage, 'headers'> & { url: string; body: Buffer },
+  answer: ServerResponse,
+): Promise<void> {
+  const { 'if-match': match, 'if-none-match': noneMatch } = headers;
+  const etag = match || noneMatch ? await etagOf(port, url) : null;
   if ((match && etag !== match) || (noneMatch && etag !== null)) {
-    asked.resume();
     const fault = '<Error><Code>PreconditionFailed</Code><Message>It is another one.</Message></Error>';
     answer.writeHead(412, { 'content-type': 'application/xml' }).end(fault);
     return;
   }
-  await new Promise<void>((done) => {
-    answer.on('close', done);
-    forward(port, asked, answer);
+  await new Promise<void>((done, failed) => {
+    const inner = request({ port, host: '127.0.0.1', path: url, method: 'PUT', headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.on('end', done).pipe(answer);
+    });
+    inner.on('error', failed).end(body);
   });
 }
 
 /** Of the object that is there now; null for none. */
-function etagOf(port: number, { url }: IncomingMessage): Promise<string | null> {
+function etagOf(port: number, url: string): Promise<string | null> {
   return new Promise((found, failed) => {
     const head = request({ port, host: '127.0.0.1', method: 'HEAD', path: url }, (answer) => {
       answer.resume();
