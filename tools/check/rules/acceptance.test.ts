@@ -8,9 +8,9 @@ const files = {
 const messages = (texts: Record<string, string>) =>
   acceptanceRule.check(repositoryOf(texts)).map(({ message }) => message);
 
-it('accepts the table that it writes, with one row for what the same tests name', () => {
+it('accepts the table that it writes, with one range for requirements that follow one another', () => {
   const table = acceptanceText(repositoryOf(files));
-  expect(table).toContain('FTR-01–02 | [footer.e2e](../e2e/journeys/footer.e2e.ts)\n');
+  expect(table).toContain('[footer.e2e](../e2e/journeys/footer.e2e.ts) | FTR-01–02\n');
   expect(messages({ ...files, [acceptanceTable]: table })).toEqual([]);
 });
 

@@ -6,50 +6,51 @@ export const acceptanceTable = 'docs/acceptance.md';
 
 const head = `# Acceptance
 
-Which tests name which requirement of [acceptance.json](../${requirements}). Written by \`npm run check -- acceptance\`.
+Which test names which requirements of [acceptance.json](../${requirements}). Written by \`npm run check -- acceptance\`.
 
-id | tests
+test | requirements
 ---|---
 `;
 
 /** The tests of this rule itself hold invented ids. */
 const isTest = (file: string) => /\.(test\.tsx?|e2e\.ts)$/.test(file) && !file.startsWith('tools/check/');
 
-/** Test files that name each requirement's id. */
-function testsById({ files, read }: Repository): Map<string, string[]> {
-  const found = new Map(
-    Object.keys(JSON.parse(read(requirements)) as object).map((id) => [id, [] as string[]]),
-  );
-  for (const file of files.filter(isTest).sort())
-    for (const id of new Set(read(file).match(/\b[A-Z]{3}-\d{2}\b/g))) found.get(id)?.push(file);
-  return found;
+/** All requirements in their order, and those that each test names. */
+function namedByTest({ files, read }: Repository): { ids: string[]; tests: Map<string, Set<string>> } {
+  const ids = Object.keys(JSON.parse(read(requirements)) as object);
+  const tests = new Map<string, Set<string>>();
+  for (const file of files.filter(isTest).sort()) {
+    const named = new Set(read(file).match(/\b[A-Z]{3}-\d{2}\b/g));
+    tests.set(file, new Set(ids.filter((id) => named.has(id))));
+  }
+  return { ids, tests };
 }
 
-/** Requirements that follow one another and are named by the same tests, `FTR-05` to `FTR-20`, make one row. */
-function rowsOf(tests: Map<string, string[]>): { ids: string[]; files: string[] }[] {
-  const rows: { ids: string[]; files: string[] }[] = [];
-  for (const [id, files] of tests) {
-    const row = rows.at(-1);
-    const isAlike = row?.ids[0]?.slice(0, 3) === id.slice(0, 3) && row.files.join() === files.join();
-    if (isAlike) row.ids.push(id);
-    else rows.push({ ids: [id], files });
+/** Requirements that follow one another make one range: `FTR-05` to `FTR-20` are `FTR-05–20`. */
+function ranges(ids: string[], named: Set<string>): string {
+  const runs: string[][] = [];
+  for (const [at, id] of ids.entries()) {
+    if (!named.has(id)) continue;
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (last && last === ids[at - 1] && last.slice(0, 3) === id.slice(0, 3)) run?.push(id);
+    else runs.push([id]);
   }
-  return rows;
+  return runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)?.slice(4)}` : run[0])).join(', ');
 }
 
 /** The table as docs/acceptance.md holds it. */
 export function acceptanceText(repository: Repository): string {
+  const { ids, tests } = namedByTest(repository);
   // Tests of pages bear the same names in each page's folder.
   const name = (file: string) =>
     file
       .split('/')
       .slice(file.includes('/pages/') ? -2 : -1)
       .join('/');
-  const link = (file: string) => `[${name(file).replace(/\.tsx?$/, '')}](../${file})`;
-  const range = (ids: string[]) => (ids.length > 1 ? `${ids[0]}–${ids.at(-1)?.slice(4)}` : ids[0]);
-  const rows = rowsOf(testsById(repository)).map(
-    ({ ids, files }) => `${range(ids)} | ${files.map(link).join(', ')}\n`,
-  );
+  const rows = [...tests]
+    .filter(([, named]) => named.size > 0)
+    .map(([file, named]) => `[${name(file).replace(/\.tsx?$/, '')}](../${file}) | ${ranges(ids, named)}\n`);
   return head + rows.join('');
 }
 
@@ -58,8 +59,10 @@ export const acceptanceRule: Rule = {
   name: 'acceptance',
   check(repository) {
     const { exists, read } = repository;
-    const untested = [...testsById(repository)].filter(([, files]) => files.length === 0);
-    const findings = untested.map(([id]) => ({ file: requirements, message: `no test names ${id}` }));
+    const { ids, tests } = namedByTest(repository);
+    const named = new Set([...tests.values()].flatMap((one) => [...one]));
+    const untested = ids.filter((id) => !named.has(id));
+    const findings = untested.map((id) => ({ file: requirements, message: `no test names ${id}` }));
     if (exists(acceptanceTable) && read(acceptanceTable) === acceptanceText(repository)) return findings;
     return [...findings, { file: acceptanceTable, message: 'is stale: run `npm run check -- acceptance`' }];
   },
