@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './free-port';
 
 /** A private PostgreSQL server for tests. Its files are gone when it stops. */
 export interface TemporaryPostgres {
@@ -108,15 +108,6 @@ function ordinaryUser(): { uid: number; gid: number } | null {
 function childrenOf(pid: number): number[] {
   const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return list.trim().split(' ').filter(Boolean).map(Number);
-}
-
-/** Below the ports that the system gives to others, which may take one that is free now before it is used. */
-function freePort(): Promise<number> {
-  const port = 11_000 + Math.floor(Math.random() * 21_000);
-  return new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(freePort()));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
-  });
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../db/free-port';
 import { type RunningApi, runApi } from '../src/run-api';
 
 /** An API that is killed and started again on the same port. */
@@ -53,14 +53,4 @@ export class ApiUnderDrill {
     await answer?.arrayBuffer().catch(() => {});
     return answer?.status ?? 0;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

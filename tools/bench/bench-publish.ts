@@ -9,12 +9,13 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readContentFolder } from 'api/content/content-folder';
+import { freePort } from 'api/db/free-port';
 import { repositoryRoot } from 'api/env';
 import { BenchRefused } from './bench-refused';
 import { Cleanup } from './cleanup';
-import { freePort, LOOPBACK } from './free-port';
 import { generatedFiles } from './generated-files';
 import { type Figure, holds, limitsTable } from './limits';
+import { LOOPBACK } from './loopback';
 import { startServer } from './server-process';
 
 const count = 1_000;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LOOPBACK } from './free-port';
+import { LOOPBACK } from './loopback';
 
 export interface StaticPage {
   page: string;

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { freePort } from 'api/db/free-port';
 import type { Cleanup } from './cleanup';
-import { freePort, LOOPBACK } from './free-port';
+import { LOOPBACK } from './loopback';
 import { nginxConfig } from './nginx-config';
 import type { WeighedPage } from './page-weight';
 import { type ServerProcess, startServer } from './server-process';

@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { freePort } from 'api/db/free-port';
 import { buildStale } from '../dev/build-stale';
 import { testStore } from '../release/store-folder';
 import { BenchRefused } from './bench-refused';
 import type { Cleanup } from './cleanup';
-import { freePort, LOOPBACK } from './free-port';
+import { LOOPBACK } from './loopback';
 import { type ServerProcess, startServer } from './server-process';
 
 const root = path.resolve(import.meta.dirname, '../..');

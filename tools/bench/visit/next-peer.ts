@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { freePort } from 'api/db/free-port';
 import { BenchRefused } from '../bench-refused';
 import type { Cleanup } from '../cleanup';
-import { freePort, LOOPBACK } from '../free-port';
+import { LOOPBACK } from '../loopback';
 import { type ServerProcess, startServer } from '../server-process';
 
 const source = path.resolve(import.meta.dirname, '../peers/next');

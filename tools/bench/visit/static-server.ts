@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { freePort } from 'api/db/free-port';
 import type { Cleanup } from '../cleanup';
-import { freePort, LOOPBACK } from '../free-port';
+import { LOOPBACK } from '../loopback';
 import { nginxEnv } from '../nginx';
 import { type ServerProcess, startServer } from '../server-process';
 
