@@ -1,7 +1,6 @@
 import { type BootData, type BootRemote, ROOT_ELEMENT } from '@weft/federation/boot';
 import { type SiteContext, siteContext } from '@weft/router';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
-import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
@@ -65,7 +64,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
         root,
         <StrictMode>
           <AfterHydration run={resolve}>
-            <RouterProvider router={router} flushSync={flushSync as (update: () => unknown) => undefined} />
+            <RouterProvider router={router} />
           </AfterHydration>
         </StrictMode>,
       );
