@@ -10,8 +10,17 @@ const messages = (texts: Record<string, string>) =>
 
 it('accepts the table that it writes, with one range for requirements that follow one another', () => {
   const table = acceptanceText(repositoryOf(files));
-  expect(table).toContain('[footer.e2e](../e2e/journeys/footer.e2e.ts) | FTR-01–02\n');
+  expect(table).toContain('[footer.e2e](../e2e/journeys/footer.e2e.ts)|FTR-01–02\n');
   expect(messages({ ...files, [acceptanceTable]: table })).toEqual([]);
+});
+
+it('names the group once where other requirements stand between', () => {
+  const requirements = '{"FTR-01":"","FTR-02":"","FTR-03":"","FTR-04":"","CST-01":""}';
+  const test = "test('CST-01 FTR-01 FTR-02 FTR-04 all but one'";
+  const table = acceptanceText(
+    repositoryOf({ 'tools/check/acceptance.json': requirements, 'api/src/a.test.ts': test }),
+  );
+  expect(table).toContain('[a.test](../api/src/a.test.ts)|FTR-01–02,04 CST-01\n');
 });
 
 it('names a requirement without a test, and a table of other tests', () => {

@@ -7,8 +7,9 @@ export const acceptanceTable = 'docs/acceptance.md';
 const head = `# Acceptance
 
 Which test names which requirements of [acceptance.json](../${requirements}). Written by \`npm run check -- acceptance\`.
+\`VAL-01,09–11\` is VAL-01 and VAL-09 to VAL-11.
 
-test | requirements
+test|requirements
 ---|---
 `;
 
@@ -26,18 +27,27 @@ function namedByTest({ files, read }: Repository): { ids: string[]; tests: Map<s
   return { ids, tests };
 }
 
-/** Requirements that follow one another make one range: `FTR-05` to `FTR-20` are `FTR-05–20`. */
-function ranges(ids: string[], named: Set<string>): string {
+/** One word a group, one range for requirements that follow one another: `FTR-01`, `FTR-02`, `FTR-05` are `FTR-01–02,05`. */
+function grouped(ids: string[], named: Set<string>): string {
   const runs: string[][] = [];
   for (const [at, id] of ids.entries()) {
     if (!named.has(id)) continue;
     const run = runs.at(-1);
     const last = run?.at(-1);
-    if (last && last === ids[at - 1] && last.slice(0, 3) === id.slice(0, 3)) run?.push(id);
+    if (last && last === ids[at - 1] && groupOf(last) === groupOf(id)) run?.push(id);
     else runs.push([id]);
   }
-  return runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)?.slice(4)}` : run[0])).join(', ');
+  const groups = new Map<string, string[]>();
+  for (const run of runs) {
+    const [first = '', last = first] = [run[0], run.at(-1)];
+    const range = first === last ? numberOf(first) : `${numberOf(first)}–${numberOf(last)}`;
+    groups.set(groupOf(first), [...(groups.get(groupOf(first)) ?? []), range]);
+  }
+  return [...groups].map(([group, numbers]) => `${group}-${numbers.join(',')}`).join(' ');
 }
+
+const groupOf = (id: string) => id.slice(0, 3);
+const numberOf = (id: string) => id.slice(4);
 
 /** The table as docs/acceptance.md holds it. */
 export function acceptanceText(repository: Repository): string {
@@ -50,7 +60,7 @@ export function acceptanceText(repository: Repository): string {
       .join('/');
   const rows = [...tests]
     .filter(([, named]) => named.size > 0)
-    .map(([file, named]) => `[${name(file).replace(/\.tsx?$/, '')}](../${file}) | ${ranges(ids, named)}\n`);
+    .map(([file, named]) => `[${name(file).replace(/\.tsx?$/, '')}](../${file})|${grouped(ids, named)}\n`);
   return head + rows.join('');
 }
 
