@@ -23,7 +23,7 @@ export const replyTime = { enquiry: 'one working day', application: 'ten working
 /** Largest résumé in MB, as the form tells it and the API takes it (D-47). */
 export const largestResume = 10;
 
-/** Verbatim from the specification; the hyphen of the second line is intentional (D-34). */
+/** Verbatim from the specification; the hyphen of the second line is intentional. */
 export const tagline = {
   footer: 'Where Innovation Meets Commitment',
   trust: 'Artificial Intelligence - you can trust',

@@ -27,7 +27,7 @@ describe.each(industries)('$summary.title', ({ summary, detail }) => {
     expect(screen.getByText(detail.description)).toBeVisible();
   });
 
-  it('IDD-02 D-24 says why, in the literal words, below its name', () => {
+  it('IDD-02 says why, in the literal words, below its name', () => {
     const why = region('Why AI in the industry');
     expect(why).toHaveTextContent(`${summary.title}Why AI in the industry${detail.introParagraph}`);
   });
