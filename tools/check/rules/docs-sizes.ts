@@ -6,11 +6,9 @@ import type { Finding, Rule } from '../rule';
 
 /** Lines. */
 const readme = 130;
-/** Words, of one decision and of all that people are to read. */
+/** Words as `wc -w` counts them, of one decision and of all documents together. */
 const decision = 250;
 const all = 12_000;
-/** Written by a command, to be looked up. */
-const generated = 'docs/acceptance.md';
 
 function decisionFindings(file: string, words: number): Finding[] {
   const name = path.posix.basename(file);
@@ -20,14 +18,11 @@ function decisionFindings(file: string, words: number): Finding[] {
   ];
 }
 
-/** A table's rules are no words. */
-const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const wordCount = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
 /** What the content team publishes is not for those who work here. */
 function total({ files, read }: Repository): Finding[] {
-  const documents = files.filter(
-    (file) => file.endsWith('.md') && !/^content\/.+\//.test(file) && file !== generated,
-  );
+  const documents = files.filter((file) => file.endsWith('.md') && !/^content\/.+\//.test(file));
   const words = documents.reduce((sum, file) => sum + wordCount(read(file)), 0);
   return words > all
     ? [{ file: 'docs', message: `${words} words in all documents, ${all} are the limit` }]
