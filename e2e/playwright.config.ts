@@ -12,8 +12,12 @@ const args = [
 ];
 
 const built = { name: 'built', testMatch: 'stack/built.e2e.ts' };
-const journeys = { name: 'journeys', testMatch: 'journeys/*.e2e.ts', dependencies: ['built'] };
-const resilience = { name: 'resilience', testMatch: 'resilience/*.e2e.ts', dependencies: ['built'] };
+// One project, so that both go on with the same processes.
+const chromium = {
+  name: 'chromium',
+  testMatch: ['journeys/*.e2e.ts', 'resilience/*.e2e.ts'],
+  dependencies: ['built'],
+};
 const cluster = { name: 'cluster', testMatch: 'cluster/*.e2e.ts', dependencies: ['built'], workers: 1 };
 /** The core journeys in the browsers that Playwright cannot drive where they are the system's own. */
 const foreign = (['firefox', 'webkit'] as const).map((name) => ({
@@ -31,7 +35,7 @@ const config: PlaywrightTestConfig<object, BrowserOptions> = defineConfig<object
   outputDir: '../test-results',
   // The same pictures on every system: fonts are the site's own.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  projects: [built, journeys, resilience, cluster, ...foreign],
+  projects: [built, chromium, cluster, ...foreign],
   // Each worker starts an API and a shell of its own.
   workers: 2,
   timeout: 30_000,
@@ -40,6 +44,8 @@ const config: PlaywrightTestConfig<object, BrowserOptions> = defineConfig<object
   reporter: 'list',
   use: {
     launchOptions: { executablePath: chromiumPath(), args },
+    // A tab that has been used costs half of a new one: compiled code and files are there. Between tests it is emptied.
+    reuseContext: true,
     // Far from any server's: a date that is written in the visitor's zone shows as a hydration error.
     timezoneId: 'Pacific/Auckland',
     screenshot: 'only-on-failure',

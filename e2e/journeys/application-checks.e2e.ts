@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
@@ -16,6 +15,7 @@ import {
   submitButton,
   summary,
 } from '../stack/application';
+import { violationsOf } from '../stack/axe';
 import { test } from '../stack/test';
 import { requestsOf, visit } from '../stack/visitor';
 
@@ -145,9 +145,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 900 });
     await visit(page, paths.job(1));
-    const violations = async () =>
-      (await new AxeBuilder({ page }).include('form').include('[role=alert], [role=status]').analyze())
-        .violations;
+    const violations = () => violationsOf(page, { parts: ['form', '[role=alert], [role=status]'] });
     await submitButton(page).click();
     await expectMessages(page, required);
     expect(await violations()).toEqual([]);

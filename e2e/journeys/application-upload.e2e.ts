@@ -55,6 +55,7 @@ test('D-42 on a slow line the page tells how much has been sent', async ({ page,
   await expect(form(page).getByText(/^\d\d% sent$/)).toBeVisible();
   await expect(notice(page)).toBeVisible({ timeout: 20_000 });
   await expect(progress).toHaveCount(0);
+  await line.detach();
 });
 
 test('D-47 size and kind are warned of before it is sent, and the API has the last word', async ({

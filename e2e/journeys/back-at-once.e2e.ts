@@ -2,9 +2,7 @@ import { chromium, expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { fullChromium } from '../stack/chromium';
 import { test } from '../stack/test';
-import { heading, mainLink, visit, withMotion } from '../stack/visitor';
-
-test.use(withMotion);
+import { heading, mainLink, visit } from '../stack/visitor';
 
 test('Back and Forward show what was shown, without waiting for its data', async ({ page }) => {
   await visit(page, paths.blogList);

@@ -6,75 +6,53 @@ import { kindsOfScreen } from '../stack/screens';
 import { test } from '../stack/test';
 import { heading, isDocument, requestsOf, visit, withMotion } from '../stack/visitor';
 
-test.use(withMotion);
-
 const column = (page: Page, name: string) => footer(page).getByRole('navigation', { name });
 const video = (page: Page) => footer(page).locator('video');
 
-test('FTR-01 CST-15 a loop without sound plays at normal speed once the footer is in view', async ({
-  page,
-}) => {
-  await visit(page, paths.home);
-  await expect(video(page)).toHaveJSProperty('paused', true);
-  await footer(page).scrollIntoViewIfNeeded();
-  await expect(video(page)).toHaveJSProperty('paused', false);
-  await expect
-    .poll(() => video(page).evaluate((loop: HTMLVideoElement) => loop.currentTime))
-    .toBeGreaterThan(0);
-  const state = await video(page).evaluate((loop: HTMLVideoElement) => ({
-    loop: loop.loop && loop.hasAttribute('loop'),
-    muted: loop.muted && loop.hasAttribute('muted'),
-    rate: loop.playbackRate,
-    hidden: loop.getAttribute('aria-hidden'),
-  }));
-  expect(state).toEqual({ loop: true, muted: true, rate: 1, hidden: 'true' });
-});
+test.describe('with motion', () => {
+  test.use(withMotion);
 
-test('D-15 the loop can be stopped and started, and the choice holds on the next page', async ({ page }) => {
-  await visit(page, paths.home);
-  await footer(page).scrollIntoViewIfNeeded();
-  await expect(video(page)).toHaveJSProperty('paused', false);
-  await footer(page).getByRole('button', { name: 'Pause motion' }).click();
-  await expect(video(page)).toHaveJSProperty('paused', true);
-  await page.goto(paths.terms);
-  await footer(page).scrollIntoViewIfNeeded();
-  await footer(page).getByRole('button', { name: 'Play motion' }).click();
-  await expect(video(page)).toHaveJSProperty('paused', false);
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('D-15 the still stands in for the loop, and nothing of it is loaded', async ({ page }) => {
-    const loops = requestsOf(page, (request) => /\.(webm|mp4)$/.test(request.url()));
-    await visit(page, paths.terms);
-    await footer(page).scrollIntoViewIfNeeded();
-    await expect(footer(page).locator('img').first()).toHaveJSProperty('complete', true);
+  test('FTR-01 CST-15 a loop without sound plays at normal speed once the footer is in view', async ({
+    page,
+  }) => {
+    await visit(page, paths.home);
     await expect(video(page)).toHaveJSProperty('paused', true);
-    expect(loops).toHaveLength(0);
+    await footer(page).scrollIntoViewIfNeeded();
+    await expect(video(page)).toHaveJSProperty('paused', false);
+    await expect
+      .poll(() => video(page).evaluate((loop: HTMLVideoElement) => loop.currentTime))
+      .toBeGreaterThan(0);
+    const state = await video(page).evaluate((loop: HTMLVideoElement) => ({
+      loop: loop.loop && loop.hasAttribute('loop'),
+      muted: loop.muted && loop.hasAttribute('muted'),
+      rate: loop.playbackRate,
+      hidden: loop.getAttribute('aria-hidden'),
+    }));
+    expect(state).toEqual({ loop: true, muted: true, rate: 1, hidden: 'true' });
+  });
+
+  test('D-15 the loop can be stopped and started, and the choice holds on the next page', async ({
+    page,
+  }) => {
+    await visit(page, paths.home);
+    await footer(page).scrollIntoViewIfNeeded();
+    await expect(video(page)).toHaveJSProperty('paused', false);
+    await footer(page).getByRole('button', { name: 'Pause motion' }).click();
+    await expect(video(page)).toHaveJSProperty('paused', true);
+    await page.goto(paths.terms);
+    await footer(page).scrollIntoViewIfNeeded();
+    await footer(page).getByRole('button', { name: 'Play motion' }).click();
+    await expect(video(page)).toHaveJSProperty('paused', false);
   });
 });
 
-test('FTR-02 the logo, the name and both lines of the tagline', async ({ page }) => {
-  await visit(page, paths.home);
-  await expect(footer(page).getByRole('img', { name: `${company.name} logo` })).toBeVisible();
-  await expect(footer(page).getByText(company.name, { exact: true })).toBeVisible();
-  await expect(footer(page).getByText('Where Innovation Meets Commitment', { exact: true })).toBeVisible();
-  await expect(
-    footer(page).getByText('Artificial Intelligence - you can trust', { exact: true }),
-  ).toBeVisible();
-});
-
-test('FTR-03 FTR-04 three profiles, each in a new tab', async ({ page, site }) => {
-  await visit(page, paths.home);
-  const external = footer(page).locator(`a:not([href^="/"]):not([href^="${site.url}"])`);
-  await expect(external).toHaveCount(3);
-  for (const [at, name] of ['Facebook', 'Instagram', 'LinkedIn'].entries()) {
-    await expect(external.nth(at)).toHaveAccessibleName(new RegExp(`^${name}`));
-    await expect(external.nth(at)).toHaveAttribute('href', /^https:\/\//);
-    await expect(external.nth(at)).toHaveAttribute('target', '_blank');
-    await expect(external.nth(at)).toHaveAttribute('rel', /\bnoopener\b/);
-  }
+test('D-15 the still stands in for the loop, and nothing of it is loaded', async ({ page }) => {
+  const loops = requestsOf(page, (request) => /\.(webm|mp4)$/.test(request.url()));
+  await visit(page, paths.terms);
+  await footer(page).scrollIntoViewIfNeeded();
+  await expect(footer(page).locator('img').first()).toHaveJSProperty('complete', true);
+  await expect(video(page)).toHaveJSProperty('paused', true);
+  expect(loops).toHaveLength(0);
 });
 
 const columns = [
@@ -116,20 +94,36 @@ const columns = [
   },
 ] as const;
 
-for (const { ids, name, links } of columns) {
-  test(`${ids} the column ${name} has exactly its ${links.length} links`, async ({ page }) => {
-    await visit(page, paths.home);
+test(`FTR-02 FTR-03 FTR-04 ${columns.map(({ ids }) => ids).join(' ')} FTR-21 CST-01 logo, tagline, profiles, columns and bottom line`, async ({
+  page,
+  site,
+}) => {
+  await visit(page, paths.terms);
+  await expect(footer(page).getByRole('img', { name: `${company.name} logo` })).toBeVisible();
+  for (const line of [
+    company.name,
+    'Where Innovation Meets Commitment',
+    'Artificial Intelligence - you can trust',
+    `© 2025 ${company.name}. All rights reserved.`,
+  ])
+    await expect(footer(page).getByText(line, { exact: true })).toBeVisible();
+
+  const external = footer(page).locator(`a:not([href^="/"]):not([href^="${site.url}"])`);
+  await expect(external).toHaveCount(3);
+  for (const [at, name] of ['Facebook', 'Instagram', 'LinkedIn'].entries()) {
+    await expect(external.nth(at)).toHaveAccessibleName(new RegExp(`^${name}`));
+    await expect(external.nth(at)).toHaveAttribute('href', /^https:\/\//);
+    await expect(external.nth(at)).toHaveAttribute('target', '_blank');
+    await expect(external.nth(at)).toHaveAttribute('rel', /\bnoopener\b/);
+  }
+
+  for (const { name, links } of columns) {
     await expect(column(page, name).getByRole('heading')).toHaveText(name);
     const all = column(page, name).getByRole('link');
     await expect(all).toHaveText(links.map(([text]) => text));
-    for (const [at, [, href]] of links.entries()) await expect(all.nth(at)).toHaveAttribute('href', href);
-  });
-}
-
-test('FTR-21 CST-01 the bottom line is word for word', async ({ page }) => {
-  await visit(page, paths.home);
-  const line = `© 2025 ${company.name}. All rights reserved.`;
-  await expect(footer(page).getByText(line, { exact: true })).toBeVisible();
+    const addresses = await all.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(links.map(([, href]) => href));
+  }
 });
 
 test('PRD-04 PRD-05 both lines of the tagline stand in the footer of every kind of page', async ({

@@ -3,9 +3,7 @@ import { paths } from '@weft/site/paths';
 import { serviceGroups } from '../stack/catalogue';
 import { enquiry, expectForm, fillIn, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
-import { heading, hydrated, visit, withMotion } from '../stack/visitor';
-
-test.use(withMotion);
+import { heading, hydrated, visit } from '../stack/visitor';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const mainLinkTo = (page: Page, name: string) =>

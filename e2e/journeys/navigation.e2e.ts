@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { company, tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit, withMotion } from '../stack/visitor';
-
-test.use(withMotion);
+import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
 const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 

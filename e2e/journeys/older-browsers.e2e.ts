@@ -3,9 +3,7 @@ import { paths } from '@weft/site/paths';
 import { enquiry, fillIn, sendButton, success } from '../stack/enquiry';
 import { menuButton, submenuControl } from '../stack/frame';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, withMotion } from '../stack/visitor';
-
-test.use(withMotion);
+import { heading, isDocument, mainLink, requestsOf } from '../stack/visitor';
 
 /** What browsers before 2024 may lack, by how a page loses it. */
 const features = {

@@ -5,9 +5,7 @@ import { serviceGroups } from '../stack/catalogue';
 import { expectFrame, footer } from '../stack/frame';
 import { kindsOfScreen } from '../stack/screens';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit, withMotion } from '../stack/visitor';
-
-test.use(withMotion);
+import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
 const position = (page: Page) => page.evaluate(() => window.scrollY);
 

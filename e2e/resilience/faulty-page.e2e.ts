@@ -17,10 +17,9 @@ async function publishCareer(shell: Shell, code: string): Promise<void> {
 test('a visitor of a page that cannot be rendered sees the frame and goes on', async ({
   page,
   problems,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
   problems.expect(/status of 503/);
-  const shell = await startOwnShell();
   await publishCareer(shell, faults['throws an error']);
   const response = await page.goto(shell.url + paths.career);
   expect(response?.status()).toBe(503);

@@ -9,10 +9,9 @@ const edition = 'Blog, second edition';
 test('a preview shows a release to whoever has its link, all through the visit, and to nobody else', async ({
   browser,
   page,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
   test.setTimeout(60_000);
-  const shell = await startOwnShell();
   const { url, version } = await shell.store.preview('mfe-content', `${shell.url}/`, renamedBlog(edition));
   const heading = page.getByRole('heading', { level: 1 });
   const banner = page.getByRole('complementary', { name: 'Preview' });
@@ -47,10 +46,9 @@ test('a preview shows a release to whoever has its link, all through the visit, 
 
 test('a preview goes on from page to page without scripts, its forms too', async ({
   browser,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
   test.setTimeout(60_000);
-  const shell = await startOwnShell();
   const { url } = await shell.store.preview('mfe-content', `${shell.url}/`, renamedBlog(edition));
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(url);

@@ -24,9 +24,8 @@ const servedVersion = async (request: APIRequestContext, shell: Shell) => {
 test('a release shows on the next page load, and a rollback takes it back, in one running shell', async ({
   page,
   request,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
-  const shell = await startOwnShell();
   const { pid } = shell.service;
   const address = shell.url + paths.blogList;
   const before = await shell.store.activeVersion('mfe-content');
@@ -50,10 +49,9 @@ test('a release shows on the next page load, and a rollback takes it back, in on
 test('an open tab shows the pages of its releases, and goes to a newer one by a document, never by half', async ({
   page,
   problems,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
   problems.expect(/status of 409/);
-  const shell = await startOwnShell();
   const before = await shell.store.activeVersion('mfe-content');
   await visit(page, shell.url);
   const documents = requestsOf(page, isDocument);
@@ -78,11 +76,10 @@ test('an open tab shows the pages of its releases, and goes to a newer one by a 
 test('a tab that was opened before three releases of each team goes everywhere', async ({
   page,
   problems,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
   test.setTimeout(60_000);
   problems.expect(/status of 409/);
-  const shell = await startOwnShell();
   await visit(page, shell.url);
   for (let round = 1; round <= 3; round++) {
     for (const remote of ['mfe-marketing', 'mfe-content', 'mfe-careers'] as const) {
@@ -103,10 +100,9 @@ test('a tab that was opened before three releases of each team goes everywhere',
   }
 });
 
-test('no request fails while releases change', async ({ request, startOwnShell }) => {
+test('no request fails while releases change', async ({ request, releaseShell: shell }) => {
   // The visitors leave the machine no rest.
   test.setTimeout(60_000);
-  const shell = await startOwnShell();
   const statuses = new Set<number>();
   let changing = true;
   const visitors = [paths.home, paths.blogList, paths.career].map(async (address) => {
@@ -164,10 +160,12 @@ const broken = [
 ];
 
 for (const { fault, publish, reason } of broken) {
-  test(`a release ${fault} is refused, and the one before stays`, async ({ request, startOwnShell }) => {
+  test(`a release ${fault} is refused, and the one before stays`, async ({
+    request,
+    releaseShell: shell,
+  }) => {
     // A release that never ends its start is given up after 20 s.
     test.setTimeout(90_000);
-    const shell = await startOwnShell();
     const before = await shell.store.activeVersion('mfe-content');
     await publish(shell);
     const line = await shell.service.line(refused, 40_000);

@@ -18,10 +18,9 @@ const titlesOf = (request: APIRequestContext, url: string, visits: number) =>
 
 test('a pointer that was changed after it was signed is refused, and so is an older one', async ({
   request,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
   test.setTimeout(60_000);
-  const shell = await startOwnShell();
   const older = await shell.store.read('mfe-content');
   const version = await shell.store.publish('mfe-content', renamedBlog('Blog, second edition'));
   await shell.service.line(`"version":"${version}","before"`);
@@ -35,10 +34,9 @@ test('a pointer that was changed after it was signed is refused, and so is an ol
 
 test('a canary that throws goes back by itself, and no visitor sees it fail', async ({
   request,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
   test.setTimeout(90_000);
-  const shell = await startOwnShell();
   const version = await shell.store.canary('mfe-content', 50, {
     'server/remote.cjs': (text) => `${text}\n;{ const { routes } = module.exports.remote;
       for (const route of routes) route.loader = () => { throw new Error('broken by a test'); }; }`,
@@ -60,10 +58,9 @@ test('a canary that throws goes back by itself, and no visitor sees it fail', as
 
 test('a canary whose page throws in browsers goes back by itself, and the log says why', async ({
   browser,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
   test.setTimeout(90_000);
-  const shell = await startOwnShell();
   const version = await shell.store.canary('mfe-content', 99, {
     'client/blog-list.js': (text) => `${text}\n;setTimeout(() => { throw new Error('broken by a test'); });`,
   });

@@ -31,10 +31,9 @@ for (const { fault, edits, seen } of faults) {
   test(`a lean entry that ${fault} gives way to the standard entry`, async ({
     page,
     problems,
-    startOwnShell,
+    releaseShell: shell,
   }) => {
     problems.expect(takesOver, ...seen);
-    const shell = await startOwnShell();
     const version = await shell.store.publish('mfe-careers', edits);
     await shell.service.line(`"version":"${version}","before"`);
     const standard = requestsOf(page, (request) => /\/standard\/remoteEntry\.js$/.test(request.url()));
@@ -61,10 +60,9 @@ for (const { fault, edits, seen } of faults) {
 test('a lean entry that cannot be had leads to the panel, and never to the standard one', async ({
   page,
   problems,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
   problems.expect(/could not be shown/, /remote-entry\.js/, /Failed to load resource/);
-  const shell = await startOwnShell();
   const standard = requestsOf(page, (request) => request.url().includes('/standard/'));
   await visit(page, shell.url);
   await page.route(/mfe-careers.*remote-entry\.js$/, (route) => route.abort());
@@ -76,10 +74,9 @@ test('a lean entry that cannot be had leads to the panel, and never to the stand
 test('a standard entry that was changed on the shell’s disk is refused', async ({
   page,
   problems,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
   problems.expect(takesOver, /Failed to find a valid digest/, /stays as the server rendered it/);
-  const shell = await startOwnShell();
   const version = await shell.store.publish('mfe-careers', { [ENTRY]: () => 'void 0;' });
   await shell.service.line(`"version":"${version}","before"`);
   const changed = { 'standard/remoteEntry.js': (text: string) => `${text}\nglobalThis.wasTampered = true;` };
@@ -94,10 +91,9 @@ test('a standard entry that was changed on the shell’s disk is refused', async
 test('a release of before, without a standard entry, is served, and fails in its own page alone', async ({
   page,
   problems,
-  startOwnShell,
+  releaseShell: shell,
 }) => {
   problems.expect(/could not be shown/);
-  const shell = await startOwnShell();
   const version = await shell.store.publish('mfe-careers', {
     [ENTRY]: () => 'void 0;',
     'release.json': (text) => JSON.stringify({ ...JSON.parse(text), standard: undefined }),

@@ -37,6 +37,9 @@ let releases = 0;
 
 /** A release store of a test's own, with the releases that are active in the built one. */
 export class ReleaseStore {
+  private readonly copied = new Map<Released, Reference>();
+  private readonly counters = new Map<Released, number>();
+
   private constructor(
     readonly folder: string,
     readonly remove: () => Promise<void>,
@@ -52,6 +55,7 @@ export class ReleaseStore {
       await mkdir(path.join(folder.path, remote));
       await cp(path.join(builtStore, remote, version), store.fileOf(remote, version), { recursive: true });
       await store.point(remote, { ...pointer, history: [] });
+      store.copied.set(remote, pointer.active);
     }
     return store;
   }
@@ -135,6 +139,18 @@ export class ReleaseStore {
     return { version, integrity, since: time };
   }
 
+  /** Puts the releases back into service that were in the copied store. @returns their versions by name */
+  async reset(): Promise<Record<string, string>> {
+    const versions: Record<string, string> = {};
+    for (const [remote, active] of this.copied) {
+      const { active: now, canary, baseUrl, counter } = await this.pointerOf(remote);
+      if (now.version !== active.version || canary || baseUrl)
+        await this.point(remote, { counter, active, canary: null, history: [] });
+      versions[remote] = active.version;
+    }
+    return versions;
+  }
+
   /** Points at a release that was active before, as a roll-back does. */
   async restore(remote: Released, version: string): Promise<void> {
     const { history } = await this.pointerOf(remote);
@@ -170,8 +186,11 @@ export class ReleaseStore {
     return readJson<Pointer>(this.pointerFile(remote));
   }
 
+  /** Each pointer counts on from the latest, whatever a test has put in its place: a shell refuses an older one. */
   private async point(remote: Released, pointer: Pointer): Promise<void> {
-    await this.write(remote, await signPointer(remote, { ...pointer, counter: pointer.counter + 1 }));
+    const counter = Math.max(pointer.counter, this.counters.get(remote) ?? 0) + 1;
+    this.counters.set(remote, counter);
+    await this.write(remote, await signPointer(remote, { ...pointer, counter }));
   }
 
   /** Replaces a pointer by any text at all. */

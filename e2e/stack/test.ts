@@ -11,6 +11,7 @@ interface WorkerFixtures {
   /** The API that answers as tests tell it, before it is told anything. */
   workerTestApi: TestApi;
   workerTestShell: Shell;
+  workerReleaseShell: Shell;
 }
 
 interface TestFixtures {
@@ -26,6 +27,8 @@ interface TestFixtures {
   testApi: TestApi;
   /** A shell on `testApi`, shared by this worker's tests: what that API answers is not kept, and the log begins anew. */
   testShell: Shell;
+  /** A shell on the worker's API whose releases tests change: afterwards it has those again that were built. */
+  releaseShell: Shell;
   /** What the browser complains of; a test fails on what it did not declare. */
   problems: Problems;
 }
@@ -49,7 +52,21 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  workerReleaseShell: [
+    async ({ api }, use) => {
+      const shell = await startShell(api.url);
+      await use(shell);
+      await shell.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => {
+    // What a tab keeps of the test before: the pointer, which may rest on what stops while it does, and no network.
+    await page.mouse.move(0, 0);
+    await page.context().setOffline(false);
+    await use(page);
+  },
   startOwnApi: async ({ context }, use) => {
     const apis: Api[] = [];
     await use(async (settings) => {
@@ -96,6 +113,15 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
   testShell: async ({ workerTestShell, testApi: _told }, use) => {
     workerTestShell.service.forget();
     await use(workerTestShell);
+  },
+  releaseShell: async ({ context, workerReleaseShell: shell }, use) => {
+    shell.service.forget();
+    await use(shell);
+    await closePages(context);
+    const releases = await shell.store.reset();
+    await expect
+      .poll(async () => (await (await fetch(`${shell.url}/readyz`)).json()) as unknown, { timeout: 20_000 })
+      .toMatchObject({ releases });
   },
   problems: [
     async ({ context }, use) => {

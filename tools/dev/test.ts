@@ -50,7 +50,7 @@ async function units(args: string[]): Promise<void> {
 async function journeys(args: string[]): Promise<void> {
   const chromium = await chromiumPath();
   await build();
-  const all = ['journeys', 'resilience', 'firefox', 'webkit'].map((name) => `--project=${name}`);
+  const all = ['chromium', 'firefox', 'webkit'].map((name) => `--project=${name}`);
   await playwright(args.length > 0 ? args : all, { CHROMIUM_PATH: chromium });
 }
 
