@@ -10,17 +10,26 @@ interface PageFile {
 export class PageFiles {
   /** Files that were asked for. One that failed is left to the visit, which asks for itself. */
   private readonly known: Set<string>;
+  /** Those that are at hand in the document itself, not only in the browser's cache. */
+  private readonly linked: Set<string>;
 
   constructor() {
     const linked = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
     const contained = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
     const addresses = [...contained].map(({ dataset }) => dataset['href'] ?? '');
-    this.known = new Set([...[...linked].map(({ href }) => href), ...addresses]);
+    this.linked = new Set([...[...linked].map(({ href }) => href), ...addresses]);
+    this.known = new Set(this.linked);
   }
 
-  /** For a page that the visitor is on the way to. */
+  /**
+   * For a page that the visitor is on the way to. What was prefetched is taken out of the browser's cache all at once, where
+   * container, routes and page would be read one after the other.
+   */
   preload(remote: BootRemote, page: string): void {
-    for (const { href, integrity, as } of this.missing(remote, page)) {
+    for (const { href, integrity, as } of filesOf(remote, page)) {
+      if (this.linked.has(href)) continue;
+      this.linked.add(href);
+      this.known.add(href);
       const link = document.createElement('link');
       link.rel = 'preload';
       link.as = as;
@@ -39,7 +48,9 @@ export class PageFiles {
    * @returns bytes that came over the network
    */
   async prefetch(remote: BootRemote, page: string): Promise<number> {
-    const sizes = await Promise.all(this.missing(remote, page).map((file) => this.keep(file)));
+    const missing = filesOf(remote, page).filter(({ href }) => !this.known.has(href));
+    for (const { href } of missing) this.known.add(href);
+    const sizes = await Promise.all(missing.map((file) => this.keep(file)));
     return sizes.reduce((sum, size) => sum + size, 0);
   }
 
@@ -53,21 +64,18 @@ export class PageFiles {
     const timing = performance.getEntriesByName(href, 'resource').at(-1);
     return timing instanceof PerformanceResourceTiming ? timing.transferSize : 0;
   }
+}
 
-  /** Marks them as known. */
-  private missing({ base, manifest }: BootRemote, page: string): PageFile[] {
-    const { js, css } = manifest.pages[page] ?? { js: [], css: [] };
-    const { routes, entry, integrity } = manifest;
-    const file = (path: string, as: PageFile['as']): PageFile => ({
-      href: new URL(base + path, document.baseURI).href,
-      integrity: integrity[path] ?? '',
-      as,
-    });
-    const files = [
-      ...[entry, ...routes.js, ...js].map((path) => file(path, 'script')),
-      ...[...routes.css, ...css].map((path) => file(path, 'style')),
-    ].filter(({ href }) => !this.known.has(href));
-    for (const { href } of files) this.known.add(href);
-    return files;
-  }
+function filesOf({ base, manifest }: BootRemote, page: string): PageFile[] {
+  const { js, css } = manifest.pages[page] ?? { js: [], css: [] };
+  const { routes, entry, integrity } = manifest;
+  const file = (path: string, as: PageFile['as']): PageFile => ({
+    href: new URL(base + path, document.baseURI).href,
+    integrity: integrity[path] ?? '',
+    as,
+  });
+  return [
+    ...[entry, ...routes.js, ...js].map((path) => file(path, 'script')),
+    ...[...routes.css, ...css].map((path) => file(path, 'style')),
+  ];
 }

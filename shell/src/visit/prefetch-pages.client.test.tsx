@@ -129,18 +129,3 @@ it('of the links in view the code alone, once a page, and no more than 60 KB', a
   await new PagePrefetch({ releases, files: own, data } as never).likelyPages();
   expect(fetched).toEqual(['about', 'blog-post']);
 });
-
-it('of the navigation the submenus come last', async () => {
-  document.body.innerHTML =
-    '<header><details></details><div><a href="/about">x</a></div><a href="/blog/1">x</a><a href="/blog-list">x</a></header>';
-  for (const link of document.links) link.getBoundingClientRect = () => new DOMRect(0, 2_000, 50, 20);
-  await prefetch.likelyPages();
-  expect(fetched).toEqual(['code blog-post', 'code blog-list', 'code about']);
-});
-
-it('links out of view are left alone, those of the navigation are not', async () => {
-  document.body.innerHTML = '<header><a href="/blog/1">x</a></header><a href="/about">x</a>';
-  for (const link of document.links) link.getBoundingClientRect = () => new DOMRect(0, 2_000, 50, 20);
-  await prefetch.likelyPages();
-  expect(fetched).toEqual(['code blog-post']);
-});

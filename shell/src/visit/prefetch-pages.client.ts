@@ -1,6 +1,7 @@
 import type { BootRemote } from '@weft/federation/boot';
 import { savesData } from '@weft/ui/connection';
 import { linkDestination } from '../frame/client-destination';
+import { likelyPages } from './likely-pages.client';
 import type { PageData } from './page-data.client';
 import type { PageFiles } from './page-files.client';
 import type { PageOfRelease, SiteReleases } from './site-releases.client';
@@ -19,7 +20,8 @@ export interface PrefetchOptions {
   prepare: (remote: BootRemote, page: string) => Promise<void>;
 }
 
-interface PageOfLink extends PageOfRelease {
+/** The page that a link leads to. */
+export interface PageOfLink extends PageOfRelease {
   pathname: string;
   search: string;
 }
@@ -61,15 +63,16 @@ export class PagePrefetch {
     clearTimeout(this.timer);
   }
 
-  /** Fetches the code of the pages that links in view lead to, and those of the navigation, one after the other. */
+  /** Fetches the code of the pages that links in view lead to and of those of the navigation, one after the other. */
   async likelyPages(): Promise<void> {
     this.run++;
     const { run } = this;
+    const { files, releases } = this.options;
+    const own = releases.pageAt(window.location.pathname)?.remote.name;
     let spent = 0;
-    for (const link of likelyLinks()) {
+    for (const { remote, page } of likelyPages((link) => this.pageOf(link), own)) {
       if (spent >= BUDGET || run !== this.run || savesData()) return;
-      const page = this.pageOf(link);
-      if (page) spent += await this.options.files.prefetch(page.remote, page.page);
+      spent += await files.prefetch(remote, page);
     }
   }
 
@@ -108,21 +111,4 @@ export class PagePrefetch {
     const page = releases.pageAt(pathname);
     return page && { ...page, pathname, search };
   }
-}
-
-/** On a narrow screen the navigation is folded away, and its pages are as likely; those of its submenus come last. */
-function likelyLinks(): Set<HTMLAnchorElement | HTMLAreaElement> {
-  const links = [...document.links];
-  const navigation = links.filter((link) => link.closest('header'));
-  return new Set([
-    ...links.filter(isInView),
-    // The panel of a submenu stands behind its control.
-    ...navigation.filter((link) => !link.closest('details + *')),
-    ...navigation,
-  ]);
-}
-
-function isInView(link: Element): boolean {
-  const { top, bottom, left, right, width } = link.getBoundingClientRect();
-  return width > 0 && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
 }

@@ -1,0 +1,56 @@
+import { likelyPages } from './likely-pages.client';
+import type { PageOfLink } from './prefetch-pages.client';
+
+const remotes = new Map(['/one', '/two', '/own'].map((team) => [team, { name: team }]));
+
+/** `/one/a` is a page of the team `/one`; `/none` is nobody's. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) => {
+  const remote = remotes.get(pathname.slice(0, 4));
+  return remote ? ({ remote, page: 'x', hasData: false, pathname, search } as unknown as PageOfLink) : null;
+};
+
+/** Addresses of the likely pages of a document, on a page of the team `/own`. */
+function likely(html: string): string[] {
+  document.body.innerHTML = html;
+  for (const link of document.links)
+    link.getBoundingClientRect = () => new DOMRect(0, link.closest('.below') ? 2_000 : 10, 50, 20);
+  return likelyPages(pageOf, '/own').map(({ pathname, search }) => pathname + search);
+}
+
+const links = (...hrefs: string[]) => hrefs.map((href) => `<a href="${href}">x</a>`).join('');
+
+it('what the content shows comes before the navigation, and that before what else is in view', () => {
+  expect(
+    likely(
+      `<header>${links('/one/search')}<nav>${links('/one/a')}</nav></header><main>${links('/own/a')}</main>${links('/two/a')}`,
+    ),
+  ).toEqual(['/own/a', '/one/a', '/one/search', '/two/a']);
+});
+
+it('of the navigation one page of each other team comes first, and those of the own team last', () => {
+  expect(
+    likely(
+      `<header><nav>${links('/own/a', '/one/a', '/one/b', '/own/b', '/two/a', '/two/b')}</nav></header>`,
+    ),
+  ).toEqual(['/one/a', '/two/a', '/one/b', '/two/b', '/own/a', '/own/b']);
+});
+
+it('the navigation counts where it is folded away, too; its submenus come last', () => {
+  expect(
+    likely(
+      `<header><nav class="below"><details></details><div>${links('/one/sub')}</div>${links('/one/a')}</nav></header>${links('/two/a')}`,
+    ),
+  ).toEqual(['/one/a', '/two/a', '/one/sub']);
+});
+
+it('links out of view, and to nobody’s pages, are left alone', () => {
+  expect(likely(`<main>${links('/none')}<div class="below">${links('/one/a')}</div></main>`)).toEqual([]);
+});
+
+it('each address counts once, where it comes first', () => {
+  expect(likely(`<main>${links('/one/a', '/two/a', '/one/a', '/one/a?x=1')}</main>`)).toEqual([
+    '/one/a',
+    '/two/a',
+    '/one/a?x=1',
+  ]);
+});
