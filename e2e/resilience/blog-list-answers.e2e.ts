@@ -147,3 +147,21 @@ test('a visit by a link shows the list, however long it is on its way', async ({
   answer();
   await expect(cards(page)).toHaveCount(3);
 });
+
+test('Back shows the list as it was at once, and then what has changed in it meanwhile', async ({
+  page,
+  testApi,
+  testShell,
+}) => {
+  answerLists(testApi, blogPosts(3));
+  await page.clock.install();
+  await visit(page, testShell.url + paths.blogList);
+  await expect(cards(page)).toHaveCount(3);
+  await mainLink(page, 'Contact Us').click();
+  await expect(heading(page)).toHaveText('Contact Us');
+  answerLists(testApi, blogPosts(4));
+  // Data that are younger are shown without a question.
+  await page.clock.fastForward(5_000);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(4);
+});

@@ -1,4 +1,4 @@
-interface Remembered<T> {
+export interface Remembered<T> {
   /** What was fetched, once it is there. */
   readonly loaded: T | null;
   load: () => Promise<T>;

@@ -1,4 +1,5 @@
 import type { BootRemote } from '@weft/federation/boot';
+import { LOAD_LIMIT } from '@weft/federation/load-limit';
 
 interface PageFile {
   href: string;
@@ -55,8 +56,10 @@ export class PageFiles {
   }
 
   private async keep({ href, integrity }: PageFile): Promise<number> {
+    // One that hangs would hold up the visit's own request, which waits for it in the browser's cache.
+    const signal = AbortSignal.timeout(LOAD_LIMIT);
     try {
-      const response = await fetch(href, { integrity, credentials: 'same-origin', priority: 'low' });
+      const response = await fetch(href, { integrity, credentials: 'same-origin', priority: 'low', signal });
       await response.arrayBuffer();
     } catch {
       return 0;
