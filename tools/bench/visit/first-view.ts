@@ -57,8 +57,6 @@ function observe(): void {
 export async function firstView(browser: Browser, url: string): Promise<FirstView> {
   const phone = await openPhone(browser);
   try {
-    // The compiler that runs this file wraps functions that have names.
-    await phone.page.addInitScript('globalThis.__name = (named) => named;');
     await phone.page.addInitScript(observe);
     const traffic = watchTraffic(phone);
     await phone.page.goto(url, { waitUntil: 'load', timeout: LIMIT });

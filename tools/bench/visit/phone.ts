@@ -14,6 +14,8 @@ const BYTES_PER_SECOND = 1_600_000 / 8;
 export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({ ...devices['Pixel 7'], bypassCSP: false });
   const page = await context.newPage();
+  // The compiler that runs this file wraps functions that have names.
+  await page.addInitScript('globalThis.__name = (named) => named;');
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {

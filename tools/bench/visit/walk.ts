@@ -44,6 +44,7 @@ export async function walk(browser: Browser, { url, anew }: WalkOptions): Promis
   const phone = await openPhone(browser);
   try {
     const { page } = phone;
+    await page.addInitScript(reportArrival, WANTED);
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT });
     await watchTraffic(phone).quiet();
     const traffic = watchTraffic(phone);
@@ -58,12 +59,43 @@ export async function walk(browser: Browser, { url, anew }: WalkOptions): Promis
   }
 }
 
+/** Where the page finds what the walk waits for: it outlives the document. */
+const WANTED = 'walk-wanted';
+const ARRIVED = 'arrived after ';
+
+interface Wanted extends Pick<Step, 'path' | 'shows'> {
+  /** When the finger leaves the glass, in milliseconds since 1970. */
+  start: number;
+}
+
+/** Runs in every document before its own scripts: a question from outside would take time of the page that is timed. */
+function reportArrival(key: string): void {
+  const look = (): void => {
+    requestAnimationFrame(look);
+    const wanted = sessionStorage.getItem(key);
+    if (wanted === null) return;
+    const { start, path, shows } = JSON.parse(wanted) as Wanted;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    const isNew = heading !== null && heading.dataset['left'] === undefined;
+    if (!location.pathname.startsWith(path) || !isNew) return;
+    if (!document.querySelector(shows)?.getClientRects().length) return;
+    sessionStorage.removeItem(key);
+    console.debug(`arrived after ${performance.timeOrigin + performance.now() - start}`);
+  };
+  requestAnimationFrame(look);
+}
+
 async function timeOf(page: Page, { link, path, shows, anew }: Step & { anew: boolean }): Promise<number> {
-  const before = await page.evaluate(
-    ({ selector, anew, tap }) => {
+  const arrival = page.waitForEvent('console', {
+    predicate: (message) => message.text().startsWith(ARRIVED),
+    timeout: LIMIT,
+  });
+  await page.evaluate(
+    ({ selector, anew, tap, key, wanted }) => {
       const target = selector === null ? null : document.querySelector<HTMLAnchorElement>(selector);
       const start = performance.timeOrigin + performance.now() + tap;
       for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+      sessionStorage.setItem(key, JSON.stringify({ ...wanted, start }));
       target?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       // This answer is on its way by then: the tap may leave the document.
       setTimeout(() => {
@@ -71,20 +103,8 @@ async function timeOf(page: Page, { link, path, shows, anew }: Step & { anew: bo
         else if (anew) location.assign(target.href);
         else target.click();
       }, tap);
-      return start;
     },
-    { selector: link, anew, tap: TAP },
+    { selector: link, anew, tap: TAP, key: WANTED, wanted: { path, shows } },
   );
-  const shown = await page.waitForFunction(
-    ([start, selector]) => {
-      const isThere = location.pathname.startsWith(start ?? '');
-      const heading = document.querySelector<HTMLElement>('main h1');
-      const isNew = heading !== null && heading.dataset['left'] === undefined;
-      const seen = document.querySelector(selector ?? '')?.getClientRects().length ?? 0;
-      return isThere && isNew && seen > 0 && performance.timeOrigin + performance.now();
-    },
-    [path, shows],
-    { polling: 'raf', timeout: LIMIT },
-  );
-  return Number(await shown.jsonValue()) - before;
+  return Number((await arrival).text().slice(ARRIVED.length));
 }
