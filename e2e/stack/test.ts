@@ -118,10 +118,10 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     shell.service.forget();
     await use(shell);
     await closePages(context);
-    const releases = await shell.store.reset();
+    const { shell: own, ...releases } = await shell.store.reset();
     await expect
       .poll(async () => (await (await fetch(`${shell.url}/readyz`)).json()) as unknown, { timeout: 20_000 })
-      .toMatchObject({ releases });
+      .toMatchObject({ shell: own, releases });
   },
   problems: [
     async ({ context }, use) => {
