@@ -143,9 +143,9 @@ export class ReleaseStore {
   async reset(): Promise<Record<string, string>> {
     const versions: Record<string, string> = {};
     for (const [remote, active] of this.copied) {
-      const { active: now, canary, baseUrl, counter } = await this.pointerOf(remote);
-      if (now.version !== active.version || canary || baseUrl)
-        await this.point(remote, { counter, active, canary: null, history: [] });
+      const { baseUrl, ...pointer } = await this.pointerOf(remote);
+      if (pointer.active.version !== active.version || pointer.canary || baseUrl)
+        await this.point(remote, { ...pointer, active, canary: null, history: [] });
       versions[remote] = active.version;
     }
     return versions;

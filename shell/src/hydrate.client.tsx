@@ -12,7 +12,7 @@ import { allowFiles } from './remotes/integrity.client';
 import { applyStyles, showStyles } from './remotes/show-styles.client';
 import { reportFailure } from './report-failure.client';
 import { adoptRoutes, type PageHandle } from './routes/adopt-routes';
-import { type Remembered, remembered } from './routes/remembered';
+import { remembered } from './routes/remembered';
 import { createRoutes, discoverRoutes, type LoadRoutes } from './routes/routes';
 import type { PageData } from './visit/page-data.client';
 import { renderArrivalsAtOnce } from './visit/render-arrivals.client';
@@ -44,7 +44,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     if (boot.remote && !boot.hydration.errors) data.remember(boot.remote, address, shown);
     return { data, fetchAhead };
   });
-  const load = routesLoader(visit);
+  const load = routesLoader(async () => (await visit.load()).data);
   nameStylesheets();
   const { adopted, handle } = await adoptMatched(boot.remote, load);
   if (traversals.hasLeft) return;
@@ -118,7 +118,7 @@ function contextWith(site: SiteContext): RouterContextProvider {
 }
 
 /** Loads a remote by federation, once; the data of its pages come from the server. */
-function routesLoader(visit: Remembered<{ data: PageData }>): LoadRoutes<BootRemote> {
+function routesLoader(dataOfPages: () => Promise<PageData>): LoadRoutes<BootRemote> {
   const load = createFederationHost();
   const adopted = new Map<string, RouteObject>();
   return async (remote) => {
@@ -128,10 +128,9 @@ function routesLoader(visit: Remembered<{ data: PageData }>): LoadRoutes<BootRem
     const routes = adoptRoutes(remote.name, module, {
       loadData: async (_route, { request }) => {
         const { pathname, search } = new URL(request.url);
-        const { data } = await visit.load();
+        const data = await dataOfPages();
         return data.load(remote, pathname + search, request.signal);
       },
-      hasChange: (address) => visit.loaded?.data.hasChange(remote, address) ?? false,
       showStyles: (page) => showStyles(remote, page),
       again,
     });

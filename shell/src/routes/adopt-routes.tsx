@@ -7,12 +7,7 @@ import type {
   RemoteRoute,
 } from '@weft/federation/remote-module';
 import { type ComponentType, useInsertionEffect } from 'react';
-import type {
-  ActionFunctionArgs,
-  LoaderFunctionArgs,
-  RouteObject,
-  ShouldRevalidateFunctionArgs,
-} from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { RemoteFailure } from '../frame/RemoteFailure';
 import { remembered } from './remembered';
 
@@ -40,8 +35,6 @@ interface AdoptOptions {
   loadData: LoadData;
   /** None on the server, whose documents name a page's own stylesheets alone. */
   showStyles?: ShowStyles;
-  /** Whether newer data than those shown wait for an address (path and query); nothing waits on the server. */
-  hasChange?: (address: string) => boolean;
   /** Lets a load be tried again after a file was refused; there is no such thing on the server. */
   again?: <T>(load: () => Promise<T>) => () => Promise<T>;
 }
@@ -67,8 +60,7 @@ export function adoptRoutes(remote: string, module: RemoteModule, options: Adopt
 }
 
 function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): RouteObject {
-  const { loadData, showStyles, hasChange, again = (load) => load } = options;
-  const { shouldRevalidate } = route;
+  const { loadData, showStyles, again = (load) => load } = options;
   const { page } = route.handle;
   const view = remembered(again(async () => (await route.lazy()).page));
   const action = remembered(again(route.action ?? noAction));
@@ -103,11 +95,7 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
       if (!module) throw new Response(null, { status: 405 });
       return module.action(args);
     },
-    // A page that keeps its data on a change of the query alone is told of newer ones all the same.
-    ...(shouldRevalidate && {
-      shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
-        hasChange?.(args.nextUrl.pathname + args.nextUrl.search) || shouldRevalidate(args),
-    }),
+    ...(route.shouldRevalidate ? { shouldRevalidate: route.shouldRevalidate } : {}),
   };
 }
 

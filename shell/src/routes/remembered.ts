@@ -1,4 +1,4 @@
-export interface Remembered<T> {
+interface Remembered<T> {
   /** What was fetched, once it is there. */
   readonly loaded: T | null;
   load: () => Promise<T>;

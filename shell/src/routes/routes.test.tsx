@@ -34,12 +34,12 @@ const notFound: FallbackView = {
   words: 'nowhere',
 };
 
-function visit(path: string, load = loadAll, hasChange = (_address: string) => false) {
+function visit(path: string, load = loadAll) {
   const options = { menus: sampleMenus, claims: remotes };
   const router = createMemoryRouter(createRoutes(options), {
     initialEntries: [path],
     patchRoutesOnNavigation: discoverRoutes(remotes, async ({ name }) =>
-      adoptRoutes(name, await load(name), { loadData: runLoader, hasChange }),
+      adoptRoutes(name, await load(name), { loadData: runLoader }),
     ),
   });
   render(<RouterProvider router={router} />);
@@ -131,26 +131,6 @@ describe('a page', () => {
     expect(screen.getByText('query: ?page=2')).toBeVisible();
     expect(pressed()).toHaveTextContent('pressed 1 times');
     expect(loader).toHaveBeenCalledTimes(1);
-  });
-
-  it('that keeps its data is loaded anew where newer ones wait', async () => {
-    const loader = jest.fn(() => ({ title: 'All posts' }));
-    const list = sampleRoute('/blog-list', '', {
-      loader: async () => ({ loader }),
-      shouldRevalidate: keepOnQueryChange,
-    });
-    const changed: string[] = [];
-    const router = visit(
-      '/blog-list?page=2',
-      async () => sampleRemote(list),
-      (address) => changed.includes(address),
-    );
-    await heading('All posts');
-    await act(() => router.revalidate());
-    expect(loader).toHaveBeenCalledTimes(1);
-    changed.push('/blog-list?page=2');
-    await act(() => router.revalidate());
-    expect(loader).toHaveBeenCalledTimes(2);
   });
 
   it('has its chunks fetched once, however often it is visited', async () => {

@@ -1,5 +1,6 @@
 import type { BootRemote } from '@weft/federation/boot';
 import type { createBrowserRouter, Location } from 'react-router-dom';
+import { loadAnew } from './load-anew.client';
 import type { PageData } from './page-data.client';
 import { PageFiles } from './page-files.client';
 import { PagePrefetch } from './prefetch-pages.client';
@@ -50,7 +51,7 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
     if (changed === null || navigation.state !== 'idle') return;
     const isShown = location.pathname + location.search === changed;
     changed = null;
-    if (isShown) void router.revalidate();
+    if (isShown) void loadAnew(router);
   }
 
   function setOut({ pathname, search }: Location, from: string): void {

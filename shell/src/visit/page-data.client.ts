@@ -19,8 +19,6 @@ interface Early {
   since: number;
   /** Time to which it is shown; it counts from its arrival. */
   until: number;
-  /** What is shown turned out to differ from it. */
-  isChange?: true;
 }
 
 interface Remembered {
@@ -99,11 +97,6 @@ export class PageData {
     if (this.shown.size > REMEMBERED && oldest !== undefined) this.shown.delete(oldest);
   }
 
-  /** Whether a page that is shown has newer data waiting. @param address path and query */
-  hasChange(release: Release, address: string): boolean {
-    return this.ahead.get(dataAddress(release) + address)?.isChange ?? false;
-  }
-
   /** Nothing that was fetched before is shown any more: a form was sent. */
   forget(): void {
     this.ahead.clear();
@@ -120,8 +113,7 @@ export class PageData {
     if (JSON.stringify(answer.data) === JSON.stringify(known.data)) {
       this.shown.set(asked, { ...known, since: now });
     } else {
-      const until = now + KEPT;
-      this.ahead.set(asked, { answer: Promise.resolve(answer), since: now, until, isChange: true });
+      this.ahead.set(asked, { answer: Promise.resolve(answer), since: now, until: now + KEPT });
       this.onChange(address);
     }
   }

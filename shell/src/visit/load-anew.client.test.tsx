@@ -1,0 +1,26 @@
+import { keepOnQueryChange } from '@weft/federation/remote-module';
+import { createMemoryRouter } from 'react-router-dom';
+import { loadAnew } from './load-anew.client';
+
+it('a page that keeps its data on a change of the query is loaded anew, and keeps them again after that', async () => {
+  const loader = jest.fn(() => 'data');
+  const router = createMemoryRouter(
+    [{ path: '/blog-list', loader, Component: () => null, shouldRevalidate: keepOnQueryChange }],
+    { initialEntries: ['/blog-list?page=2'], hydrationData: { loaderData: { '0': 'data' } } },
+  );
+  await router.revalidate();
+  expect(loader).not.toHaveBeenCalled();
+  await loadAnew(router);
+  expect(loader).toHaveBeenCalledTimes(1);
+  await router.navigate('/blog-list?page=3');
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
+it('so is any other', async () => {
+  const loader = jest.fn(() => 'data');
+  const router = createMemoryRouter([{ path: '/', loader, Component: () => null }], {
+    hydrationData: { loaderData: { '0': 'data' } },
+  });
+  await loadAnew(router);
+  expect(loader).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,16 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+/**
+ * Loads the data of the page that is shown once more, also where it keeps them while only its query changes: its own
+ * `shouldRevalidate` cannot tell the two apart.
+ */
+export async function loadAnew(
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'revalidate'>,
+): Promise<void> {
+  const route = router.state.matches.at(-1)?.route;
+  const { shouldRevalidate } = route ?? {};
+  if (!route || !shouldRevalidate) return router.revalidate();
+  route.shouldRevalidate = () => true;
+  await router.revalidate();
+  route.shouldRevalidate = shouldRevalidate;
+}
