@@ -144,7 +144,8 @@ export class ReleaseStore {
     const versions: Record<string, string> = {};
     for (const [remote, active] of this.copied) {
       const { baseUrl, ...pointer } = await this.pointerOf(remote);
-      if (pointer.active.version !== active.version || pointer.canary || baseUrl)
+      const isOurs = pointer.counter === this.counters.get(remote);
+      if (!isOurs || pointer.active.version !== active.version || pointer.canary || baseUrl)
         await this.point(remote, { ...pointer, active, canary: null, history: [] });
       versions[remote] = active.version;
     }
