@@ -3,7 +3,7 @@ import type { PageOfLink } from './prefetch-pages.client';
 
 const remotes = new Map(['/one', '/two', '/own'].map((team) => [team, { name: team }]));
 
-/** `/one/a` is a page of the team `/one`; `/none` is nobody's. */
+/** `/one/a` is a page of the team `/one`; no team serves `/none`. */
 const pageOf = ({ pathname, search }: { pathname: string; search: string }) => {
   const remote = remotes.get(pathname.slice(0, 4));
   return remote ? ({ remote, page: 'x', hasData: false, pathname, search } as unknown as PageOfLink) : null;
@@ -43,7 +43,7 @@ it('the navigation counts where it is folded away, too; its submenus come last',
   ).toEqual(['/one/a', '/two/a', '/one/sub']);
 });
 
-it('links out of view, and to nobody’s pages, are left alone', () => {
+it('links out of view, and to addresses that no team serves, are left alone', () => {
   expect(likely(`<main>${links('/none')}<div class="below">${links('/one/a')}</div></main>`)).toEqual([]);
 });
 

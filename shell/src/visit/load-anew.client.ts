@@ -11,6 +11,9 @@ export async function loadAnew(
   const { shouldRevalidate } = route ?? {};
   if (!route || !shouldRevalidate) return router.revalidate();
   route.shouldRevalidate = () => true;
-  await router.revalidate();
-  route.shouldRevalidate = shouldRevalidate;
+  try {
+    await router.revalidate();
+  } finally {
+    route.shouldRevalidate = shouldRevalidate;
+  }
 }

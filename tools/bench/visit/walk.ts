@@ -44,7 +44,7 @@ export async function walk(browser: Browser, { url, anew }: WalkOptions): Promis
   const phone = await openPhone(browser);
   try {
     const { page } = phone;
-    await page.addInitScript(reportArrival, WANTED);
+    await page.addInitScript(reportArrival, { key: WANTED, words: ARRIVED });
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT });
     await watchTraffic(phone).quiet();
     const traffic = watchTraffic(phone);
@@ -69,7 +69,7 @@ interface Wanted extends Pick<Step, 'path' | 'shows'> {
 }
 
 /** Runs in every document before its own scripts: a question from outside would take time of the page that is timed. */
-function reportArrival(key: string): void {
+function reportArrival({ key, words }: { key: string; words: string }): void {
   const look = (): void => {
     requestAnimationFrame(look);
     const wanted = sessionStorage.getItem(key);
@@ -80,7 +80,7 @@ function reportArrival(key: string): void {
     if (!location.pathname.startsWith(path) || !isNew) return;
     if (!document.querySelector(shows)?.getClientRects().length) return;
     sessionStorage.removeItem(key);
-    console.debug(`arrived after ${performance.timeOrigin + performance.now() - start}`);
+    console.debug(`${words}${performance.timeOrigin + performance.now() - start}`);
   };
   requestAnimationFrame(look);
 }
