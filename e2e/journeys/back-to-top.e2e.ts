@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { visit, withMotion } from '../stack/visitor';
+import { stopClock, visit, withMotion } from '../stack/visitor';
 
 test.use(withMotion);
 
@@ -44,7 +44,7 @@ test('NAV-22 CST-05 it scrolls up over 3 seconds', async ({ page }) => {
   await visit(page, paths.home);
   await scrollTo(page, 4000);
   await expect(button(page)).toBeVisible();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await stopClock(page);
   await button(page).click();
   let last = 4000;
   // 1.5 s, then the earliest and the latest moment of arrival.
@@ -71,7 +71,7 @@ for (const [name, act] of [
     await page.clock.install();
     await visit(page, paths.home);
     await scrollTo(page, 3000);
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await stopClock(page);
     await button(page).click();
     await page.clock.runFor(1500);
     expect(await position(page)).toBeLessThan(3000);
@@ -90,7 +90,7 @@ test.describe('with reduced motion', () => {
     await page.clock.install();
     await visit(page, paths.home);
     await scrollTo(page, 4000);
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await stopClock(page);
     await button(page).click();
     expect(await position(page)).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { stopClock } from './visitor';
 
 /** A carousel under a clock that stands still until a test moves it on. */
 export class Carousel {
@@ -16,10 +17,8 @@ export class Carousel {
     this.dots = this.region.getByRole('button', { name: /^Show / });
   }
 
-  /** Stops the page's clock, which has to be installed before the page is opened. */
   async stopClock(): Promise<void> {
-    const now = await this.page.evaluate(() => Date.now());
-    await this.page.clock.pauseAt(now + 1_000);
+    await stopClock(this.page);
     await this.rendered();
   }
 

@@ -16,6 +16,14 @@ export async function visit(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/**
+ * Stops the page's clock, which has to be installed before the page is opened. Not far ahead: a jump would end what is on its
+ * way in an idle moment.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
 /** The page's one heading of the first level. */
 export function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
