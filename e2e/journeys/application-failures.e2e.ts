@@ -21,9 +21,6 @@ import { visit } from '../stack/visitor';
 
 const logged = /^error: job_application failed/;
 
-// They start processes of their own and ask the team's commands what is stored.
-test.describe.configure({ timeout: 60_000 });
-
 test('ERR-08 D-42 GAT-10 when the API answers 500 all is kept; the same form keeps its key, another has its own', async ({
   page,
   problems,

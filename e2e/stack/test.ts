@@ -1,4 +1,4 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, expect, type TestInfo } from '@playwright/test';
 import { type Api, startApi } from './api';
 import { ApiLine } from './api-line';
 import { ContentTeam } from './content-team';
@@ -67,9 +67,10 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     await page.context().setOffline(false);
     await use(page);
   },
-  startOwnApi: async ({ context }, use) => {
+  startOwnApi: async ({ context }, use, testInfo) => {
     const apis: Api[] = [];
     await use(async (settings) => {
+      allowStart(testInfo);
       const api = await startApi(settings);
       apis.push(api);
       return api;
@@ -77,9 +78,10 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     await closePages(context);
     await Promise.all(apis.map((api) => api.stop()));
   },
-  startOwnShell: async ({ api, context }, use) => {
+  startOwnShell: async ({ api, context }, use, testInfo) => {
     const shells: Shell[] = [];
     await use(async (apiUrl = api.url, settings) => {
+      allowStart(testInfo);
       const shell = await startShell(apiUrl, settings);
       shells.push(shell);
       return shell;
@@ -87,9 +89,10 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     await closePages(context);
     await Promise.all(shells.map((shell) => shell.stop()));
   },
-  startContentTeam: async ({}, use) => {
+  startContentTeam: async ({}, use, testInfo) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async () => {
+      allowStart(testInfo);
       const api = await startApi();
       ends.push(api.stop);
       const team = await ContentTeam.at(api);
@@ -114,7 +117,8 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     workerTestShell.service.forget();
     await use(workerTestShell);
   },
-  releaseShell: async ({ context, workerReleaseShell: shell }, use) => {
+  releaseShell: async ({ context, workerReleaseShell: shell }, use, testInfo) => {
+    allowStart(testInfo);
     shell.service.forget();
     await use(shell);
     await closePages(context);
@@ -133,6 +137,11 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** What a process takes to start, or to take its releases back, is none of the test's own time. */
+function allowStart(testInfo: TestInfo): void {
+  testInfo.setTimeout(testInfo.timeout + 20_000);
+}
 
 /** Before a test's own processes end: a page that still loads would complain of that. */
 async function closePages(context: BrowserContext): Promise<void> {

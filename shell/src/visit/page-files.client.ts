@@ -57,12 +57,16 @@ export class PageFiles {
 
   private async keep({ href, integrity }: PageFile): Promise<number> {
     // One that hangs would hold up the visit's own request, which waits for it in the browser's cache.
-    const signal = AbortSignal.timeout(LOAD_LIMIT);
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), LOAD_LIMIT);
     try {
+      const { signal } = late;
       const response = await fetch(href, { integrity, credentials: 'same-origin', priority: 'low', signal });
       await response.arrayBuffer();
     } catch {
       return 0;
+    } finally {
+      clearTimeout(timer);
     }
     const timing = performance.getEntriesByName(href, 'resource').at(-1);
     return timing instanceof PerformanceResourceTiming ? timing.transferSize : 0;
