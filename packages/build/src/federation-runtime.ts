@@ -20,6 +20,7 @@ export const remoteRuntimeExternal: ExternalItem = ({ request }, callback) => {
 const REPLACED: [folder: RegExp, request: RegExp, replacement: string][] = [
   [/@module-federation[\\/]sdk[\\/]dist$/, /^\.\/(?:node|dom)\.js$/, 'no-loaders'],
   [/@module-federation[\\/]runtime-core[\\/]dist/, /\/preload\.js$/, 'no-loaders'],
+  [/@module-federation[\\/]runtime-core[\\/]dist/, /\/utils\/load\.js$/, 'entry-by-plugin'],
   [/@module-federation[\\/]runtime-core[\\/]dist/, /\/SnapshotHandler\.js$/, 'no-snapshots'],
   [/@module-federation[\\/]runtime-core[\\/]dist/, /\/semver\/index\.js$/, 'no-semver'],
   [/@module-federation[\\/]error-codes[\\/]dist/, /^\.\/desc\.mjs$/, 'no-descriptions'],
