@@ -27,7 +27,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function publishText(text: string) {
   const directory = await built(text);
-  return releaseBuilt({ store, remote, directory });
+  return releaseBuilt({ store, remote, directory, quick: true });
 }
 
 async function built(text: string): Promise<string> {
@@ -75,7 +75,7 @@ it.each([
   expect(listed?.releases).toHaveLength(folders.length);
 
   const started = Date.now();
-  const { release, state } = await releaseBuilt({ store, remote, directory });
+  const { release, state } = await releaseBuilt({ store, remote, directory, quick: true });
   // The lock ended with its holder: nothing waits for it to grow old.
   expect(Date.now() - started).toBeLessThan(20_000);
   const expected = isPublished ? 'unchanged' : folders.length === 2 ? 'reactivated' : 'published';
@@ -100,7 +100,7 @@ it('two processes that publish at the same time both get their release into the 
 it.each(['before writeFile 1', 'after writeFile 1', 'before rename 1', 'after rename 1'])(
   'a promotion that is ended %s has happened or not, and leaves nothing',
   async (step) => {
-    const { release } = await publishBuilt({ store, remote, directory: await built('two') });
+    const { release } = await publishBuilt({ store, remote, directory: await built('two'), quick: true });
     expect(await visible()).toBe(before);
     expect(await ended(step, 'promote', release.version)).toBe('SIGKILL');
     expect(await visible()).toBe(step === 'after rename 1' ? release.version : before);
@@ -115,7 +115,7 @@ it.each(['before rename 1', 'after rename 1', 'before rm 2', 'after rm 2', 'afte
   'a prune that is ended %s leaves whole releases only, and what is in service',
   async (step) => {
     const old = await Promise.all(
-      ['two', 'three'].map(async (text) => publishBuilt({ store, remote, directory: await built(text) })),
+      ['two', 'three'].map(async (text) => publishBuilt({ store, remote, directory: await built(text), quick: true })),
     );
     for (const { release } of old) {
       const notes = path.join(store, remote, release.version, 'release.json');
@@ -137,7 +137,7 @@ it.each(['before rename 1', 'after rename 1', 'before rm 2', 'after rm 2', 'afte
 it('two processes that promote at the same time both do', async () => {
   const versions = [];
   for (const text of ['two', 'three']) {
-    const { release } = await publishBuilt({ store, remote, directory: await built(text) });
+    const { release } = await publishBuilt({ store, remote, directory: await built(text), quick: true });
     versions.push(release.version);
   }
   const ends = versions.map((version) => ended('after rename 99', 'promote', version));

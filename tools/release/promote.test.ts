@@ -31,7 +31,7 @@ const active = async () => (await pointer())?.active.version;
 async function published(text: string, pages = { 'blog-list': '/blog-list' }): Promise<string> {
   const directory = path.join(sample.folder, text);
   await writeDist(directory, { pages, text });
-  return (await publishBuilt({ store, remote, directory })).release.version;
+  return (await publishBuilt({ store, remote, directory, quick: true })).release.version;
 }
 
 it('a published release is seen by nobody until it is promoted', async () => {

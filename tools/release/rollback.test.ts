@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const text of ['one', 'two', 'three']) {
     const directory = path.join(folder, text);
     await writeDist(directory, { pages: { 'blog-list': '/blog-list' }, text });
-    versions.push((await releaseBuilt({ store, remote, directory })).release.version);
+    versions.push((await releaseBuilt({ store, remote, directory, quick: true })).release.version);
   }
 });
 afterEach(() => rm(folder, { recursive: true }));

@@ -48,7 +48,7 @@ async function built(text: string, name = remote): Promise<string> {
 
 async function release(text: string, name = remote): Promise<string> {
   const directory = await built(text, name);
-  const released = await inStore((store) => releaseBuilt({ store, remote: name, directory }));
+  const released = await inStore((store) => releaseBuilt({ store, remote: name, directory, quick: true }));
   expect(released.state).toBe('published');
   return released.release.version;
 }
@@ -82,7 +82,7 @@ it('release, list, roll back and prune work on a bucket', async () => {
 it('what nobody needs is pruned from the bucket, and only that', async () => {
   const one = await release('one');
   const directory = await built('never');
-  const { version } = (await inStore((store) => publishBuilt({ store, remote, directory }))).release;
+  const { version } = (await inStore((store) => publishBuilt({ store, remote, directory, quick: true }))).release;
   const before = await keys();
   expect(before.filter((key) => key.startsWith(`${remote}/${version}/`)).length).toBeGreaterThan(3);
   const month = 31 * 24 * 3_600_000;
@@ -119,7 +119,7 @@ it('a pointer that was moved meanwhile is not overwritten: the command runs agai
   const two = await built('two');
   let late = '';
   await inStore(async (store) => {
-    await releaseBuilt({ store, remote, directory: two });
+    await releaseBuilt({ store, remote, directory: two, quick: true });
     if (++runs === 1) late = await release('late');
   });
   expect(runs).toBe(2);
@@ -129,7 +129,7 @@ it('a pointer that was moved meanwhile is not overwritten: the command runs agai
 
 it('releases are never written twice: a second publication asks, and writes nothing', async () => {
   const directory = await built('one');
-  const publish = () => inStore((store) => releaseBuilt({ store, remote, directory }));
+  const publish = () => inStore((store) => releaseBuilt({ store, remote, directory, quick: true }));
   await publish();
   server.asked.length = 0;
   expect((await publish()).state).toBe('unchanged');
@@ -142,7 +142,7 @@ it('a file that the bucket has lost comes back with the next publication of the 
   await bucket.remove(page);
   await expect(visible()).rejects.toThrow();
   const directory = await built('one');
-  const mended = await inStore((store) => releaseBuilt({ store, remote, directory }));
+  const mended = await inStore((store) => releaseBuilt({ store, remote, directory, quick: true }));
   expect([mended.state, await visible()]).toEqual(['mended', version]);
 });
 
@@ -163,7 +163,7 @@ it.each([3, 'signature.json', 'release.json', 'active.json'])(
     expect(signal).toBe('SIGKILL');
     server.beforePut = () => undefined;
     expect(await visible()).toBe(before);
-    const version = (await inStore((store) => releaseBuilt({ store, remote, directory }))).release.version;
+    const version = (await inStore((store) => releaseBuilt({ store, remote, directory, quick: true }))).release.version;
     expect(await visible()).toBe(version);
     expect(version).not.toBe(before);
   },
@@ -175,7 +175,7 @@ function publisher(directory: string) {
       ['with-store', 'publish'].map((name) => import('./tools/release/' + name + '.ts')),
     );
     await withStore(process.env, (store) =>
-      releaseBuilt({ store, remote: '${remote}', directory: process.env.DIRECTORY }),
+      releaseBuilt({ store, remote: '${remote}', directory: process.env.DIRECTORY, quick: true }),
     );`;
   return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
     cwd: root,

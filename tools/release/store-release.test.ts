@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function publish(text = ''): Promise<{ version: string; state: string }> {
   const directory = path.join(folder, `workspace-${text}`);
   await writeDist(directory, { pages: { 'blog-list': '/blog-list' }, text });
-  const { release, state } = await releaseBuilt({ store, remote: 'mfe-content', directory });
+  const { release, state } = await releaseBuilt({ store, remote: 'mfe-content', directory, quick: true });
   return { version: release.version, state };
 }
 

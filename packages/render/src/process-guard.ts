@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Reads lists of ids until the shell is gone, then ends what the last one names. */
-const SCRIPT = 'trap "" HUP INT TERM; while read -r line; do ids=$line; done; [ -z "$ids" ] || kill -9 $ids';
+/** Reads what to do until the shell is gone, then ends what the last list of ids names. */
+const SCRIPT = `trap "" HUP INT TERM
+while read -r what ids; do
+  if [ "$what" = idle ]; then chrt --all-tasks --idle --pid 0 "$ids"; else all=$ids; fi
+done
+[ -z "$all" ] || kill -9 $all`;
 
 /**
  * Ends the render processes when the shell is gone, in whatever way it went. A process in order notices by
@@ -25,10 +29,19 @@ class ProcessGuard {
     this.guard = null;
   }
 
+  /** By `chrt`, where it is installed. The shell does not start it itself: for 10 to 60 ms it would answer nobody. */
+  runWhenIdle(id: number): void {
+    this.say(`idle ${id}`);
+  }
+
   private tell(): void {
+    this.say(`all ${[...this.ids].join(' ')}`);
+  }
+
+  private say(line: string): void {
     if (process.platform === 'win32') return;
     this.guard ??= this.start();
-    this.guard.stdin?.write(`${[...this.ids].join(' ')}\n`);
+    this.guard.stdin?.write(`${line}\n`);
   }
 
   private start(): ChildProcess {

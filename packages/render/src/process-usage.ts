@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { processGuard } from './process-guard';
 
 /** MB of memory that a process holds; 0 where the system does not tell (all but Linux). */
 export function residentMemory(pid: number): number {
@@ -44,8 +44,7 @@ export function runWhenIdle(pid: number): boolean {
   } catch {
     return false;
   }
-  const args = ['--all-tasks', '--idle', '--pid', '0', String(pid)];
-  spawn('chrt', args, { stdio: 'ignore' }).on('error', () => undefined);
+  processGuard.runWhenIdle(pid);
   return true;
 }
 
