@@ -1,4 +1,5 @@
-import { FrameReader, frameOf } from './frames';
+import { FrameReader, frameOf, startFrameOf } from './frames';
+import { frameData } from './sample-worker';
 
 const messages = [{ type: 'ping' }, { type: 'text', html: 'é“x'.repeat(50_000) }, null];
 
@@ -24,4 +25,11 @@ it('refuses a frame that is too long before it has come', () => {
 it('refuses what is no message', () => {
   expect(() => [...new FrameReader().read(Buffer.from([0, 0, 0, 2, 7, 7]))]).toThrow();
   expect(() => [...new FrameReader().read(Buffer.from([0, 0, 0, 0]))]).toThrow();
+});
+
+it('what a process is started with is made once for all processes of a release', () => {
+  const first = startFrameOf(frameData);
+  expect([...new FrameReader().read(first)]).toEqual([{ type: 'start', data: frameData }]);
+  expect(startFrameOf(frameData)).toBe(first);
+  expect(startFrameOf({ ...frameData, apiUrl: 'http://other/' })).not.toBe(first);
 });

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Duplex, Readable } from 'node:stream';
 import type { SiteEvent } from '@weft/router';
-import { FrameReader, frameOf } from './frames';
+import { FrameReader, frameOf, startFrameOf } from './frames';
 import { LIMITS, type RenderLimits } from './limits';
 import { processArguments, processEnvironment } from './process-flags';
 import { processGuard } from './process-guard';
@@ -136,7 +136,7 @@ export class RenderProcess {
       stream.on('data', (text: string) => this.count(0, text.length));
       eachLine(stream, (message) => this.report({ level, message }, null));
     }
-    this.say({ type: 'start', data: this.options.data });
+    this.channel.write(startFrameOf(this.options.data));
   }
 
   private read(chunk: Buffer): void {
