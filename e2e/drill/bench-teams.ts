@@ -1,10 +1,11 @@
 /**
  * Measures whether what one team does costs the visitors of the others: how long pages of the other teams take at fifty
- * requests a second, in a quiet window and in one in which the careers team promotes a release; or with a sound release of
- * its in service and with one that goes wrong, visitors asking for its pages in both. Everything runs on the loopback, with a database and a store of its own.
+ * requests a second, in a quiet window and in one in which the careers team promotes a release; or with a new release of
+ * its pages that is sound and with one that goes wrong, asked for in both. Everything runs on the loopback, with a
+ * database and a store of its own.
  *
  *   npm run bench:teams
- *   npm run bench:teams -- promote exits --seconds 60 --rounds 4
+ *   npm run bench:teams -- promote 'never returns' --seconds 60 --rounds 4
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -49,7 +49,8 @@ async function built(text: string, name = remote): Promise<string> {
 async function release(text: string, name = remote): Promise<string> {
   const directory = await built(text, name);
   const released = await inStore((store) => releaseBuilt({ store, remote: name, directory, quick: true }));
-  expect(released.state).toBe('published');
+  // Of two at once the second runs again, and finds its own files.
+  expect(released.state).toMatch(/^(published|reactivated)$/);
   return released.release.version;
 }
 
