@@ -115,7 +115,9 @@ it.each(['before rename 1', 'after rename 1', 'before rm 2', 'after rm 2', 'afte
   'a prune that is ended %s leaves whole releases only, and what is in service',
   async (step) => {
     const old = await Promise.all(
-      ['two', 'three'].map(async (text) => publishBuilt({ store, remote, directory: await built(text), quick: true })),
+      ['two', 'three'].map(async (text) =>
+        publishBuilt({ store, remote, directory: await built(text), quick: true }),
+      ),
     );
     for (const { release } of old) {
       const notes = path.join(store, remote, release.version, 'release.json');

@@ -83,7 +83,8 @@ it('release, list, roll back and prune work on a bucket', async () => {
 it('what nobody needs is pruned from the bucket, and only that', async () => {
   const one = await release('one');
   const directory = await built('never');
-  const { version } = (await inStore((store) => publishBuilt({ store, remote, directory, quick: true }))).release;
+  const { version } = (await inStore((store) => publishBuilt({ store, remote, directory, quick: true })))
+    .release;
   const before = await keys();
   expect(before.filter((key) => key.startsWith(`${remote}/${version}/`)).length).toBeGreaterThan(3);
   const month = 31 * 24 * 3_600_000;
@@ -164,7 +165,8 @@ it.each([3, 'signature.json', 'release.json', 'active.json'])(
     expect(signal).toBe('SIGKILL');
     server.beforePut = () => undefined;
     expect(await visible()).toBe(before);
-    const version = (await inStore((store) => releaseBuilt({ store, remote, directory, quick: true }))).release.version;
+    const version = (await inStore((store) => releaseBuilt({ store, remote, directory, quick: true })))
+      .release.version;
     expect(await visible()).toBe(version);
     expect(version).not.toBe(before);
   },
