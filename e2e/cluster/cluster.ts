@@ -119,6 +119,13 @@ export class Cluster {
     return this.parts.front.url;
   }
 
+  /** What each shell and API has written. */
+  get lines(): string[] {
+    return [...this.parts.shells, ...this.parts.apis].flatMap(({ name, lines }) =>
+      lines.map((line) => `${name}: ${line}`),
+    );
+  }
+
   /** The balancer sees by itself that it leaves, and that it is back. */
   async restartApi(api: Instance): Promise<void> {
     await api.stop();

@@ -5,7 +5,7 @@ const START_LIMIT = 90_000;
 
 /** One of several processes that do the same, on a port and with data of its own. */
 export class Instance {
-  private service: Service | null = null;
+  private readonly services: Service[] = [];
 
   constructor(
     readonly name: string,
@@ -17,14 +17,24 @@ export class Instance {
     return `http://localhost:${this.port}`;
   }
 
+  /** What it has written, restarts included. */
+  get lines(): string[] {
+    return this.services.flatMap(({ lines }) => lines);
+  }
+
   get pid(): number {
     return this.service?.pid ?? 0;
   }
 
+  private get service(): Service | undefined {
+    return this.services.at(-1);
+  }
+
   /** Resolves once it is ready. */
   async start(): Promise<void> {
-    this.service = new Service(this.options);
-    await this.service.answers(`${this.url}/readyz`, START_LIMIT);
+    const service = new Service(this.options);
+    this.services.push(service);
+    await service.answers(`${this.url}/readyz`, START_LIMIT);
   }
 
   /** Ends it in order. */
