@@ -2,17 +2,18 @@
  * Measures what a second shell and nginx in front add: the cluster of `npm run cluster` is asked through nginx and, by turns,
  * one of its shells directly. Everything shares this machine with what makes the load, so read the answers per second of
  * processor time.
- *
- *   npm run bench:cluster
- *   npm run bench:cluster -- --seconds 5
  */
-import { parseArgs } from 'node:util';
+
 import { Cluster } from '../../e2e/cluster/cluster';
+import { commandLine } from '../dev/command-line';
 import { Cleanup } from './cleanup';
 import { load, NEW_PAGE } from './load';
 import { processorSeconds } from './processor-time';
 import { median } from './rounds';
 import { textTable } from './text-table';
+
+const usage = `npm run bench:cluster
+npm run bench:cluster -- --seconds 5    length of one round of load`;
 
 const ROUNDS = 3;
 /** The first three are kept. */
@@ -35,7 +36,7 @@ interface Figures {
   failed: number;
 }
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '3' } } });
+const { values } = commandLine(usage, { options: { seconds: { type: 'string', default: '3' } } });
 const seconds = Number(values.seconds);
 if (!(seconds > 0)) throw new Error('--seconds must be more than 0');
 

@@ -1,17 +1,14 @@
 /**
  * Measures the site with very much content: 10,000 generated posts in a PGlite database of its own. The API is asked one
  * request at a time over HTTP on the loopback; the list page is weighed beside the one of a site with 14 posts.
- *
- *   npm run bench:content
- *   npm run bench:content -- --posts 2000
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readContentFolder } from 'api/content/content-folder';
 import type { PostRow } from 'api/content/content-rows';
 import { repositoryRoot } from 'api/env';
+import { commandLine } from '../dev/command-line';
 import { BenchRefused } from './bench-refused';
 import { Cleanup } from './cleanup';
 import { type Call, measureCalls } from './content-calls';
@@ -21,6 +18,9 @@ import { pageGrowth } from './page-growth';
 import { publishPosts } from './publish-posts';
 import { startSite } from './site';
 import { textTable } from './text-table';
+
+const usage = `npm run bench:content
+npm run bench:content -- --posts 2000`;
 
 /** Posts of the site that the large one is held against. */
 const few = 14;
@@ -38,7 +38,10 @@ try {
 }
 
 function postsFrom(args: string[]): number {
-  const { posts } = parseArgs({ args, options: { posts: { type: 'string', default: '10000' } } }).values;
+  const { posts } = commandLine(usage, {
+    args,
+    options: { posts: { type: 'string', default: '10000' } },
+  }).values;
   if (!/^[1-9]\d{0,4}$/.test(posts)) throw new BenchRefused('--posts must be a whole number from 1 to 99999');
   return Number(posts);
 }

@@ -1,16 +1,13 @@
 /**
  * Measures a visit as a phone sees it, beside the same pages made in other ways: all in one run, by turns, since
  * machines are noisy.
- *
- *   npm run bench:visit
- *   npm run bench:visit -- --rounds 3 --only shell,copy --json figures.json
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '../dev/chromium';
+import { commandLine } from '../dev/command-line';
 import { BenchRefused } from './bench-refused';
 import { Cleanup } from './cleanup';
 import { hasNginx } from './nginx';
@@ -24,12 +21,15 @@ import { startStatic } from './visit/static-server';
 import { type Figures, visitReport } from './visit/visit-report';
 import { walk } from './visit/walk';
 
+const usage = `npm run bench:visit
+npm run bench:visit -- --rounds 3 --only shell,copy --json figures.json`;
+
 const KINDS = ['copy', 'no scripts', 'federated', 'bundled', 'next', 'shell', 'grown'] as const;
 
 const cleanup = new Cleanup();
 cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
 try {
-  const { values } = parseArgs({
+  const { values } = commandLine(usage, {
     options: {
       rounds: { type: 'string', default: '5' },
       only: { type: 'string', default: KINDS.join(',') },

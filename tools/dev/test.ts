@@ -1,20 +1,19 @@
 import { createRequire } from 'node:module';
-import { parseArgs } from 'node:util';
 import { testStore } from '../release/store-folder';
 import { buildStale } from './build-stale';
 import { changedFiles, changedJourneys } from './changed';
 import { chromiumPath } from './chromium';
+import { commandLine } from './command-line';
 import { run } from './run-program';
 
-/**
- * `npm test`: unit and API tests, the journeys in a real browser against the real stack, and the short form of the drills.
- *
- *   npm test -- unit           one part; the others are `e2e`, `browsers` (Firefox, WebKit), `cluster` and `drill`
- *   npm test -- e2e blog menu  the files with these words in their path
- *   npm test -- --changed      what the change since main touches
- */
+const usage = `npm test                      unit and API tests, the journeys in a real browser against the real stack, a cluster, and
+                              the short form of the drills
+npm test -- unit              one part; the others are e2e, browsers (Firefox, WebKit), cluster and drill
+npm test -- e2e blog menu     the files with these words in their path
+npm test -- --changed         what the change since main touches`;
+
 const require = createRequire(import.meta.url);
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine(usage, {
   options: { changed: { type: 'boolean' } },
   allowPositionals: true,
 });

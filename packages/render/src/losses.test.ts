@@ -34,14 +34,26 @@ it('goes on refusing it where a rendering that was begun before comes to its end
   expect(losses.isPaused('/page')).toBe(true);
 });
 
-it('tries those it has to blame by turns', () => {
+it('refuses all it has to blame for what each of them costs', () => {
+  for (const page of ['/page', '/other', '/third']) losses.blame(page);
+  after(39.9);
+  expect([losses.isPaused('/page'), losses.isPaused('/third')]).toEqual([true, true]);
+  after(40.1);
+  expect([losses.isPaused('/page'), losses.isPaused('/third')]).toEqual([false, false]);
+  losses.blame('/third');
+  after(120);
+  expect(losses.isPaused('/page')).toBe(true);
+  after(120.2);
+  expect(losses.isPaused('/page')).toBe(false);
+});
+
+it('begins anew once one of them is rendered', () => {
   for (const page of ['/page', '/other']) losses.blame(page);
-  after(10.1);
-  losses.blame('/page');
-  after(20);
-  expect(losses.isPaused('/other')).toBe(true);
-  after(20.2);
-  expect([losses.isPaused('/other'), losses.isPaused('/page')]).toEqual([false, true]);
+  after(20.1);
+  losses.clear('/page');
+  losses.blame('/other');
+  after(30.2);
+  expect(losses.isPaused('/other')).toBe(false);
 });
 
 it('forgets a page that is rendered just when another one costs a process', () => {

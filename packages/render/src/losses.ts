@@ -2,7 +2,7 @@
 const MOST = 6;
 /** In milliseconds. */
 const WINDOW = 10_000;
-/** How long (ms) a page that ended its process is refused: the first time, and at most where it does so again and again. */
+/** How long (ms) pages that ended their processes are refused: after the first loss, and at most where one follows another. */
 const PAUSE = { first: 10_000, most: 120_000 };
 /** How long (ms) it is remembered after that. */
 const MEMORY = 300_000;
@@ -18,22 +18,29 @@ export class Losses {
   private times: number[] = [];
   private readonly blamed = new Map<string, Blame>();
   private latest = Number.NEGATIVE_INFINITY;
+  /** What follows the latest loss, in milliseconds. */
+  private pause = 0;
 
   add(): void {
     this.times.push(Date.now());
   }
 
-  /** A page has ended a process in which nothing else was under way: each time it is refused for twice as long. */
+  /**
+   * A page has ended a process in which nothing else was under way. Each time, whichever of the release's pages it was, all
+   * that did so are refused for twice as long: a try costs the other teams' visitors processor time.
+   */
   blame(path: string): void {
     this.forgetOld();
-    const before = this.blamed.get(path)?.pause ?? PAUSE.first / 2;
     this.latest = Date.now();
-    this.blamed.set(path, { pause: Math.min(before * 2, PAUSE.most), since: this.latest });
+    this.pause = Math.min(Math.max(this.pause * 2, PAUSE.first), PAUSE.most);
+    this.blamed.set(path, { pause: this.pause, since: this.latest });
   }
 
   /** The page has been rendered. While it is refused for its own sake, that was begun before, and says nothing. */
   clear(path: string): void {
-    if (Date.now() >= this.endOf(path)) this.blamed.delete(path);
+    if (!this.blamed.has(path) || Date.now() < this.endOf(path)) return;
+    this.blamed.delete(path);
+    this.pause = 0;
   }
 
   /** Whether the pool should start nothing for now. */
@@ -43,9 +50,9 @@ export class Losses {
     return this.times.length >= MOST;
   }
 
-  /** Whether the page is refused for now; also while another one has just cost a process: they are tried by turns. */
+  /** Whether the page is refused for now; also for what another one has cost since: they are tried by turns. */
   isPaused(path: string): boolean {
-    return this.blamed.has(path) && Date.now() < Math.max(this.endOf(path), this.latest + PAUSE.first);
+    return this.blamed.has(path) && Date.now() < Math.max(this.endOf(path), this.latest + this.pause);
   }
 
   /** Whether the page was refused lately and has not been rendered since: it gets one try, alone in a process. */
@@ -69,5 +76,6 @@ export class Losses {
   private forgetOld(): void {
     for (const [path, { since, pause }] of this.blamed)
       if (Date.now() > since + pause + MEMORY) this.blamed.delete(path);
+    if (this.blamed.size === 0) this.pause = 0;
   }
 }

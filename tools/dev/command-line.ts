@@ -1,0 +1,18 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/**
+ * The options of one of the project's commands. `--help` ends this process with the usage, a command line that cannot be
+ * followed with what is wrong and the usage.
+ */
+export function commandLine<Config extends ParseArgsConfig>(usage: string, config: Config) {
+  if (process.argv.includes('--help', 2)) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exit(1);
+  }
+}
