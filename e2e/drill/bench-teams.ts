@@ -33,7 +33,10 @@ const seconds = Number(values.seconds);
 const scenarios = ['promote', ...Object.keys(faults)];
 const chosen = positionals.length > 0 ? positionals : scenarios;
 const unknown = chosen.find((name) => !scenarios.includes(name));
-if (unknown !== undefined) throw new Error(`There is no "${unknown}"; there are: ${scenarios.join(', ')}.`);
+if (unknown !== undefined) {
+  console.error(`There is no "${unknown}"; there are: ${scenarios.join(', ')}.`);
+  process.exit(1);
+}
 
 // What has been started ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
