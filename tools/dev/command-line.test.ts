@@ -8,7 +8,7 @@ function run(program: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test.each(['dev/test.ts', 'check/check.ts', 'bench/bench-visit.ts'])('%s says how it is used', (program) => {
+test.each(['dev/test.ts', 'bench/bench-visit.ts'])('%s says how it is used', (program) => {
   const { status, stdout, stderr } = run(program, '--help');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^npm /);
