@@ -39,7 +39,7 @@ export const overload: Cell = async (site, { isShort, say }) => {
     told('answered', times.length),
     told('refused with 503', refusals.length),
     told('99th percentile of answers, ms', percentile(sorted(times), 99)),
-    softly('99th percentile of refusals, ms', percentile(sorted(refusals), 99), 6_000),
+    softly('99th percentile of refusals, ms', percentile(sorted(refusals), 99), 5_000),
     exactly('answered or refused', times.length + refusals.length, sent),
     exactly('lost', lost, 0),
     exactly('other statuses', odd.join() || 'none', 'none'),

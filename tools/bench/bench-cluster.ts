@@ -3,7 +3,6 @@
  * one of its shells directly. Everything shares this machine with what makes the load, so read the answers per second of
  * processor time.
  */
-
 import { Cluster } from '../../e2e/cluster/cluster';
 import { commandLine } from '../dev/command-line';
 import { Cleanup } from './cleanup';

@@ -5,8 +5,8 @@ export const LIMITS = {
   /** A post of texts and one with files: a little more than its call of the API may take. */
   post: 35_000,
   upload: 125_000,
-  /** A read's wait for a place: while something else starts on a full machine, places are slow. A post waits as long as its own limit. */
-  queue: 5_000,
+  /** A read's wait for a place, which is slow to come while something else starts; a post waits as long as its own limit. */
+  queue: 4_500,
   /** From the start of a process until its release's bundle has run. */
   start: 20_000,
   /** Between two looks at a process. */

@@ -50,7 +50,7 @@ export class Losses {
     return this.times.length >= MOST;
   }
 
-  /** Whether the page is refused for now; also for what another one has cost since: they are tried by turns. */
+  /** Whether the page is refused for now; also for what another one has cost since. */
   isPaused(path: string): boolean {
     return this.blamed.has(path) && Date.now() < Math.max(this.endOf(path), this.latest + this.pause);
   }
