@@ -1,6 +1,6 @@
 import type { SiteMenus } from '@weft/federation/boot';
 import { BackToTop } from '@weft/ui/back-to-top/BackToTop';
-import { type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { ClaimedPaths } from '../routes/claims';
 import { Footer } from './Footer';
@@ -12,6 +12,10 @@ import { useDelegatedNavigation } from './use-delegated-navigation';
 import { usePageChange } from './use-page-change';
 import { usePendingPage } from './use-pending-page';
 import { useSearchKey } from './use-search-key';
+
+// The frame renders several times for a change of page; these only where something of theirs changes.
+const Bar = memo(Navigation);
+const Foot = memo(Footer);
 
 export interface FrameProps {
   menus: SiteMenus;
@@ -34,12 +38,12 @@ export function Frame({ menus, claims, children }: FrameProps) {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Navigation menus={menus} />
+      <Bar menus={menus} />
       <div className={styles.progress} hidden={!busy} />
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
         {late ? <LatePage location={late} /> : (pending ?? children ?? <Outlet />)}
       </main>
-      <Footer menus={menus} />
+      <Foot menus={menus} />
       <BackToTop />
       <p className={styles.announcer} role="status">
         {announcement}

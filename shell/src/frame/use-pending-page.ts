@@ -8,8 +8,11 @@ import {
 } from 'react-router-dom';
 import type { PageHandle } from '../routes/adopt-routes';
 
-/** What is there within this time, in milliseconds, comes without a word in between. */
-const UNNOTICED = 250;
+/**
+ * What is there within this time, in milliseconds, comes without a word in between. The bar over the page moves at once; what
+ * stands in has to be rendered too, and a slow phone would have the page itself by then.
+ */
+const UNNOTICED = 500;
 
 /**
  * What stands in for the page that a visitor has chosen, while it is on its way (BLD-08, CSD-01); null while
