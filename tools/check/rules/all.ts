@@ -14,6 +14,7 @@ import { namesRule } from './names';
 import { patternsRule } from './patterns';
 import { pinsRule } from './pins';
 import { remotesRule } from './remotes';
+import { restyledPagesRule } from './restyled-pages';
 import { sizesRule } from './sizes';
 
 export const allRules: (Rule | SlowRule)[] = [
@@ -28,6 +29,7 @@ export const allRules: (Rule | SlowRule)[] = [
   namesRule,
   sizesRule,
   machinePathsRule,
+  restyledPagesRule,
   docsCommandsRule,
   docsLinksRule,
   docsSizesRule,
