@@ -1,8 +1,7 @@
 import { openAsBlob } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from './database';
-import { migrated } from './pglite';
+import { migrated, startPglite } from './pglite';
 import type { TestTemplate } from './test-template';
 
 /** Opens a new, empty, migrated database. The test closes it. */
@@ -29,7 +28,7 @@ export function describeOnEachDatabase(title: string, tests: (openEmpty: OpenEmp
 /** A copy of the migrated PGlite, in memory. */
 export async function openEmptyPglite(): Promise<OpenDatabase> {
   const dump = await openAsBlob(template.pglite);
-  return migrated(new PGlite({ loadDataDir: dump }), async () => {});
+  return migrated(startPglite({ loadDataDir: dump }), async () => {});
 }
 
 /** A copy of the migrated database on the PostgreSQL server of this run; it goes with the server. */

@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from './database';
-import { migrated } from './pglite';
+import { migrated, startPglite } from './pglite';
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres';
 
 /** Databases that are migrated once for a whole run of tests; each test copies one of them. */
@@ -34,7 +33,7 @@ export async function makeTestTemplate(): Promise<{ template: TestTemplate; remo
 }
 
 async function dumpPglite(file: string): Promise<string> {
-  const client = new PGlite();
+  const client = startPglite({});
   await migrated(client, async () => {});
   const dump = await client.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));

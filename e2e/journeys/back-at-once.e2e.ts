@@ -2,7 +2,9 @@ import { chromium, expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { fullChromium } from '../stack/chromium';
 import { test } from '../stack/test';
-import { heading, mainLink, visit } from '../stack/visitor';
+import { heading, mainLink, visit, withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 test('Back and Forward show what was shown, without waiting for its data', async ({ page }) => {
   await visit(page, paths.blogList);

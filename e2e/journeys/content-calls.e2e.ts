@@ -1,5 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { test } from '../stack/test';
+import { withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 type Entry = Record<string, unknown>;
 

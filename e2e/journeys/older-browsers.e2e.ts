@@ -3,7 +3,9 @@ import { paths } from '@weft/site/paths';
 import { enquiry, fillIn, sendButton, success } from '../stack/enquiry';
 import { menuButton, submenuControl } from '../stack/frame';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf } from '../stack/visitor';
+import { heading, isDocument, mainLink, requestsOf, withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 /** What browsers before 2024 may lack, by how a page loses it. */
 const features = {

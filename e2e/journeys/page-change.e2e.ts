@@ -5,7 +5,9 @@ import { serviceGroups } from '../stack/catalogue';
 import { expectFrame, footer } from '../stack/frame';
 import { kindsOfScreen } from '../stack/screens';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 const position = (page: Page) => page.evaluate(() => window.scrollY);
 

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 /** The stylesheets that a team has brought to the document, and whether each applies. */
 function sheetsOf(page: Page, team: string): Promise<Record<string, boolean>> {

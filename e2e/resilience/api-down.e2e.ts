@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { heading, mainLink, visit } from '../stack/visitor';
+import { heading, mainLink, visit, withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 for (const { address, title, words } of [
   { address: paths.career, title: 'Join our Team', words: 'View Detail' },

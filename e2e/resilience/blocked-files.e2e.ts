@@ -3,7 +3,9 @@ import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 const unavailable = 'This page is not available right now';
 

@@ -5,7 +5,9 @@ import { failedRequest } from '../stack/problems';
 import { blogDetail, blogPosts } from '../stack/sample-content';
 import { test } from '../stack/test';
 import type { TestApi } from '../stack/test-api';
-import { heading, mainLink, visit } from '../stack/visitor';
+import { heading, mainLink, visit, withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 const lists = ['GET /blog_list', 'GET /category_list', 'GET /recent_blogs'];
 const categories = [

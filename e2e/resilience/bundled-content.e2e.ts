@@ -3,7 +3,9 @@ import { paths } from '@weft/site/paths';
 import { RawPage } from '../stack/raw-page';
 import { groupScreens, industryScreens, screens, serviceScreens } from '../stack/screens';
 import { test } from '../stack/test';
-import { heading, isApiCall, requestsOf, visit } from '../stack/visitor';
+import { heading, isApiCall, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 const fromApi: string[] = [paths.blogList, paths.career];
 const bundled = screens.filter(({ address }) => !fromApi.includes(address));

@@ -14,7 +14,9 @@ import {
   unavailable,
 } from '../stack/teams-under-fault';
 import { test } from '../stack/test';
-import { heading, mainLink, visit } from '../stack/visitor';
+import { heading, mainLink, visit, withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 /** Within this time a page that cannot be rendered is answered, in milliseconds. */
 const ANSWERED = 12_000;

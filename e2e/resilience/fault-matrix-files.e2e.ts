@@ -11,6 +11,9 @@ import {
   teamsUnderFault,
 } from '../stack/teams-under-fault';
 import { test } from '../stack/test';
+import { withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 /** A release whose files do not come is given up within this time, in milliseconds. */
 const GIVEN_UP = 15_000 + 2_000;

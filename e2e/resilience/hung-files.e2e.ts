@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 const unavailable = 'This page is not available right now';
 /** Longer than any file may be on its way. */

@@ -4,6 +4,9 @@ import { renamedBlog } from '../stack/edits';
 import { mainNavigation } from '../stack/frame';
 import { StaticSite } from '../stack/static-site';
 import { test } from '../stack/test';
+import { withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 const edition = 'Blog, from elsewhere';
 

@@ -3,6 +3,9 @@ import { paths } from '@weft/site/paths';
 import { renamedBlog } from '../stack/edits';
 import { mainNavigation } from '../stack/frame';
 import { test } from '../stack/test';
+import { withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 const edition = 'Blog, second edition';
 

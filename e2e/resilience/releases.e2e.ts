@@ -4,7 +4,17 @@ import { bundleThatRuns, renamedBlog } from '../stack/edits';
 import { SERVER_BUNDLE } from '../stack/release-store';
 import type { Shell } from '../stack/shell';
 import { test } from '../stack/test';
-import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import {
+  heading,
+  hydrated,
+  isDocument,
+  mainLink,
+  requestsOf,
+  visit,
+  withFetchingAhead,
+} from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 /** A release shows on the next page load within this time, in milliseconds: 5 s are wanted, a busy machine takes longer. */
 const RELEASE_LIMIT = 15_000;

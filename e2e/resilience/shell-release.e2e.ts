@@ -2,7 +2,17 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { EditedSources } from '../stack/edited-sources';
 import { test } from '../stack/test';
-import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import {
+  heading,
+  hydrated,
+  isDocument,
+  mainLink,
+  requestsOf,
+  visit,
+  withFetchingAhead,
+} from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 /** A release of the shell is in service within this time, in milliseconds. */
 const LIMIT = 15_000;

@@ -2,7 +2,17 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { type Edits, editFiles } from '../stack/release-store';
 import { test } from '../stack/test';
-import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import {
+  heading,
+  hydrated,
+  isDocument,
+  mainLink,
+  requestsOf,
+  visit,
+  withFetchingAhead,
+} from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 const ENTRY = 'client/remote-entry.js';
 const unavailable = 'This page is not available right now';

@@ -4,7 +4,9 @@ import { paths } from '@weft/site/paths';
 import { freePort } from '../stack/free-port';
 import { temporaryFolder } from '../stack/temporary-folder';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 /** Goes to a page of each team, by links. */
 async function visitEachTeam(page: Page, url: string): Promise<void> {

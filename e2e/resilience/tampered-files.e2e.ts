@@ -3,7 +3,9 @@ import { paths } from '@weft/site/paths';
 import { editFiles } from '../stack/release-store';
 import type { Shell } from '../stack/shell';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
+
+test.use(withFetchingAhead);
 
 const refused = /^error: Failed to find a valid digest in the 'integrity' attribute/;
 const unavailable = 'This page is not available right now';

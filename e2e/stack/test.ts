@@ -6,6 +6,7 @@ import { Problems } from './problems';
 import { type Shell, startShell } from './shell';
 import { siteTest } from './site-test';
 import { TestApi } from './test-api';
+import { saveData } from './visitor';
 
 interface WorkerFixtures {
   /** The API that answers as tests tell it, before it is told anything. */
@@ -15,6 +16,11 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /**
+   * Whether the visitor has asked for less data: then no page fetches others ahead or loads a film, which is a third of the
+   * browser's work. Journeys about that ask for it (`withFetchingAhead`).
+   */
+  savesData: boolean;
   /** Starts one more API for this test alone, with settings of its own. */
   startOwnApi: (settings?: Record<string, string>) => Promise<Api>;
   /** Starts one more shell for this test alone; without an address it uses the worker's API. */
@@ -61,7 +67,9 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page }, use) => {
+  savesData: [true, { option: true }],
+  page: async ({ page, savesData }, use) => {
+    if (savesData) await saveData(page.context());
     // What a tab keeps of the test before: the pointer, which may rest on what stops while it does, and no network.
     await page.mouse.move(0, 0);
     await page.context().setOffline(false);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** Waits until scripts have taken over the page that the server rendered. */
 export async function hydrated(page: Page): Promise<void> {
@@ -7,8 +7,21 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** For `test.use`: a visitor who wants motion, which is what most have. */
-export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+/** For `test.use`: a visitor with data to spare, which is what most are. Pages fetch ahead and load their films. */
+export const withFetchingAhead = { savesData: false } as const;
+
+/** For `test.use`: a visitor who wants motion as well, which is what most have. */
+export const withMotion = {
+  ...withFetchingAhead,
+  contextOptions: { reducedMotion: 'no-preference' },
+} as const;
+
+/** Makes the pages of a context those of a visitor who has asked for less data. */
+export async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
 
 /** Opens an address and waits for scripts. */
 export async function visit(page: Page, address: string): Promise<void> {
