@@ -196,7 +196,8 @@ export class RenderProcess {
     const memory = residentMemory(this.child.pid ?? 0);
     if (memory > resident) this.end(`held ${Math.round(memory)} MB of memory; ${resident} are allowed`);
     if (!this.isReady) return;
-    this.life.look();
+    this.life.look(memory);
+    if (this.life.isFull) return this.end('took memory without a sign of life');
     if (!this.life.isStuck) return this.say({ type: 'ping' });
     this.isLoop = this.life.hasWorked;
     this.end(`did not answer for ${this.life.patience * look} ms`);

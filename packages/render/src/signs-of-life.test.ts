@@ -44,7 +44,7 @@ onLinux('one that answers, or waits, stays as it is', async () => {
 it('one without a word is doubtful after two looks, and stuck only after as many more as it has hardly run', async () => {
   const { life } = start('setInterval(() => undefined, 1_000);');
   await wait(300);
-  const looks = (count: number) => Array.from({ length: count }, () => life.look());
+  const looks = (count: number) => Array.from({ length: count }, () => life.look(0));
   looks(1);
   expect(life.isDoubtful).toBe(false);
   looks(1);
@@ -55,4 +55,22 @@ it('one without a word is doubtful after two looks, and stuck only after as many
   expect(life.isStuck).toBe(true);
   life.note();
   expect([life.isDoubtful, life.isStuck]).toEqual([false, false]);
+});
+
+it('one is full that has taken most of its heap since it fell silent, not one that has grown while it answered', () => {
+  const { life } = start('setInterval(() => undefined, 1_000);');
+  const lookAt = (...memory: number[]) => {
+    for (const held of memory) life.look(held);
+    return life.isFull;
+  };
+  expect(lookAt(80, 90)).toBe(false);
+  life.note();
+  expect(lookAt(120)).toBe(false);
+  life.note();
+  // What it took before the first silent look counts: the look before that was its last answer.
+  expect(lookAt(180)).toBe(false);
+  expect(lookAt(190)).toBe(false);
+  expect(lookAt(195)).toBe(true);
+  life.note();
+  expect(life.isFull).toBe(false);
 });

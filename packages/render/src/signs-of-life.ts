@@ -5,6 +5,8 @@ import { processorTime, runWhenIdle } from './process-usage';
 const CLOSE_LOOK = 100;
 /** A process that has used so much of the time since its last sign of life computes, and does not wait. */
 const BUSY = 0.8;
+/** A process that has taken so much of its heap since then fills it: Node would collect garbage in vain for 1.5 s of a processor. */
+const FULL = 0.75;
 
 /**
  * Follows whether a process answers. One that computes instead runs only when the machine has nothing else to do, for good.
@@ -13,6 +15,9 @@ export class SignsOfLife {
   private silentLooks = 0;
   /** Processor time at the last sign of life, in milliseconds. */
   private workedBefore = 0;
+  /** MB of memory at the look before, and at the one before the last sign of life. */
+  private memory = 0;
+  private memoryBefore = 0;
   private closeLook: NodeJS.Timeout | undefined;
   private isSuspect = false;
   private runsWhenIdle = false;
@@ -53,9 +58,21 @@ export class SignsOfLife {
     clearTimeout(this.closeLook);
   }
 
-  /** To be called every `limits.look` milliseconds. */
-  look(): void {
-    if (this.silentLooks === 0) this.workedBefore = processorTime(this.pid);
+  /** Whether it takes memory and does not answer. */
+  get isFull(): boolean {
+    return this.isDoubtful && this.memory - this.memoryBefore > FULL * this.limits.heap;
+  }
+
+  /**
+   * To be called every `limits.look` milliseconds.
+   * @param memory MB that the process holds; 0 where the system does not tell
+   */
+  look(memory: number): void {
+    if (this.silentLooks === 0) {
+      this.workedBefore = processorTime(this.pid);
+      this.memoryBefore = this.memory || memory;
+    }
+    this.memory = memory;
     this.silentLooks++;
     if (this.isDoubtful && this.worked() >= BUSY * this.limits.look) this.yield();
   }
