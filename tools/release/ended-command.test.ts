@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir, rm, utimes } from 'node:fs/promises';
+import { cp, readdir, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { readStoredRelease } from '@weft/federation/stored-release.server';
 import { listReleases } from './list-releases';
@@ -14,16 +14,24 @@ jest.setTimeout(120_000);
 
 const remote = 'mfe-content';
 let folder: string;
+let original: string;
 let store: string;
 let before: string;
 
-beforeEach(async () => {
+/** A release, which each test has a copy of. */
+beforeAll(async () => {
   folder = await temporaryFolder();
-  store = path.join(folder, 'store');
+  original = path.join(folder, 'original');
+  store = original;
   await putShell(store);
   before = (await publishText('one')).release.version;
 });
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  store = path.join(folder, 'store');
+  await cp(original, store, { recursive: true });
+});
+afterEach(() => rm(store, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
 
 async function publishText(text: string) {
   const directory = await built(text);

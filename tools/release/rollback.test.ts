@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
 import { sha384 } from '@weft/federation/stored-release.server';
@@ -11,22 +11,29 @@ import { putShell } from './sample-shell';
 jest.setTimeout(90_000);
 
 const remote = 'mfe-content';
+const versions: string[] = [];
 let folder: string;
+let original: string;
 let store: string;
-let versions: string[];
 
-beforeEach(async () => {
+/** Three releases, which each test has a copy of. */
+beforeAll(async () => {
   folder = await temporaryFolder();
-  store = path.join(folder, 'store');
-  await putShell(store);
-  versions = [];
+  original = path.join(folder, 'original');
+  await putShell(original);
   for (const text of ['one', 'two', 'three']) {
     const directory = path.join(folder, text);
     await writeDist(directory, { pages: { 'blog-list': '/blog-list' }, text });
-    versions.push((await releaseBuilt({ store, remote, directory, quick: true })).release.version);
+    const { release } = await releaseBuilt({ store: original, remote, directory, quick: true });
+    versions.push(release.version);
   }
 });
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  store = path.join(folder, 'store');
+  await cp(original, store, { recursive: true });
+});
+afterEach(() => rm(store, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
 
 const fileOf = (version: string, file = '') => path.join(store, remote, version, file);
 const pointer = async () => {

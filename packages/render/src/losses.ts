@@ -3,7 +3,7 @@ const MOST = 6;
 /** In milliseconds. */
 const WINDOW = 10_000;
 /** How long (ms) pages that ended their processes are refused: after the first loss, and at most where one follows another. */
-const PAUSE = { first: 10_000, most: 120_000 };
+const PAUSE = { first: 20_000, most: 120_000 };
 /** How long (ms) it is remembered after that. */
 const MEMORY = 300_000;
 
