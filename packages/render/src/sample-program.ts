@@ -14,7 +14,7 @@ const endings = {
   throw: () => setImmediate(() => { throw new Error('thrown outside of any promise'); }),
   grow: () => { const all = []; for (;;) all.push(new Array(1e5).fill({})); },
   allocate: () => new Array(65e6).fill(0),
-  buffers: () => { const all = []; setInterval(() => all.push(Buffer.alloc(8e7, 1)), 20); },
+  buffers: () => { const all = []; setInterval(() => all.push(Buffer.alloc(4e7, 1)), 100); },
   abort: () => process.abort(),
   crash: () => process.kill(process.pid, 'SIGSEGV'),
   flood: () => { for (;;) say({ type: 'pong' }); },
