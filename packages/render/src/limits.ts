@@ -13,8 +13,10 @@ export const LIMITS = {
   look: 250,
   /** Looks without a sign of life after which a process gets no new work. */
   doubtful: 2,
-  /** Looks without a sign of life after which it is ended. */
-  silent: 6,
+  /** Looks without a sign of life after which it is ended, where it computed meanwhile. */
+  silent: 4,
+  /** And where it hardly ran, since the machine was busy. */
+  starved: 24,
   /** V8's heap; Node ends a process that needs more. */
   heap: 96,
   /** All memory of a process, buffers outside of the heap included. */

@@ -170,11 +170,19 @@ it('refuses what waits for the same page with the first that costs a process alo
 it('a page that computes without an end is blamed with its first loss, and then gets half of the time', async () => {
   await open();
   await expect(render('/loop')).rejects.toBeInstanceOf(PoolUnavailable);
-  expect(lost).toEqual(['did not answer for 1500 ms']);
+  expect(lost).toEqual(['did not answer for 1000 ms']);
   const later = Date.now() + 20_100;
   jest.spyOn(Date, 'now').mockReturnValue(later);
   await expect(render('/loop')).rejects.toBeInstanceOf(ProcessLost);
-  expect(lost.slice(1)).toEqual(['did not answer for 750 ms']);
+  expect(lost.slice(1)).toEqual(['did not answer for 500 ms']);
+});
+
+it('gets half of the time at once where another page of the release has ended a process', async () => {
+  await open();
+  await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
+  lost = [];
+  await expect(render('/loop')).rejects.toBeInstanceOf(PoolUnavailable);
+  expect(lost).toEqual(['did not answer for 500 ms']);
 });
 
 it('what was lost beside a page that computes without an end is rendered all the same', async () => {

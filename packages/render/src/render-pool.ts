@@ -170,6 +170,7 @@ export class RenderPool {
     const rendering = process.render(waiting.request, {
       limit: waiting.ends - Date.now(),
       isSuspect: waiting.isAlone,
+      isOfSuspects: this.losses.areKnown,
     });
     waiting.resolve(rendering);
     const path = pathOf(waiting.request);

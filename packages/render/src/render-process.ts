@@ -32,6 +32,7 @@ const MOST_BYTES = 128 * 1024 * 1024;
 interface RenderOptions {
   limit: number;
   isSuspect?: boolean;
+  isOfSuspects?: boolean;
 }
 
 interface Pending {
@@ -92,10 +93,15 @@ export class RenderProcess {
   /**
    * @param options.limit milliseconds; a process whose render takes longer is retired
    * @param options.isSuspect whether the page may have ended a process before
+   * @param options.isOfSuspects whether other pages of its release have
    * @throws ProcessLost where the process ended, Error where the rendering failed or took too long
    */
-  render(request: RenderRequest, { limit, isSuspect = false }: RenderOptions): Promise<RenderResult> {
+  render(
+    request: RenderRequest,
+    { limit, isSuspect = false, isOfSuspects = false }: RenderOptions,
+  ): Promise<RenderResult> {
     if (isSuspect) this.life.lookClosely();
+    if (isOfSuspects) this.life.expectLoops();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.expire(request.id, limit), limit);
       this.pending.set(request.id, { resolve, reject, timer });

@@ -41,7 +41,7 @@ onLinux('one that answers, or waits, stays as it is', async () => {
   expect([life.isIdle, policyOf(pid)]).toEqual([false, 0]);
 });
 
-it('one without a word is doubtful after two looks, and stuck only after as many more as it has hardly run', async () => {
+it('one without a word is doubtful after two looks, and stuck only much later where it has hardly run', async () => {
   const { life } = start('setInterval(() => undefined, 1_000);');
   await wait(300);
   const looks = (count: number) => Array.from({ length: count }, () => life.look(0));
@@ -49,7 +49,7 @@ it('one without a word is doubtful after two looks, and stuck only after as many
   expect(life.isDoubtful).toBe(false);
   looks(1);
   expect([life.isDoubtful, life.isStuck]).toEqual([true, false]);
-  looks(4 * LIMITS.silent - 2);
+  looks(LIMITS.starved - 2);
   expect(life.isStuck).toBe(process.platform !== 'linux');
   looks(1);
   expect(life.isStuck).toBe(true);

@@ -19,7 +19,7 @@ export class SignsOfLife {
   private memory = 0;
   private memoryBefore = 0;
   private closeLook: NodeJS.Timeout | undefined;
-  private isSuspect = false;
+  private isImpatient = false;
   private runsWhenIdle = false;
 
   constructor(
@@ -37,14 +37,14 @@ export class SignsOfLife {
     return this.silentLooks >= this.limits.doubtful;
   }
 
-  /** Looks for which it may be silent; half as many with a page that may have ended a process before. */
+  /** Looks for which it may be silent; half as many after `expectLoops`. */
   get patience(): number {
-    return this.isSuspect ? this.limits.silent / 2 : this.limits.silent;
+    return this.isImpatient ? this.limits.silent / 2 : this.limits.silent;
   }
 
-  /** However busy the machine is: one that waits for it and has hardly run gets four times as long. */
+  /** However busy the machine is: one that waits for it and has hardly run gets longer. */
   get isStuck(): boolean {
-    return this.silentLooks > this.patience && (this.hasWorked || this.silentLooks > 4 * this.limits.silent);
+    return this.silentLooks > this.patience && (this.hasWorked || this.silentLooks > this.limits.starved);
   }
 
   /** Whether it has computed while it was silent, and not waited for the machine; so where the system does not tell. */
@@ -77,10 +77,15 @@ export class SignsOfLife {
     if (this.isDoubtful && this.worked() >= BUSY * this.limits.look) this.yield();
   }
 
+  /** Pages of its release have ended processes lately: until `lookAsUsual`. */
+  expectLoops(): void {
+    this.isImpatient = true;
+  }
+
   /** It begins with a page that may be the one which ended a process before, and has nothing else to do until `lookAsUsual`. */
   lookClosely(): void {
     const before = processorTime(this.pid);
-    this.isSuspect = true;
+    this.expectLoops();
     clearTimeout(this.closeLook);
     this.closeLook = setTimeout(() => {
       if (processorTime(this.pid) - before >= BUSY * CLOSE_LOOK) this.yield();
@@ -89,7 +94,7 @@ export class SignsOfLife {
   }
 
   lookAsUsual(): void {
-    this.isSuspect = false;
+    this.isImpatient = false;
     clearTimeout(this.closeLook);
   }
 
