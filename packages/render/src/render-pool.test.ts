@@ -185,6 +185,20 @@ it('gets half of the time at once where another page of the release has ended a 
   expect(lost).toEqual(['did not answer for 500 ms']);
 });
 
+it('tries pages that ended its processes one after the other, and none after the first that does so again', async () => {
+  await open(2);
+  const pages = ['/loop', '/exit'];
+  for (const page of pages) await expect(render(page)).rejects.toBeInstanceOf(Error);
+  // Both of its processes, after the two that were lost.
+  while (worker.starts() < 4) await Promise.all(Array.from({ length: 24 }, (_, at) => htmlOf(`/slow?${at}`)));
+  lost = [];
+  const later = Date.now() + 100_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  const tries = await Promise.allSettled(pages.map((page) => render(page)));
+  expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(lost).toHaveLength(1);
+});
+
 it('what was lost beside a page that computes without an end is rendered all the same', async () => {
   await open();
   const fatal = render('/loop').catch((error: unknown) => error);

@@ -152,6 +152,8 @@ export class RenderPool {
 
   private placeFor({ route, isAlone }: Waiting): RenderProcess | undefined {
     const all = [...this.processes];
+    // One after the other: what the first one says may be the answer to the others, each of which may cost a process.
+    if (isAlone && all.some(([, tasks]) => [...tasks].some((task) => task.isAlone))) return undefined;
     const ofRoute = all.flatMap(([, tasks]) => [...tasks]).filter((task) => task.route === route).length;
     if (ofRoute >= Math.max(1, (this.options.size * CONCURRENCY) / 2)) return undefined;
     const [place] = all
@@ -181,7 +183,7 @@ export class RenderPool {
         if (!(error instanceof ProcessLost) || !this.isAtFault(waiting, isOnly, error.isLoop)) return;
         this.losses.blame(path);
         this.refuse(
-          [...this.queue].filter(({ request }) => pathOf(request) === path),
+          [...this.queue].filter(({ request }) => this.losses.isPaused(pathOf(request))),
           PAUSED,
         );
       },
