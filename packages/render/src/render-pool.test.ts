@@ -177,6 +177,12 @@ it('a page that computes without an end is blamed with its first loss, and then 
   expect(lost.slice(1)).toEqual(['did not answer for 500 ms']);
 });
 
+(process.platform === 'linux' ? it : it.skip)('so is one that fills the memory', async () => {
+  await open();
+  await expect(render('/grow')).rejects.toBeInstanceOf(PoolUnavailable);
+  expect(lost).toEqual(['took memory without a sign of life']);
+});
+
 it('gets half of the time at once where another page of the release has ended a process', async () => {
   await open();
   await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);

@@ -203,10 +203,10 @@ export class RenderProcess {
     if (memory > resident) this.end(`held ${Math.round(memory)} MB of memory; ${resident} are allowed`);
     if (!this.isReady) return;
     this.life.look(memory);
-    if (this.life.isFull) return this.end('took memory without a sign of life');
-    if (!this.life.isStuck) return this.say({ type: 'ping' });
-    this.isLoop = this.life.hasWorked;
-    this.end(`did not answer for ${this.life.patience * look} ms`);
+    const { isFull, isStuck, hasWorked, patience } = this.life;
+    if (!isFull && !isStuck) return this.say({ type: 'ping' });
+    this.isLoop = isFull || hasWorked;
+    this.end(isFull ? 'took memory without a sign of life' : `did not answer for ${patience * look} ms`);
   }
 
   private end(reason: string): void {

@@ -13,14 +13,18 @@ import type { PageHandle } from '../routes/adopt-routes';
 import { applyHead } from './apply-head';
 import { notFoundHead, unavailableHead } from './fallback-head';
 import { focusHeading } from './focus-heading';
+import { useLasting } from './use-lasting';
 
 /** Whether Back and Forward lead to where the visitor was on a page, and not to its top: the owner's to change (D-43). */
 const BACK_KEEPS_PLACE = false;
 
+/** A change of page that takes no longer (ms) is shown by the page itself: a bar before it would be painted first. */
+const UNNOTICED = 100;
+
 export interface PageChange {
   /** Text for the status region; empty until the first change of page. */
   announcement: string;
-  /** A change of page is under way. */
+  /** A change of page is under way, and not just begun. */
   busy: boolean;
 }
 
@@ -54,7 +58,8 @@ export function usePageChange(keepsPlace = BACK_KEEPS_PLACE): PageChange {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, key]);
 
-  return { announcement, busy: navigation.state !== 'idle' };
+  const busy = useLasting(navigation.state === 'idle' ? null : 'busy', UNNOTICED);
+  return { announcement, busy };
 }
 
 function headOf(matches: UIMatch[]): Head {

@@ -1,15 +1,10 @@
-import { createElement, type ReactElement, useContext, useEffect, useState } from 'react';
-import {
-  type Location,
-  matchRoutes,
-  UNSAFE_DataRouterContext,
-  useLocation,
-  useNavigation,
-} from 'react-router-dom';
+import { createElement, type ReactElement, useContext } from 'react';
+import { matchRoutes, UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
 import type { PageHandle } from '../routes/adopt-routes';
+import { useLasting } from './use-lasting';
 
 /**
- * What is there within this time, in milliseconds, comes without a word in between. The bar over the page moves at once; what
+ * What is there within this time, in milliseconds, comes without a word in between. The bar over the page moves before; what
  * stands in has to be rendered too, and a slow phone would have the page itself by then.
  */
 const UNNOTICED = 500;
@@ -24,20 +19,9 @@ export function usePendingPage(): ReactElement | null {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const isElsewhere = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
   const awaited = isElsewhere ? location : null;
-  const isLong = useLasting(awaited);
+  const isLong = useLasting(awaited, UNNOTICED);
   if (!awaited || !isLong || !router) return null;
   const match = matchRoutes(router.routes, awaited)?.at(-1);
   const { Pending } = (match?.route.handle as PageHandle | undefined) ?? {};
   return Pending ? createElement(Pending) : null;
-}
-
-/** Whether the same visit has been awaited for a while. */
-function useLasting(awaited: Location | null): boolean {
-  const [lasting, setLasting] = useState<Location | null>(null);
-  useEffect(() => {
-    if (!awaited) return;
-    const timer = setTimeout(() => setLasting(awaited), UNNOTICED);
-    return () => clearTimeout(timer);
-  }, [awaited]);
-  return awaited !== null && lasting === awaited;
 }

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether something goes on for longer than a visitor would notice.
+ *
+ * @param what goes on, the same as long as it does; null while nothing does
+ * @param unnoticed milliseconds
+ */
+export function useLasting<T>(what: T | null, unnoticed: number): boolean {
+  const [lasting, setLasting] = useState<T | null>(null);
+  useEffect(() => {
+    if (what === null) return setLasting(null);
+    const timer = setTimeout(() => setLasting(what), unnoticed);
+    return () => clearTimeout(timer);
+  }, [what, unnoticed]);
+  return what !== null && lasting === what;
+}
