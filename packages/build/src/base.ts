@@ -6,6 +6,7 @@ import { browserslistToTargets } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { compileHint } from './compile-hint';
 import { root } from './places';
 import { mediaFilename, moduleRules } from './rules';
 import { StableIdsPlugin } from './stable-ids-plugin';
@@ -70,7 +71,7 @@ export function clientConfiguration(options: PartOptions): Configuration {
       new webpack.BannerPlugin({ banner: `@layer ${CASCADE_LAYERS.join(', ')};`, raw: true, test: /\.css$/ }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ...options.styles }),
       ...(options.plugins ?? []),
-      ...(development ? [] : compression()),
+      ...(development ? [] : [compileHint(), ...compression()]),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkMapPlugin } from './chunk-map-plugin';
+import { compileHint } from './compile-hint';
 import { EntryFilesPlugin } from './entry-files-plugin';
 import { remoteRuntimeExternal } from './federation-runtime';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -51,11 +52,11 @@ it('chunks.json names the files of the container, of the routes and of each page
   expect(await built('blog-list.js')).toContain('the page');
 });
 
-it("entry.json names the entry's files, and the hash of the final bytes of every script", async () => {
+it("entry.json names the entry's files, and the hash of every script's final bytes, which ask to be compiled whole", async () => {
   const built = await build({
     entry: { shell: './container.js' },
     output: { filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' },
-    plugins: [new EntryFilesPlugin('shell')],
+    plugins: [compileHint(), new EntryFilesPlugin('shell')],
   });
   const { files, integrity } = JSON.parse(await built('entry.json'));
   expect(files).toEqual([expect.stringMatching(/^shell\.[0-9a-f]{8}\.js$/)]);
@@ -67,6 +68,7 @@ it("entry.json names the entry's files, and the hash of the final bytes of every
   for (const [name, hash] of Object.entries(integrity)) {
     const bytes = await built(name);
     expect(hash).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+    expect(bytes).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
 });
 
