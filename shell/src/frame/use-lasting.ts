@@ -9,9 +9,12 @@ import { useEffect, useState } from 'react';
 export function useLasting<T>(what: T | null, unnoticed: number): boolean {
   const [lasting, setLasting] = useState<T | null>(null);
   useEffect(() => {
-    if (what === null) return setLasting(null);
+    if (what === null) return;
     const timer = setTimeout(() => setLasting(what), unnoticed);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLasting(null);
+    };
   }, [what, unnoticed]);
   return what !== null && lasting === what;
 }
