@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,6 +15,7 @@ import {
   sampleApp,
   sampleProvides,
   until,
+  writePointer,
 } from './releases/sample-release';
 
 jest.setTimeout(90_000);
@@ -150,7 +151,7 @@ it('keeps the redirects of a team whose release cannot be taken, and lists none 
   await publish('mfe-content', '2', { paths: ['/blog-list'], ...toBlog });
   await start();
   await app.close();
-  await writeFile(path.join(folder, 'mfe-content/active.json'), '{}');
+  await writePointer(folder, 'mfe-content', '{}');
   // Nor is the last good one there any more.
   await rm(path.join(folder, 'mfe-content/2'), { recursive: true });
   const data = path.join(folder, 'data/shell');
@@ -308,9 +309,7 @@ async function pointTo2(change: (text: string) => string): Promise<void> {
     source: 'mfe-careers@2',
     change: { paths: ['/career'] },
   };
-  const file = path.join(folder, 'mfe-careers/active.json');
-  await writeFile(`${file}.new`, change(await putRelease(folder, sample)));
-  await rename(`${file}.new`, file);
+  await writePointer(folder, 'mfe-careers', change(await putRelease(folder, sample)));
 }
 
 it.each([
@@ -337,7 +336,7 @@ it('a shell whose pointer is not signed starts with the shell that was in servic
   await publishAll();
   await start();
   await app.close();
-  await writeFile(path.join(folder, 'shell/active.json'), '{}');
+  await writePointer(folder, 'shell', '{}');
   await start();
   expect((await app.inject('/readyz')).json().shell).toBe('1');
 });

@@ -1,5 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import type { Canary } from '@weft/federation/pointer';
 import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
@@ -12,6 +11,7 @@ import {
   sampleApp,
   samplePointer,
   until,
+  writePointer,
 } from '../releases/sample-release';
 import { isInShare } from './share';
 
@@ -50,9 +50,7 @@ const referenceOf = async (version: string) =>
 async function pointTo(canary?: Partial<Canary>): Promise<void> {
   const own = { ...(await referenceOf('2')), percent: 50, until: null, salt, ...canary };
   const text = samplePointer(remote, { active: await referenceOf('1'), canary: canary ? own : null });
-  const file = path.join(folder, remote, 'active.json');
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
+  await writePointer(folder, remote, text);
 }
 
 const browsers = Array.from({ length: 40 }, (_, at) => `Browser/${at}`);

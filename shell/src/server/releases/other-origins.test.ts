@@ -13,6 +13,7 @@ import {
   sampleApp,
   samplePointer,
   until,
+  writePointer,
 } from './sample-release';
 
 jest.setTimeout(60_000);
@@ -60,10 +61,7 @@ const put = async (version: string): Promise<ReleaseReference> =>
   ).active;
 /** The pointer says that the releases are on the other server. */
 const moveOut = async (version: string) =>
-  writeFile(
-    path.join(folder, remote, 'active.json'),
-    samplePointer(remote, { active: await put(version), baseUrl: `${origin}/` }),
-  );
+  writePointer(folder, remote, samplePointer(remote, { active: await put(version), baseUrl: `${origin}/` }));
 const start = async (variables: NodeJS.ProcessEnv = {}) => {
   app = await sampleApp(folder, { REMOTE_ORIGINS: origin, ...variables });
   return app;
@@ -129,7 +127,7 @@ it.each([
   const active = await put('2');
   await spoil();
   const pointer = samplePointer(remote, { active, baseUrl: `${origin}/` });
-  await writeFile(path.join(folder, remote, 'active.json'), pointer);
+  await writePointer(folder, remote, pointer);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(await known(shell)).toMatchObject({ version: '1' });
 });
@@ -145,7 +143,7 @@ describe('?mfe-careers=http://localhost…', () => {
 
   beforeEach(async () => {
     const pointer = samplePointer(remote, { active: await put('2') });
-    await writeFile(path.join(elsewhere, remote, 'active.json'), pointer);
+    await writePointer(elsewhere, remote, pointer);
   });
 
   it('in development, shows the release of an allowed local address to who asks', async () => {

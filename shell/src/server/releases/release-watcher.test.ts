@@ -1,9 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { KnownRemotes } from './known-remotes';
 import type { LoadedRelease } from './release-store';
 import { ReleaseWatcher, type ReleaseWatcherOptions } from './release-watcher';
-import { activate, emptyStore } from './sample-release';
+import { activate, emptyStore, writePointer } from './sample-release';
 import { sampleReleases } from './sample-stores';
 
 const remotes = ['mfe-content', 'mfe-careers'];
@@ -93,7 +92,7 @@ it("a remote's broken pointer is reported once and keeps no other remote waiting
   await activate(folder, { remote: 'mfe-content', version: '1' });
   await activate(folder, { remote: 'mfe-careers', version: '1' });
   await watch().start();
-  await writeFile(path.join(folder, 'mfe-content/active.json'), '{"schema":9}');
+  await writePointer(folder, 'mfe-content', '{"schema":9}');
   await until(() => faults.length > 0);
   await activate(folder, { remote: 'mfe-careers', version: '2' });
   await until(() => taken.includes('mfe-careers 2'));

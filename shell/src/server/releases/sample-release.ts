@@ -196,6 +196,11 @@ export async function activateShell(store: string, sample: SampleShell): Promise
   await write(file, await putShell(store, sample, active ? [active, ...history] : history));
 }
 
+/** Puts any text at all in the place of a pointer. */
+export function writePointer(store: string, remote: string, text: string): Promise<void> {
+  return write(path.join(store, remote, 'active.json'), text);
+}
+
 async function write(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   // All at once, as the release tool does: whoever watches the store never reads half a file.
