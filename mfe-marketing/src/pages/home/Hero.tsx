@@ -6,8 +6,8 @@ import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
 import art from '../../art/hero.svg';
 import darkArt from '../../art/hero-dark.svg';
-import shuttle from '../../art/hero-shuttle.svg';
 import styles from './hero.module.css';
+import light from './shuttle.module.css';
 
 /** The headline. The line under it is the one coloured thread of the picture, along which a light runs. */
 export function Hero() {
@@ -24,7 +24,7 @@ export function Hero() {
             <source srcSet={darkArt} media="(prefers-color-scheme: dark)" />
             <img src={art} alt="" width={1600} height={1120} fetchPriority="high" />
           </picture>
-          <img className={styles.shuttle} src={shuttle} alt="" width={1600} height={1120} loading="lazy" />
+          <span className={light.shuttle} />
         </div>
       </div>
       <div className={styles.foot}>
