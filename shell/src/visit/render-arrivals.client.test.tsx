@@ -50,3 +50,28 @@ it('so is a page that fades', async () => {
   touchPoints = 0;
   expect(await tasksFor('/list')).toBeGreaterThan(2);
 });
+
+it.each([
+  ['of the page that goes is given up before', 'main', '/'],
+  ['of the navigation stays', 'nav', '/list'],
+])('the focus %s', async (_what, Place, expected) => {
+  let focusedAt: string | null = null;
+  function Arrived() {
+    focusedAt ??= document.activeElement?.getAttribute('href') ?? '/';
+    return <p>There</p>;
+  }
+  const router = createMemoryRouter([
+    { path: '/', element: <main /> },
+    { path: '/list', loader: () => null, Component: Arrived },
+  ]);
+  renderArrivalsAtOnce(router);
+  const link = document.createElement('a');
+  link.href = '/list';
+  document.body.appendChild(document.createElement(Place)).append(link);
+  link.focus();
+  render(<RouterProvider router={router} />);
+  await router.navigate('/list');
+  await screen.findByText('There');
+  link.parentElement?.remove();
+  expect(focusedAt).toBe(expected);
+});

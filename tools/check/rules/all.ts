@@ -11,6 +11,7 @@ import { machinePathsRule } from './machine-paths';
 import { matrixRule } from './matrix';
 import { migrationsRule } from './migrations';
 import { namesRule } from './names';
+import { paintedMotionRule } from './painted-motion';
 import { patternsRule } from './patterns';
 import { pinsRule } from './pins';
 import { remotesRule } from './remotes';
@@ -30,6 +31,7 @@ export const allRules: (Rule | SlowRule)[] = [
   sizesRule,
   machinePathsRule,
   restyledPagesRule,
+  paintedMotionRule,
   docsCommandsRule,
   docsLinksRule,
   docsSizesRule,

@@ -1,0 +1,45 @@
+import type { Finding, Rule } from '../rule';
+
+/** What browsers animate without the page's thread. */
+const unpainted = new Set([
+  'opacity',
+  'translate',
+  'rotate',
+  'scale',
+  'transform',
+  'animation-timing-function',
+]);
+
+/**
+ * What moves for as long as a page is in view moves without being painted: an animated SVG, or keyframes of other properties,
+ * take a phone's processor from everything else, frame by frame.
+ */
+export const paintedMotionRule: Rule = {
+  name: 'painted-motion',
+  check({ files, read }) {
+    return files.flatMap((file) => {
+      if (file.endsWith('.svg')) return movingPicture(file, read(file));
+      return file.endsWith('.css') ? paintedKeyframes(file, read(file)) : [];
+    });
+  },
+};
+
+function movingPicture(file: string, text: string): Finding[] {
+  const [moving] = /<animate\w*|@keyframes/.exec(text) ?? [];
+  return moving
+    ? [{ file, message: `A picture stands still, what moves is an element over it: ${moving}` }]
+    : [];
+}
+
+function paintedKeyframes(file: string, text: string): Finding[] {
+  const findings: Finding[] = [];
+  let depth = 0;
+  for (const [at, line] of text.split('\n').entries()) {
+    if (depth === 0 && !line.includes('@keyframes')) continue;
+    const [, property] = /^ *([a-z-]+):/.exec(line) ?? [];
+    if (property && !unpainted.has(property))
+      findings.push({ file, line: at + 1, message: `Painted in each frame: ${line.trim()}` });
+    depth += line.split('{').length - line.split('}').length;
+  }
+  return findings;
+}
