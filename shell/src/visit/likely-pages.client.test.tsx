@@ -14,7 +14,7 @@ function likely(html: string): string[] {
   document.body.innerHTML = html;
   for (const link of document.links)
     link.getBoundingClientRect = () => new DOMRect(0, link.closest('.below') ? 2_000 : 10, 50, 20);
-  return likelyPages(pageOf, '/own').map(({ pathname, search }) => pathname + search);
+  return [...likelyPages(pageOf, '/own')].map(({ pathname, search }) => pathname + search);
 }
 
 const links = (...hrefs: string[]) => hrefs.map((href) => `<a href="${href}">x</a>`).join('');
@@ -53,4 +53,11 @@ it('each address counts once, where it comes first', () => {
     '/two/a',
     '/one/a?x=1',
   ]);
+});
+
+it('a link is looked up when its turn comes', () => {
+  likely(`<main>${links('/one/a', '/two/a')}</main>`);
+  const lookUp = jest.fn(pageOf);
+  expect(likelyPages(lookUp).next().value).toMatchObject({ pathname: '/one/a' });
+  expect(lookUp).toHaveBeenCalledTimes(1);
 });

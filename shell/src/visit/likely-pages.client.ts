@@ -10,26 +10,38 @@ type Link = HTMLAnchorElement | HTMLAreaElement;
  * @param pageOf null for a link that leads to no page of this visit's
  * @param own the team that made the page that is shown
  */
-export function likelyPages(pageOf: (link: Link) => PageOfLink | null, own?: string): PageOfLink[] {
+export function* likelyPages(
+  pageOf: (link: Link) => PageOfLink | null,
+  own?: string,
+): Generator<PageOfLink, void> {
+  const seen = new Set<string>();
+  for (const page of candidates(pageOf, own)) {
+    const address = page.pathname + page.search;
+    if (seen.has(address)) continue;
+    seen.add(address);
+    yield page;
+  }
+}
+
+/** An address may come more than once. */
+function* candidates(pageOf: (link: Link) => PageOfLink | null, own?: string): Generator<PageOfLink, void> {
+  function* pagesOf(some: Link[]): Generator<PageOfLink, void> {
+    for (const link of some) {
+      const page = pageOf(link);
+      if (page) yield page;
+    }
+  }
   const links = [...document.links];
   const inView = links.filter(isInView);
+  yield* pagesOf(inView.filter((link) => link.closest('main')));
   const navigation = links.filter((link) => link.closest('header nav'));
-  const pagesOf = (some: Link[]) => some.map(pageOf).filter((page) => page !== null);
   // The panel of a submenu stands behind its control.
-  const main = pagesOf(navigation.filter((link) => !link.closest('details + *')));
+  const main = [...pagesOf(navigation.filter((link) => !link.closest('details + *')))];
   const others = main.filter(({ remote }) => remote.name !== own);
-  const byAddress = new Map<string, PageOfLink>();
-  for (const page of [
-    ...pagesOf(inView.filter((link) => link.closest('main'))),
-    ...others.filter(({ remote }, at) => others.findIndex((other) => other.remote === remote) === at),
-    ...others,
-    ...main,
-    ...pagesOf([...inView, ...navigation]),
-  ]) {
-    const address = page.pathname + page.search;
-    if (!byAddress.has(address)) byAddress.set(address, page);
-  }
-  return [...byAddress.values()];
+  yield* others.filter(({ remote }, at) => others.findIndex((other) => other.remote === remote) === at);
+  yield* others;
+  yield* main;
+  yield* pagesOf([...inView, ...navigation]);
 }
 
 function isInView(link: Element): boolean {
