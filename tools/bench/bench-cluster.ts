@@ -4,7 +4,7 @@
  * processor time.
  */
 import { Cluster } from '../../e2e/cluster/cluster';
-import { commandLine } from '../dev/command-line';
+import { commandLine, refuseCommand } from '../dev/command-line';
 import { Cleanup } from './cleanup';
 import { load, NEW_PAGE } from './load';
 import { processorSeconds } from './processor-time';
@@ -37,7 +37,7 @@ interface Figures {
 
 const { values } = commandLine(usage, { options: { seconds: { type: 'string', default: '3' } } });
 const seconds = Number(values.seconds);
-if (!(seconds > 0)) throw new Error('--seconds must be more than 0');
+if (!(seconds > 0)) refuseCommand('--seconds must be more than 0', usage);
 
 const cleanup = new Cleanup();
 cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);

@@ -1,19 +1,19 @@
 /**
  * The quality gate: what a change has to pass. Prints one line for each step, the findings below it,
  * and ends with a code other than 0 if any step fails.
- *
- *   tsx tools/check/check.ts                       everything
- *   tsx tools/check/check.ts --only lint,format    some steps, by name
- *   tsx tools/check/check.ts acceptance            the same; this one writes docs/acceptance.md first
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, refuseCommand } from '../dev/command-line';
 import { type Repository, repositoryAt } from './repository';
 import { acceptanceTable, acceptanceText } from './rules/acceptance';
 import { allRules } from './rules/all';
 import { type Report, runSteps } from './run-steps';
 import { ruleStep, type Step, type Tool, toolStep } from './step';
+
+const usage = `npm run check                          everything
+npm run check -- --only lint,format    some steps, by name
+npm run check -- acceptance            the same; this one writes docs/acceptance.md first`;
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -47,8 +47,10 @@ function chosen(steps: Step[], only: string | undefined): Step[] {
   if (only === undefined) return steps;
   const names = only.split(',').map((name) => name.trim());
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
-  if (unknown.length > 0)
-    throw new Error(`No step ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`);
+  if (unknown.length > 0) {
+    const known = steps.map(({ name }) => name).join(', ');
+    refuseCommand(`No step ${unknown.join(', ')}. There are: ${known}`, usage);
+  }
   return steps.filter(({ name }) => names.includes(name));
 }
 
@@ -60,7 +62,7 @@ function print({ name, outcome, seconds }: Report): void {
   if (output !== '') console.log(output.replace(/^/gm, '    '));
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine(usage, {
   options: { only: { type: 'string' } },
   allowPositionals: true,
 });

@@ -81,7 +81,7 @@ export const matrix = {
     ],
   },
   'tools/art': { imports: [] },
-  'tools/check': { imports: [] },
+  'tools/check': { imports: ['tools/dev'] },
   'tools/dev': { imports: ['packages/federation', 'packages/site', 'tools/release'] },
   // The router too: a release says which version of it it was built with.
   'tools/release': {
@@ -94,7 +94,7 @@ export const matrix = {
     ],
   },
   'tools/pack': { imports: [] },
-  'tools/new': { imports: ['packages/federation'] },
+  'tools/new': { imports: ['packages/federation', 'tools/dev'] },
   // They run the commands of the API, in its process or in their own.
   'tools/content': { imports: ['api', 'packages/federation', 'packages/site', 'tools/release'] },
   'tools/backup': { imports: ['api'] },

@@ -8,16 +8,23 @@ function run(program: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test.each(['dev/test.ts', 'bench/bench-visit.ts'])('%s says how it is used', (program) => {
-  const { status, stdout, stderr } = run(program, '--help');
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(/^npm /);
-});
+test.each(['dev/test.ts', 'bench/bench-visit.ts', 'check/check.ts', 'new/new.ts'])(
+  '%s says how it is used',
+  (program) => {
+    const { status, stdout, stderr } = run(program, '--help');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^npm /);
+  },
+);
 
-test('an option that there is not is refused in words, with the usage', () => {
-  const { status, stdout, stderr } = run('dev/test.ts', '--chnged');
+test.each([
+  [['dev/test.ts', '--chnged'], "Unknown option '--chnged'"],
+  [['check/check.ts', '--only', 'speling'], 'No step speling. There are: types, '],
+  [['bench/bench-cluster.ts', '--seconds', '0'], '--seconds must be more than 0'],
+] as const)('%j is refused in words, with the usage', ([program, ...args], words) => {
+  const { status, stdout, stderr } = run(program, ...args);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(/^Unknown option '--chnged'/);
-  expect(stderr).toContain('npm test -- --changed');
+  expect(stderr.slice(0, words.length)).toBe(words);
+  expect(stderr).toContain('\nnpm ');
   expect(stderr).not.toContain('    at ');
 });

@@ -12,7 +12,12 @@ export function commandLine<Config extends ParseArgsConfig>(usage: string, confi
   try {
     return parseArgs(config);
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    process.exit(1);
+    return refuseCommand(error instanceof Error ? error.message : String(error), usage);
   }
+}
+
+/** Ends this process with what is wrong with the command line, and the usage. */
+export function refuseCommand(fault: string, usage: string): never {
+  console.error(`${fault}\n\n${usage}`);
+  process.exit(1);
 }

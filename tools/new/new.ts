@@ -1,27 +1,23 @@
-/**
- * Makes the workspace of a new team, with one page.
- *
- *   npm run new -- mfe-academy /academy
- *   npm run new -- mfe-academy /academy --into <folder>   # nothing else of the repository changes
- */
+/** Makes the workspace of a new team, with one page. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { REMOTE_NAME } from '@weft/federation/singletons';
+import { commandLine } from '../dev/command-line';
 import { remoteFiles } from './remote-files';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The remote whose package.json a new one takes. */
 const MODEL = 'mfe-content';
-const USAGE = 'npm run new -- mfe-<name> /<path>, both in lower-case letters; a path may have hyphens.';
+const USAGE = `npm run new -- mfe-<name> /<path>    both in lower-case letters; a path may have hyphens
+npm run new -- mfe-academy /academy --into <folder>    nothing else of the repository changes`;
 
+const { values, positionals } = commandLine(USAGE, {
+  allowPositionals: true,
+  options: { into: { type: 'string' } },
+});
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { into: { type: 'string' } },
-  });
   await make(positionals, values.into);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -31,7 +27,7 @@ try {
 /** @throws Error in words for whoever typed the command */
 async function make([name = '', address = '', ...rest]: string[], into = root): Promise<void> {
   if (!REMOTE_NAME.test(name) || !/^\/[a-z]+(-[a-z]+)*$/.test(address) || rest.length > 0)
-    throw new Error(`${USAGE}\n"${[name, address, ...rest].join(' ')}" is not of this form.`);
+    throw new Error(`"${[name, address, ...rest].join(' ')}" is not of this form:\n\n${USAGE}`);
   const folder = path.resolve(into, name);
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);
   const model = await readFile(path.join(root, MODEL, 'package.json'), 'utf8');
