@@ -58,9 +58,13 @@ export class SignsOfLife {
     clearTimeout(this.closeLook);
   }
 
-  /** Whether it takes memory and does not answer. */
+  /** Whether it takes memory and does not answer, though it runs. */
   get isFull(): boolean {
-    return this.isDoubtful && this.memory - this.memoryBefore > FULL * this.limits.heap;
+    return (
+      this.isDoubtful &&
+      this.memory - this.memoryBefore > FULL * this.limits.heap &&
+      !(this.worked() < this.busy)
+    );
   }
 
   /**
@@ -74,7 +78,7 @@ export class SignsOfLife {
     }
     this.memory = memory;
     this.silentLooks++;
-    if (this.isDoubtful && this.worked() >= BUSY * this.limits.look) this.yield();
+    if (this.isDoubtful && this.worked() >= this.busy) this.yield();
   }
 
   /** Pages of its release have ended processes lately: until `lookAsUsual`. */
@@ -96,6 +100,11 @@ export class SignsOfLife {
   lookAsUsual(): void {
     this.isImpatient = false;
     clearTimeout(this.closeLook);
+  }
+
+  /** Milliseconds of processor time after which it computes, and does not wait. */
+  private get busy(): number {
+    return BUSY * this.limits.look;
   }
 
   private yield(): void {
