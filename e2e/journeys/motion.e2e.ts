@@ -91,8 +91,11 @@ test('GAT-11 every page with a loop of its own has a button beside it', async ({
 
 test('GAT-11 on the home page a light runs along the thread until motion is paused', async ({ page }) => {
   await visit(page, paths.home);
-  const light = main(page).locator('section img').nth(1);
+  const light = main(page).locator('picture + span');
+  const place = () => light.evaluate((element) => element.getBoundingClientRect().x);
   await expect(light).toBeVisible();
+  const before = await place();
+  await expect.poll(place).not.toBe(before);
   await toggle(page).click();
   await expect(light).toBeHidden();
 });
