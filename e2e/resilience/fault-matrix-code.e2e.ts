@@ -4,7 +4,7 @@ import { paths } from '@weft/site/paths';
 import { bundleThatRuns, faults, pagesThatRun, pageThatRunsInBrowser } from '../stack/edits';
 import { failedRequest } from '../stack/problems';
 import type { Edits } from '../stack/release-store';
-import { type Shell, startShell } from '../stack/shell';
+import { documentsName, type Shell, startShell } from '../stack/shell';
 import {
   AT_ONCE,
   FILE_LIMIT,
@@ -62,18 +62,9 @@ async function publishForBrowsers(edits: (team: TeamUnderFault) => Edits): Promi
   };
 }
 
-/** While a page takes long to render, visitors get the one of the releases before. */
 async function untilNamed(): Promise<void> {
-  const htmlOf = async (address: string) => (await fetch(shell.url + address)).text();
   const releases = teamsUnderFault.map(({ remote }) => shell.store.activeVersion(remote));
-  const versions = await Promise.all(releases);
-  await expect(async () => {
-    const pages = await Promise.all([...kept, ...OTHERS, paths.home].map(htmlOf));
-    const [site = '', ...others] = new Set(pages.map((html) => /\/_site\/\w+\.json/.exec(html)?.[0]));
-    expect(others).toEqual([]);
-    const list = await htmlOf(site);
-    for (const version of versions) expect(list).toContain(version);
-  }).toPass({ timeout: 20_000 });
+  await documentsName(shell, await Promise.all(releases), [...kept, ...OTHERS, paths.home]);
 }
 
 const askFor = (request: APIRequestContext, addresses: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { type Edits, editFiles } from '../stack/release-store';
+import { documentsName } from '../stack/shell';
 import { test } from '../stack/test';
 import {
   heading,
@@ -56,6 +57,7 @@ for (const { fault, edits, seen } of faults) {
     await expect(page.getByText('of 6 openings')).toBeVisible();
 
     // And on the way from another team's page.
+    await documentsName(shell, [version]);
     await visit(page, shell.url);
     const documents = requestsOf(page, isDocument);
     await mainLink(page, 'Career').click();
@@ -109,6 +111,7 @@ test('a release of before, without a standard entry, is served, and fails in its
     'release.json': (text) => JSON.stringify({ ...JSON.parse(text), standard: undefined }),
   });
   await shell.service.line(`"version":"${version}","before"`);
+  await documentsName(shell, [version]);
   await visit(page, shell.url);
   await mainLink(page, 'Career').click();
   await expect(heading(page)).toHaveText(unavailable);

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
 import { MANY_POSTS } from './api';
 import { freePort } from './free-port';
 import type { Released } from './project';
@@ -59,6 +61,27 @@ export async function startShell(
     return path.join(folder, name ?? '', remote, version);
   };
   return { port, url, service, store, copyOf, stop };
+}
+
+/**
+ * Waits until documents name these releases. After another team's release a page may come from memory for some seconds, as it
+ * was, and lead to the release before.
+ *
+ * @param addresses of the documents, of which each may be late
+ */
+export async function documentsName(
+  { url }: Shell,
+  versions: readonly string[],
+  addresses: readonly string[] = [paths.home],
+): Promise<void> {
+  const textOf = async (address: string) => (await fetch(url + address)).text();
+  await expect(async () => {
+    const pages = await Promise.all(addresses.map(textOf));
+    const [site = '', ...others] = new Set(pages.map((html) => /\/_site\/\w+\.json/.exec(html)?.[0]));
+    expect(others).toEqual([]);
+    const list = await textOf(site);
+    for (const version of versions) expect(list).toContain(version);
+  }).toPass({ timeout: 20_000 });
 }
 
 /** Waits until an API has learnt the pages of the releases in service, so that search finds them. */

@@ -3,7 +3,7 @@ import { type Api, startApi } from './api';
 import { ApiLine } from './api-line';
 import { ContentTeam } from './content-team';
 import { Problems } from './problems';
-import { type Shell, startShell } from './shell';
+import { documentsName, type Shell, startShell } from './shell';
 import { siteTest } from './site-test';
 import { TestApi } from './test-api';
 import { saveData } from './visitor';
@@ -134,6 +134,7 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     await expect
       .poll(async () => (await (await fetch(`${shell.url}/readyz`)).json()) as unknown, { timeout: 20_000 })
       .toMatchObject({ shell: own, releases });
+    await documentsName(shell, Object.values(releases));
   },
   problems: [
     async ({ context }, use) => {
