@@ -96,6 +96,12 @@ test('GAT-11 on the home page a light runs along the thread until motion is paus
   await expect(light).toBeVisible();
   const before = await place();
   await expect.poll(place).not.toBe(before);
+  // It is bright soon after it has begun.
+  const opacity = await light.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.currentTime = 500;
+    return getComputedStyle(element).opacity;
+  });
+  expect(opacity).toBe('1');
   await toggle(page).click();
   await expect(light).toBeHidden();
 });
