@@ -175,7 +175,8 @@ test('two hundred changes of page leave nothing behind', async ({ browser, probl
   await change(20);
   const after = await held();
   expect(after.tags).toBe(before.tags);
-  expect(after.documents).toBe(before.documents);
+  // A drawing (SVG) counts as a document for as long as the browser holds it decoded, which it may not do by now.
+  expect(after.documents).toBeLessThanOrEqual(before.documents);
   expect(after.listeners - before.listeners).toBeLessThan(20);
   expect(after.nodes - before.nodes).toBeLessThan(200);
   await context.close();
