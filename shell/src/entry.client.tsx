@@ -15,9 +15,16 @@ async function start(): Promise<void> {
   const boot = JSON.parse(element.textContent) as BootData;
   const traversals = reloadOnTraversal();
   await whenNeeded();
-  // In this file, but not run before it is needed.
+  // In this file, but not run before they are needed, each in a task of its own: in one, a slow phone answers nothing for 0.1 s.
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.client');
+  await nextTask();
   await hydrate(boot, traversals);
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Whether all is there that the scripts use beyond their syntax: what browsers before 2024 may lack. */

@@ -19,8 +19,6 @@ export interface FetchAheadOptions {
 export function fetchAhead({ router, releases, data, prepare }: FetchAheadOptions): void {
   const files = new PageFiles();
   const prefetch = new PagePrefetch({ releases, files, data, prepare });
-  /** Entries of the history that this document has shown, by their keys. */
-  const entries = new Set([router.state.location.key]);
   let shown: Location = router.state.location;
   let awaited: Location | undefined;
   /** Address of what turned out to have changed while it was on its way to the screen, or after. */
@@ -32,9 +30,8 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
   };
   router.subscribe(({ navigation, location }) => {
     queueMicrotask(showChange);
-    // Only Back and Forward lead to an entry of the history that was there before.
-    data.isTraversal = navigation.location !== undefined && entries.has(navigation.location.key);
-    entries.add(location.key);
+    data.isArrival =
+      navigation.location !== undefined && addressOf(navigation.location) !== addressOf(location);
     if (navigation.formMethod !== undefined && navigation.formMethod !== 'GET') data.forget();
     if (navigation.location && navigation.location !== awaited)
       setOut(navigation.location, location.pathname);
@@ -49,18 +46,22 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
   function showChange(): void {
     const { location, navigation } = router.state;
     if (changed === null || navigation.state !== 'idle') return;
-    const isShown = location.pathname + location.search === changed;
+    const isShown = addressOf(location) === changed;
     changed = null;
     if (isShown) void loadAnew(router);
   }
 
-  function setOut({ pathname, search }: Location, from: string): void {
+  function setOut(destination: Location, from: string): void {
     prefetch.cancel();
-    const page = releases.pageAt(pathname);
+    const page = releases.pageAt(destination.pathname);
     if (!page) return;
     files.preload(page.remote, page.page);
-    if (page.hasData && pathname !== from) data.prefetch(page.remote, pathname + search);
+    if (page.hasData && destination.pathname !== from) data.prefetch(page.remote, addressOf(destination));
   }
+}
+
+function addressOf({ pathname, search }: Location): string {
+  return pathname + search;
 }
 
 /** Waits for an idle browser; one that cannot tell gets a pause. */

@@ -117,7 +117,48 @@ describe('what was fetched ahead', () => {
   });
 });
 
-describe('Back and Forward', () => {
+describe('what was fetched in an idle moment', () => {
+  beforeEach(() => {
+    pages.isArrival = true;
+  });
+
+  it('is shown at once, and asked for again after four seconds', async () => {
+    answer = json('first');
+    await pages.keep(release, '/blog');
+    expect(await pages.load(release, '/blog', signal)).toBe('first');
+    expect(asked).toHaveLength(1);
+    later(60_000);
+    answer = json('second');
+    const change = new Promise((resolve) => (pages.onChange = resolve));
+    expect(await pages.load(release, '/blog', signal)).toBe('first');
+    expect(await change).toBe('/blog');
+  });
+
+  it('is fetched once', async () => {
+    answer = json('first');
+    await Promise.all([pages.keep(release, '/blog'), pages.keep(release, '/blog')]);
+    await pages.keep(release, '/blog');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is dropped where a form was sent meanwhile', async () => {
+    answer = json('first');
+    const kept = pages.keep(release, '/blog');
+    pages.forget();
+    await kept;
+    answer = json('second');
+    expect(await pages.load(release, '/blog', signal)).toBe('second');
+  });
+
+  it('costs nothing where it failed', async () => {
+    answer = json('not now', 503);
+    await pages.keep(release, '/blog');
+    answer = json('second');
+    expect(await pages.load(release, '/blog', signal)).toBe('second');
+  });
+});
+
+describe('an address that was shown', () => {
   const renewed = () =>
     new Promise<string>((resolve) => {
       pages.onChange = resolve;
@@ -126,24 +167,61 @@ describe('Back and Forward', () => {
   beforeEach(async () => {
     answer = json('first');
     await pages.load(release, '/blog', signal);
-    pages.isTraversal = true;
+    pages.isArrival = true;
   });
 
-  it('show what was shown, without a request', async () => {
+  it('is shown again without a request', async () => {
     pages.prefetch(release, '/blog');
     expect(await pages.load(release, '/blog', signal)).toBe('first');
     expect(asked).toHaveLength(1);
   });
 
-  it('ask anew after four seconds, and load the page again where it has changed', async () => {
+  it('is asked for anew after four seconds, and loaded again where it has changed', async () => {
     later(4_100);
     answer = json('second');
     const change = renewed();
     expect(await pages.load(release, '/blog', signal)).toBe('first');
     expect(await change).toBe('/blog');
-    pages.isTraversal = false;
+    pages.isArrival = false;
     expect(await pages.load(release, '/blog', signal)).toBe('second');
     expect(asked).toHaveLength(2);
+  });
+
+  it('is renewed with what was asked for as its link was pressed', async () => {
+    later(4_100);
+    answer = json('second');
+    pages.prefetch(release, '/blog');
+    const change = renewed();
+    expect(await pages.load(release, '/blog', signal)).toBe('first');
+    await change;
+    expect(asked).toHaveLength(2);
+  });
+
+  it('leads to a document where another release serves it by now', async () => {
+    later(4_100);
+    answer = (response) => response.writeHead(409).end();
+    const change = renewed();
+    expect(await pages.load(release, '/blog', signal)).toBe('first');
+    await change;
+    pages.isArrival = false;
+    expect(((await pages.load(release, '/blog', signal)) as Response).headers.get('location')).toBe('/blog');
+  });
+
+  it('stays where there is nothing newer to be had', async () => {
+    later(4_100);
+    answer = json('not now', 503);
+    const change = jest.fn();
+    pages.onChange = change;
+    expect(await pages.load(release, '/blog', signal)).toBe('first');
+    while (asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('is loaded anew where it is the one on the screen', async () => {
+    pages.isArrival = false;
+    answer = json('second');
+    expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
 
   it.each([
@@ -154,13 +232,13 @@ describe('Back and Forward', () => {
         for (let at = 0; at < 20; at++) pages.remember(release, `/${at}`, at);
       },
     ],
-  ])('ask where %s', async (_what, happens) => {
+  ])('is asked for where %s', async (_what, happens) => {
     happens();
     answer = json('second');
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
 
-  it('do not show a failure again', async () => {
+  it('is not shown again as a failure', async () => {
     answer = json('not now', 503);
     await pages.load(release, '/career', signal);
     answer = json('here');

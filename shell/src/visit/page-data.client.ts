@@ -4,7 +4,7 @@ import { redirect, redirectDocument } from 'react-router-dom';
 /** For how long data are shown without asking again, in milliseconds: as long as the server keeps them. */
 const KEPT = 4_000;
 
-/** Data of pages that were shown, for Back and Forward: of the latest so many. */
+/** Data of pages that were shown or fetched ahead: of the latest so many. */
 const REMEMBERED = 20;
 
 type Release = Pick<BootRemote, 'name' | 'version'>;
@@ -17,7 +17,7 @@ type Answer = { data: unknown; status: number } | { elsewhere: string } | 'outda
 interface Early {
   answer: Promise<Answer>;
   since: number;
-  /** Time to which it is shown; it counts from its arrival. */
+  /** Time to which it is used; it counts from its arrival. */
   until: number;
 }
 
@@ -28,17 +28,17 @@ interface Remembered {
 
 /**
  * Gets the data of pages from the server, which ran the loader: one request for a page, and none of the code that
- * calls the API.
+ * calls the API. What is remembered of a page is shown at once when the visitor comes to it, and renewed.
  */
 export class PageData {
   private readonly ahead = new Map<string, Early>();
   /** The latest last. */
-  private readonly shown = new Map<string, Remembered>();
+  private readonly remembered = new Map<string, Remembered>();
 
-  /** The visitor goes back or forward: what was shown is shown again, at once. */
-  isTraversal = false;
+  /** The visitor is on the way to another address; otherwise, data are for the page that is shown: its own are too old. */
+  isArrival = false;
 
-  /** Called when what was shown once more turns out to have changed: the page is to be loaded anew. */
+  /** Called when what was shown from memory turns out to have changed: the page is to be loaded anew. */
   onChange: (address: string) => void = () => undefined;
 
   /** @param send `fetch` with the site's time limits */
@@ -49,14 +49,22 @@ export class PageData {
     const asked = dataAddress(release) + address;
     const early = this.ahead.get(asked);
     if (early && Date.now() < early.until) return;
-    if (this.isTraversal && this.shown.has(asked)) return;
+    const known = this.remembered.get(asked);
+    if (known && isFresh(known)) return;
     for (const [name, { until }] of this.ahead) if (Date.now() >= until) this.ahead.delete(name);
-    const entry: Early = { answer: this.ask(asked), since: Date.now(), until: Number.POSITIVE_INFINITY };
-    this.ahead.set(asked, entry);
-    entry.answer.then(
-      () => (entry.until = Date.now() + KEPT),
-      () => this.ahead.delete(asked),
-    );
+    this.askEarly(asked);
+  }
+
+  /** Fetches data that a visitor may want at some time, unless some are there. A failure costs nothing. */
+  async keep(release: Release, address: string): Promise<void> {
+    const asked = dataAddress(release) + address;
+    if (this.ahead.has(asked) || this.remembered.has(asked)) return;
+    const early = this.askEarly(asked, { priority: 'low' });
+    const answer = await early.answer.catch(() => null);
+    // It may have been used by now, or forgotten.
+    if (this.ahead.get(asked) !== early) return;
+    this.ahead.delete(asked);
+    if (answer && isPage(answer)) this.remember(release, address, answer.data);
   }
 
   /**
@@ -68,58 +76,78 @@ export class PageData {
    */
   async load(release: Release, address: string, signal: AbortSignal): Promise<unknown> {
     const asked = dataAddress(release) + address;
-    const known = this.isTraversal && this.shown.get(asked);
+    const known = this.isArrival && this.remembered.get(asked);
     if (known) {
-      if (Date.now() >= known.since + KEPT) void this.renew(asked, address, known);
+      if (!isFresh(known)) void this.renew(asked, address, known);
       return known.data;
     }
-    const early = this.ahead.get(asked);
-    this.ahead.delete(asked);
+    const early = this.takeEarly(asked);
     const isOwn = early && Date.now() - early.since < SAME_VISIT;
-    const answer = await (early && Date.now() < early.until
+    const answer = await (early
       ? early.answer.catch((error: unknown) => {
           if (isOwn) throw error;
-          return this.ask(asked, signal);
+          return this.ask(asked, { signal });
         })
-      : this.ask(asked, signal));
+      : this.ask(asked, { signal }));
     if (answer === 'outdated') return redirectDocument(address);
     if ('elsewhere' in answer) return redirect(answer.elsewhere);
-    if (answer.status < 400) this.remember(release, address, answer.data);
+    if (isPage(answer)) this.remember(release, address, answer.data);
     return answer.data;
   }
 
   /** Notes what a page shows, in case the visitor comes back to it. */
   remember(release: Release, address: string, data: unknown): void {
     const asked = dataAddress(release) + address;
-    this.shown.delete(asked);
-    this.shown.set(asked, { data, since: Date.now() });
-    const [oldest] = this.shown.keys();
-    if (this.shown.size > REMEMBERED && oldest !== undefined) this.shown.delete(oldest);
+    this.remembered.delete(asked);
+    this.remembered.set(asked, { data, since: Date.now() });
+    const [oldest] = this.remembered.keys();
+    if (this.remembered.size > REMEMBERED && oldest !== undefined) this.remembered.delete(oldest);
   }
 
   /** Nothing that was fetched before is shown any more: a form was sent. */
   forget(): void {
     this.ahead.clear();
-    this.shown.clear();
+    this.remembered.clear();
   }
 
   /** Asks again for what is shown from memory. Where there is nothing newer to be had, it stays. */
   private async renew(asked: string, address: string, known: Remembered): Promise<void> {
-    const answer = await this.ask(asked).catch(() => null);
-    if (this.shown.get(asked) !== known) return;
-    this.shown.delete(asked);
-    if (answer === null || answer === 'outdated' || !('data' in answer) || answer.status >= 500) return;
+    const answer = await (this.takeEarly(asked)?.answer ?? this.ask(asked)).catch(() => null);
+    if (this.remembered.get(asked) !== known) return;
+    this.remembered.delete(asked);
+    if (answer === null || (typeof answer === 'object' && 'status' in answer && answer.status >= 500)) return;
     const now = Date.now();
-    if (JSON.stringify(answer.data) === JSON.stringify(known.data)) {
-      this.shown.set(asked, { ...known, since: now });
+    if (isPage(answer) && JSON.stringify(answer.data) === JSON.stringify(known.data)) {
+      this.remembered.set(asked, { ...known, since: now });
     } else {
       this.ahead.set(asked, { answer: Promise.resolve(answer), since: now, until: now + KEPT });
       this.onChange(address);
     }
   }
 
-  private async ask(asked: string, signal?: AbortSignal): Promise<Answer> {
-    const response = await this.send(asked, signal ? { signal } : {});
+  private askEarly(asked: string, init: RequestInit = {}): Early {
+    const early: Early = {
+      answer: this.ask(asked, init),
+      since: Date.now(),
+      until: Number.POSITIVE_INFINITY,
+    };
+    this.ahead.set(asked, early);
+    early.answer.then(
+      () => (early.until = Date.now() + KEPT),
+      () => this.ahead.delete(asked),
+    );
+    return early;
+  }
+
+  /** What was asked for ahead; whoever takes it has it alone. */
+  private takeEarly(asked: string): Early | undefined {
+    const early = this.ahead.get(asked);
+    this.ahead.delete(asked);
+    return early && Date.now() < early.until ? early : undefined;
+  }
+
+  private async ask(asked: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await this.send(asked, init);
     const { status, headers } = response;
     const elsewhere = headers.get('location');
     if (status === 409) return 'outdated';
@@ -130,4 +158,13 @@ export class PageData {
     }
     return { data: await response.json(), status };
   }
+}
+
+function isFresh({ since }: Remembered): boolean {
+  return Date.now() < since + KEPT;
+}
+
+/** Whether it is what the page is there for, and may be shown again: no failure, and nothing that leads elsewhere. */
+function isPage(answer: Answer): answer is { data: unknown; status: number } {
+  return answer !== 'outdated' && 'data' in answer && answer.status < 400;
 }

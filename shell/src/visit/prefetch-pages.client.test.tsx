@@ -23,7 +23,10 @@ const files = {
   preload: (_remote: BootRemote, page: string) => void fetched.push(`code ${page} at once`),
   prefetch: async (_remote: BootRemote, page: string) => fetched.push(`code ${page}`),
 };
-const data = { prefetch: (_remote: unknown, address: string) => fetched.push(`data ${address}`) };
+const data = {
+  prefetch: (_remote: unknown, address: string) => fetched.push(`data ${address}`),
+  keep: async (_remote: unknown, address: string) => fetched.push(`data of ${address} to keep`),
+};
 const prepare = jest.fn(async (_remote: BootRemote, page: string) => void fetched.push(`run ${page}`));
 const prefetch = new PagePrefetch({ releases, files, data, prepare } as never);
 prefetch.listen();
@@ -116,16 +119,16 @@ it.each([
   expect(fetched).toEqual([]);
 });
 
-it('of the links in view the code alone, once a page, and no more than 60 KB', async () => {
-  document.body.innerHTML = ['/about', '/blog/1', '/blog-list']
+it('of the links in view the code, no more than 60 KB, and the data where the server has them for everybody', async () => {
+  document.body.innerHTML = ['/blog-list', '/blog-list?page=2', '/blog/1', '/about']
     .map((href) => `<a href="${href}">x</a>`)
     .join('');
   for (const link of document.links) link.getBoundingClientRect = () => new DOMRect(0, 10, 50, 20);
-  const sizes = [40_000, 30_000, 10_000];
+  const sizes = [40_000, 0, 30_000, 10_000];
   const own = {
     ...files,
     prefetch: async (_remote: BootRemote, page: string) => (fetched.push(page), sizes.shift()),
   };
   await new PagePrefetch({ releases, files: own, data } as never).likelyPages();
-  expect(fetched).toEqual(['about', 'blog-post']);
+  expect(fetched).toEqual(['data of /blog-list to keep', 'blog-list', 'blog-list', 'blog-post']);
 });

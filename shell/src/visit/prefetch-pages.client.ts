@@ -28,8 +28,8 @@ export interface PageOfLink extends PageOfRelease {
 
 /**
  * Fetches what the visitor will probably want next: code and data of a link that a pointer rests on, that has the focus or
- * is pressed, and in idle moments the code of the links in view and of the navigation. Nothing where the connection is
- * slow or data are to be saved.
+ * is pressed, and in idle moments the code of the links in view and of the navigation, with the data of pages that are
+ * single. Nothing where the connection is slow or data are to be saved.
  */
 export class PagePrefetch {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,11 +67,15 @@ export class PagePrefetch {
   async likelyPages(): Promise<void> {
     this.run++;
     const { run } = this;
-    const { files, releases } = this.options;
+    const { data, files, releases } = this.options;
     const own = releases.pageAt(window.location.pathname)?.remote.name;
     let spent = 0;
-    for (const { remote, page } of likelyPages((link) => this.pageOf(link), own)) {
+    for (const { remote, page, hasData, isSingle, pathname, search } of likelyPages(
+      (link) => this.pageOf(link),
+      own,
+    )) {
       if (spent >= BUDGET || run !== this.run || savesData()) return;
+      if (hasData && isSingle && search === '') void data.keep(remote, pathname);
       spent += await files.prefetch(remote, page);
     }
   }

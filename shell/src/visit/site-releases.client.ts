@@ -8,6 +8,8 @@ export interface PageOfRelease {
   /** Name of its chunk. */
   page: string;
   hasData: boolean;
+  /** The only page on its path, as the blog list and unlike a post: the server has its data at hand. */
+  isSingle: boolean;
 }
 
 /**
@@ -43,6 +45,12 @@ export class SiteReleases {
   pageAt(pathname: string): PageOfRelease | null {
     const claim = claimOn(this.remotes, pathname);
     const view = claim && !claim.isMoved ? claim.claimant.views[claim.path] : undefined;
-    return claim && view ? { remote: claim.claimant, page: view.page, hasData: view.data } : null;
+    if (!claim || !view) return null;
+    return {
+      remote: claim.claimant,
+      page: view.page,
+      hasData: view.data,
+      isSingle: !claim.path.includes(':'),
+    };
   }
 }
