@@ -19,6 +19,30 @@ test('Back and Forward show what was shown, without waiting for its data', async
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('a page of the navigation is shown with data of an idle moment, and then with what has changed', async ({
+  page,
+}) => {
+  const kept = page.waitForResponse((response) => response.url().endsWith(paths.blogList));
+  await visit(page, paths.home);
+  await (await kept).finished();
+  let answer: (title: string) => void = () => undefined;
+  const title = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/_data/**${paths.blogList}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(await title, 'A newer title') });
+  });
+  // Data are fresh for four seconds.
+  const [date] = await page.evaluate(() => [Date.now()]);
+  await page.clock.setFixedTime(date + 5_000);
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('Blog');
+  const [first] = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  answer(first ?? '');
+  await expect(page.getByRole('heading', { name: 'A newer title' })).toBeVisible();
+});
+
 test('a document that was left comes back as it was, from the browser’s own memory', async ({ site }) => {
   const executablePath = fullChromium();
   // The headless shell has no such memory.

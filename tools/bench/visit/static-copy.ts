@@ -24,6 +24,8 @@ export async function copySite(
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
     if (origin !== new URL(base).origin || response.status() !== 200) return;
+    // The walk loads documents of the copy.
+    if (pathname.startsWith('/_data/')) return;
     files.set(pathname, response.request().resourceType() === 'document' ? 'page' : 'file');
   });
   for (const address of pages) {

@@ -62,6 +62,7 @@ function staticConfig({ folder, work, port, apiUrl }: StaticConfig): string {
     ...texts,
     `    location ~ \\.(webp|avif|png|jpg|woff2|mp4|webm)$ { ${FOREVER} try_files $uri =404; }`,
     `    location ^~ /api/ { proxy_pass ${apiUrl}; }`,
+    '    location ^~ /_data/ { return 404; }',
     '    location / {',
     '      default_type "text/html; charset=utf-8";',
     '      add_header content-encoding br;',
