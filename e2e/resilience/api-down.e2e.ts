@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { heading, mainLink, visit, withFetchingAhead } from '../stack/visitor';
-
-test.use(withFetchingAhead);
+import { heading, mainLink, visit } from '../stack/visitor';
 
 for (const { address, title, words } of [
   { address: paths.career, title: 'Join our Team', words: 'View Detail' },

@@ -5,9 +5,7 @@ import { failedRequest } from '../stack/problems';
 import { blogDetail, blogPosts } from '../stack/sample-content';
 import { test } from '../stack/test';
 import type { TestApi } from '../stack/test-api';
-import { heading, mainLink, visit, withFetchingAhead } from '../stack/visitor';
-
-test.use(withFetchingAhead);
+import { heading, mainLink, visit } from '../stack/visitor';
 
 const lists = ['GET /blog_list', 'GET /category_list', 'GET /recent_blogs'];
 const categories = [

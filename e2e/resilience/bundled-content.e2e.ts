@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
+import { failedRequest } from '../stack/problems';
 import { RawPage } from '../stack/raw-page';
 import { groupScreens, industryScreens, screens, serviceScreens } from '../stack/screens';
 import { test } from '../stack/test';
@@ -26,7 +27,14 @@ test('PRD-17 without an API every bundled page is served whole', async ({
   }
 });
 
-test('PRD-17 bundled pages call nothing in the browser either', async ({ page, apiLine, startOwnShell }) => {
+test('PRD-17 bundled pages call nothing in the browser either', async ({
+  page,
+  problems,
+  apiLine,
+  startOwnShell,
+}) => {
+  // Of pages that are not bundled, fetched ahead.
+  problems.expect(failedRequest(503, /_data\/mfe-(content|careers)/));
   await apiLine.cut();
   const shell = await startOwnShell(apiLine.url);
   const calls = requestsOf(page, isApiCall);

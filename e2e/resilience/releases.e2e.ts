@@ -68,6 +68,8 @@ test('an open tab shows the pages of its releases, and goes to a newer one by a 
 
   const version = await shell.store.publish('mfe-content', renamedBlog(newTitle));
   await shell.service.line(`"version":"${version}","before":"${before}"`);
+  // Data that were fetched ahead are shown for so long without a question.
+  await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 5_000);
 
   await mainLink(page, 'Career').click();
   await expect(heading(page)).toHaveText('Join our Team');

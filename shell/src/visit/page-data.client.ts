@@ -55,16 +55,23 @@ export class PageData {
     this.askEarly(asked);
   }
 
-  /** Fetches data that a visitor may want at some time, unless some are there. A failure costs nothing. */
-  async keep(release: Release, address: string): Promise<void> {
+  /**
+   * Fetches data that a visitor may want at some time, unless some are there. A failure costs nothing.
+   *
+   * @returns whether the server had them to give
+   */
+  async keep(release: Release, address: string): Promise<boolean> {
     const asked = dataAddress(release) + address;
-    if (this.ahead.has(asked) || this.remembered.has(asked)) return;
+    if (this.ahead.has(asked) || this.remembered.has(asked)) return true;
     const early = this.askEarly(asked, { priority: 'low' });
     const answer = await early.answer.catch(() => null);
+    const isThere = answer !== null && isPage(answer);
     // It may have been used by now, or forgotten.
-    if (this.ahead.get(asked) !== early) return;
-    this.ahead.delete(asked);
-    if (answer && isPage(answer)) this.remember(release, address, answer.data);
+    if (this.ahead.get(asked) === early) {
+      this.ahead.delete(asked);
+      if (isThere) this.remember(release, address, answer.data);
+    }
+    return isThere;
   }
 
   /**

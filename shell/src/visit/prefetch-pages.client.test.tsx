@@ -19,13 +19,17 @@ const content: BootRemote = {
 const releases = new SiteReleases({ remote: content, site: { address: '', integrity: '' } });
 
 const fetched: string[] = [];
+let isServerWell = true;
 const files = {
   preload: (_remote: BootRemote, page: string) => void fetched.push(`code ${page} at once`),
   prefetch: async (_remote: BootRemote, page: string) => fetched.push(`code ${page}`),
 };
 const data = {
   prefetch: (_remote: unknown, address: string) => fetched.push(`data ${address}`),
-  keep: async (_remote: unknown, address: string) => fetched.push(`data of ${address} to keep`),
+  keep: async (_remote: unknown, address: string) => {
+    fetched.push(`data of ${address} to keep`);
+    return isServerWell;
+  },
 };
 const prepare = jest.fn(async (_remote: BootRemote, page: string) => void fetched.push(`run ${page}`));
 const prefetch = new PagePrefetch({ releases, files, data, prepare } as never);
@@ -119,11 +123,13 @@ it.each([
   expect(fetched).toEqual([]);
 });
 
-it('of the links in view the code, no more than 60 KB, and the data where the server has them for everybody', async () => {
-  document.body.innerHTML = ['/blog-list', '/blog-list?page=2', '/blog/1', '/about']
-    .map((href) => `<a href="${href}">x</a>`)
-    .join('');
+function showLinks(...addresses: string[]): void {
+  document.body.innerHTML = addresses.map((href) => `<a href="${href}">x</a>`).join('');
   for (const link of document.links) link.getBoundingClientRect = () => new DOMRect(0, 10, 50, 20);
+}
+
+it('of the links in view the code, no more than 60 KB, and the data where the server has them for everybody', async () => {
+  showLinks('/blog-list', '/blog-list?page=2', '/blog/1', '/about');
   const sizes = [40_000, 0, 30_000, 10_000];
   const own = {
     ...files,
@@ -131,4 +137,14 @@ it('of the links in view the code, no more than 60 KB, and the data where the se
   };
   await new PagePrefetch({ releases, files: own, data } as never).likelyPages();
   expect(fetched).toEqual(['data of /blog-list to keep', 'blog-list', 'blog-list', 'blog-post']);
+});
+
+it('data that nobody has chosen are not asked for any more once some cannot be had', async () => {
+  isServerWell = false;
+  showLinks('/blog-list');
+  const own = { ...files, prefetch: async () => 0 };
+  const visit = new PagePrefetch({ releases, files: own, data } as never);
+  await visit.likelyPages();
+  await visit.likelyPages();
+  expect(fetched).toEqual(['data of /blog-list to keep']);
 });

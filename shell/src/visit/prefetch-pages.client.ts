@@ -37,6 +37,8 @@ export class PagePrefetch {
   private place = '';
   /** Of links in view; counts the pages, so that an arrival ends the run for the page before. */
   private run = 0;
+  /** Until some cannot be had: a server in trouble is not asked for what nobody has chosen. */
+  private keepsData = true;
 
   constructor(private readonly options: PrefetchOptions) {}
 
@@ -75,7 +77,10 @@ export class PagePrefetch {
       own,
     )) {
       if (spent >= BUDGET || run !== this.run || savesData()) return;
-      if (hasData && isSingle && search === '') void data.keep(remote, pathname);
+      if (hasData && isSingle && search === '' && this.keepsData)
+        void data.keep(remote, pathname).then((isThere) => {
+          this.keepsData &&= isThere;
+        });
       spent += await files.prefetch(remote, page);
     }
   }
