@@ -6,7 +6,7 @@ import { callsOf, detailCall, giveOpenings, opening } from '../stack/careers-tes
 import { failedRequest } from '../stack/problems';
 import { RawPage } from '../stack/raw-page';
 import { test } from '../stack/test';
-import { heading, mainLink, visit } from '../stack/visitor';
+import { heading, visit } from '../stack/visitor';
 
 test('JBD-01 JBD-02 JBD-03 JBD-04 title, place, description, form and the way back', async ({ page }) => {
   await visit(page, paths.job(2));

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { RenderLimits } from './limits';
-import { PoolUnavailable, RenderPool } from './render-pool';
+import { PoolUnavailable } from './pool-unavailable';
+import { RenderPool } from './render-pool';
 import { frameData, isAlive, requestFor, type SampleWorker, sampleWorker } from './sample-worker';
 
 jest.setTimeout(90_000);

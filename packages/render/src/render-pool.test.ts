@@ -1,6 +1,7 @@
 import { LIMITS, type RenderLimits } from './limits';
+import { PoolUnavailable } from './pool-unavailable';
 import { ProcessLost } from './process-lost';
-import { PoolUnavailable, RenderPool } from './render-pool';
+import { RenderPool } from './render-pool';
 import { frameData, requestFor, type SampleWorker, sampleWorker } from './sample-worker';
 
 jest.setTimeout(90_000);

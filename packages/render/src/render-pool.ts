@@ -1,8 +1,10 @@
 import { LIMITS, type RenderLimits } from './limits';
 import { Losses } from './losses';
+import { PoolBusy, PoolUnavailable } from './pool-unavailable';
 import { ProcessLost } from './process-lost';
 import type { RenderRequest, RenderResult } from './protocol';
 import { type ProcessOptions, RenderProcess } from './render-process';
+import { RenderQueue, type RenderTask, type WaitingTask } from './render-queue';
 
 /** All in milliseconds. */
 export interface RenderTimes {
@@ -21,33 +23,7 @@ export interface PoolOptions extends ProcessOptions {
 
 /** Renders that one process has under way at a time: little should be lost with it. */
 const CONCURRENCY = 4;
-/** Most requests that wait for a place, and most of one route; more are refused at once. */
-const QUEUE = 200;
-const QUEUE_OF_A_ROUTE = QUEUE / 2;
 const PAUSED = 'this page ends its process, and is tried later';
-
-/** A pool refuses a request that it cannot render now. */
-export class PoolUnavailable extends Error {}
-/** There are more requests than it can render. */
-export class PoolBusy extends PoolUnavailable {}
-
-interface Task {
-  request: RenderRequest;
-  /** Requests of one route share half of the places. */
-  route: string;
-  /** Time at which the answer must be there. */
-  ends: number;
-  /** Nothing else is under way in its process: where that is lost, it is known which page it was. */
-  isAlone: boolean;
-}
-
-interface Waiting extends Task {
-  /** When it came into the queue. */
-  since: number;
-  timer: NodeJS.Timeout;
-  resolve: (result: Promise<RenderResult>) => void;
-  reject: (error: Error) => void;
-}
 
 /**
  * The processes that render one release of one remote. A team's loop, crash or leak ends processes of this
@@ -55,8 +31,8 @@ interface Waiting extends Task {
  */
 export class RenderPool {
   /** With what each has under way. */
-  private readonly processes = new Map<RenderProcess, Set<Task>>();
-  private readonly queue = new Set<Waiting>();
+  private readonly processes = new Map<RenderProcess, Set<RenderTask>>();
+  private readonly queue = new RenderQueue();
   private readonly losses = new Losses();
   private readonly limits: RenderLimits;
   private closing = false;
@@ -112,45 +88,36 @@ export class RenderPool {
     return form && form.files.length > 0 ? this.limits.upload : this.limits.post;
   }
 
-  private enqueue(task: Task): Promise<RenderResult> {
+  private enqueue(task: RenderTask): Promise<RenderResult> {
     const refusal = this.refusalOf(task);
     if (refusal) return Promise.reject(refusal);
-    return new Promise((resolve, reject) => {
-      const left = task.ends - Date.now();
-      // A refused read is asked for again; of a post without scripts, what the visitor typed would be lost.
-      const limit = task.request.method === 'GET' ? Math.min(this.limits.queue, left) : left;
-      const timer = setTimeout(() => {
-        this.queue.delete(waiting);
-        reject(new PoolBusy('no place was free in time'));
-      }, limit);
-      const waiting: Waiting = { ...task, since: performance.now(), timer, resolve, reject };
-      this.queue.add(waiting);
-      this.dispatch();
-    });
+    const left = task.ends - Date.now();
+    // A refused read is asked for again; of a post without scripts, what the visitor typed would be lost.
+    const limit = task.request.method === 'GET' ? Math.min(this.limits.queue, left) : left;
+    const result = this.queue.add(task, limit);
+    this.dispatch();
+    return result;
   }
 
-  private refusalOf({ request, route }: Task): PoolUnavailable | null {
+  private refusalOf({ request, route }: RenderTask): PoolUnavailable | null {
     if (this.closing) return new PoolUnavailable('the pool is closed');
     if (this.losses.areTooMany) return new PoolUnavailable('too many processes were lost');
     if (this.losses.isPaused(pathOf(request))) return new PoolUnavailable(PAUSED);
-    const ofRoute = [...this.queue].filter((waiting) => waiting.route === route).length;
-    if (this.queue.size >= QUEUE || ofRoute >= QUEUE_OF_A_ROUTE)
-      return new PoolBusy('too many requests wait');
+    if (this.queue.isFull(route)) return new PoolBusy('too many requests wait');
     return null;
   }
 
   private dispatch(): void {
-    // First those that tell which page is at fault, before more of its requests cost processes.
-    for (const waiting of [...this.queue].sort((a, b) => Number(b.isAlone) - Number(a.isAlone))) {
+    for (const waiting of this.queue.inOrder()) {
       const place = this.placeFor(waiting);
       if (place) void this.assign(waiting, place);
     }
     this.replenish();
-    if (this.processes.size === 0) this.refuse([...this.queue], 'no process can be started');
+    if (this.processes.size === 0) this.queue.refuse('no process can be started');
     if (this.closing && this.queue.size === 0) for (const process of this.processes.keys()) process.retire();
   }
 
-  private placeFor({ route, isAlone }: Waiting): RenderProcess | undefined {
+  private placeFor({ route, isAlone }: RenderTask): RenderProcess | undefined {
     const all = [...this.processes];
     // One after the other: what the first one says may be the answer to the others, each of which may cost a process.
     if (isAlone && all.some(([, tasks]) => [...tasks].some((task) => task.isAlone))) return undefined;
@@ -163,10 +130,9 @@ export class RenderPool {
     return place?.[0];
   }
 
-  private async assign(waiting: Waiting, process: RenderProcess): Promise<void> {
+  private async assign(waiting: WaitingTask, process: RenderProcess): Promise<void> {
     const tasks = this.processes.get(process);
-    this.queue.delete(waiting);
-    clearTimeout(waiting.timer);
+    this.queue.take(waiting);
     tasks?.add(waiting);
     const begin = performance.now();
     const rendering = process.render(waiting.request, {
@@ -182,10 +148,7 @@ export class RenderPool {
         const isOnly = tasks?.size === 1;
         if (!(error instanceof ProcessLost) || !this.isAtFault(waiting, isOnly, error.isLoop)) return;
         this.losses.blame(path);
-        this.refuse(
-          [...this.queue].filter(({ request }) => this.losses.isPaused(pathOf(request))),
-          PAUSED,
-        );
+        this.queue.refuse(PAUSED, ({ request }) => this.losses.isPaused(pathOf(request)));
       },
     );
     this.options.onRendered?.({ waited: begin - waiting.since, took: performance.now() - begin });
@@ -194,7 +157,7 @@ export class RenderPool {
   }
 
   /** Whether the loss of a process is held against the page: nothing else was under way, and it was asked for, not posted to. */
-  private isAtFault({ isAlone, request }: Task, isOnly: boolean, isLoop: boolean): boolean {
+  private isAtFault({ isAlone, request }: RenderTask, isOnly: boolean, isLoop: boolean): boolean {
     return isAlone || (isOnly && request.method === 'GET' && (isLoop || this.losses.areKnown));
   }
 
@@ -235,14 +198,6 @@ export class RenderPool {
       this.losses.add();
       this.options.onLost(error instanceof Error ? error.message : String(error));
       return null;
-    }
-  }
-
-  private refuse(tasks: Waiting[], reason: string): void {
-    for (const task of tasks) {
-      this.queue.delete(task);
-      clearTimeout(task.timer);
-      task.reject(new PoolUnavailable(reason));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { inSpan, traceHeaders } from '@weft/http-server/tracing';
+import { PoolBusy } from '@weft/render/pool-unavailable';
 import type { RenderRequest, RenderResult } from '@weft/render/protocol';
-import { PoolBusy } from '@weft/render/render-pool';
 import type { Breakers } from '../breakers/breakers';
 import type { Claim } from './service';
 

@@ -1,8 +1,8 @@
 import type { BootRemote } from '@weft/federation/boot';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { SitemapEntry } from '@weft/federation/remote-module';
+import { PoolBusy } from '@weft/render/pool-unavailable';
 import type { PostedForm, RenderRequest, RenderResult } from '@weft/render/protocol';
-import { PoolBusy } from '@weft/render/render-pool';
 import type { Breakers } from '../breakers/breakers';
 import { isInShare, type Visitor } from '../canary/share';
 import type { LoadedRelease } from '../releases/release-store';

@@ -1,0 +1,78 @@
+import { PoolBusy, PoolUnavailable } from './pool-unavailable';
+import type { RenderRequest, RenderResult } from './protocol';
+
+/** Most requests that wait for a place, and most of one route; more are refused at once. */
+const SIZE = 200;
+const SIZE_OF_A_ROUTE = SIZE / 2;
+
+/** A request on its way through a pool. */
+export interface RenderTask {
+  request: RenderRequest;
+  /** Requests of one route share half of the places. */
+  route: string;
+  /** Time at which the answer must be there. */
+  ends: number;
+  /** Nothing else is under way in its process: where that is lost, it is known which page it was. */
+  isAlone: boolean;
+}
+
+/** A task without a place. */
+export interface WaitingTask extends RenderTask {
+  /** When it came into the queue. */
+  since: number;
+  timer: NodeJS.Timeout;
+  resolve: (result: Promise<RenderResult>) => void;
+  reject: (error: Error) => void;
+}
+
+/** The requests of a pool that wait for a place in one of its processes. */
+export class RenderQueue {
+  private readonly waiting = new Set<WaitingTask>();
+
+  get size(): number {
+    return this.waiting.size;
+  }
+
+  /** First those that tell which page is at fault, before more of its requests cost processes; then as they came. */
+  inOrder(): WaitingTask[] {
+    return [...this.waiting].sort((a, b) => Number(b.isAlone) - Number(a.isAlone));
+  }
+
+  /** Whether one more request of a route would be too many. */
+  isFull(route: string): boolean {
+    const ofRoute = [...this.waiting].filter((waiting) => waiting.route === route).length;
+    return this.waiting.size >= SIZE || ofRoute >= SIZE_OF_A_ROUTE;
+  }
+
+  /**
+   * Adds a task, which is refused if nobody has taken it in time.
+   *
+   * @param limit for that, in milliseconds
+   * @returns what whoever takes it resolves it with
+   */
+  add(task: RenderTask, limit: number): Promise<RenderResult> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting.delete(waiting);
+        reject(new PoolBusy('no place was free in time'));
+      }, limit);
+      const waiting: WaitingTask = { ...task, since: performance.now(), timer, resolve, reject };
+      this.waiting.add(waiting);
+    });
+  }
+
+  /** Takes a task out of the queue: it has a place. */
+  take(task: WaitingTask): void {
+    this.waiting.delete(task);
+    clearTimeout(task.timer);
+  }
+
+  /** Refuses what waits, or those of it that match. */
+  refuse(reason: string, matches: (task: WaitingTask) => boolean = () => true): void {
+    for (const task of this.waiting) {
+      if (!matches(task)) continue;
+      this.take(task);
+      task.reject(new PoolUnavailable(reason));
+    }
+  }
+}
