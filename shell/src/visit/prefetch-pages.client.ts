@@ -37,8 +37,8 @@ export class PagePrefetch {
   private place = '';
   /** Of links in view; counts the pages, so that an arrival ends the run for the page before. */
   private run = 0;
-  /** Until some cannot be had: a server in trouble is not asked for what nobody has chosen. */
-  private keepsData = true;
+  /** One after the other, and none after a failure: a server in trouble is not asked for what nobody has chosen. */
+  private keeping = Promise.resolve(true);
 
   constructor(private readonly options: PrefetchOptions) {}
 
@@ -77,10 +77,8 @@ export class PagePrefetch {
       own,
     )) {
       if (spent >= BUDGET || run !== this.run || savesData()) return;
-      if (hasData && isSingle && search === '' && this.keepsData)
-        void data.keep(remote, pathname).then((isThere) => {
-          this.keepsData &&= isThere;
-        });
+      if (hasData && isSingle && search === '')
+        this.keeping = this.keeping.then((isWell) => isWell && data.keep(remote, pathname));
       spent += await files.prefetch(remote, page);
     }
   }
