@@ -69,29 +69,49 @@ it('follows a redirect inside the site', async () => {
   expect(response.headers.get('x-remix-reload-document')).toBeNull();
 });
 
-describe('what was fetched ahead', () => {
-  it('is used once, and was asked for once', async () => {
-    answer = json('first');
-    pages.prefetch(release, '/blog');
-    pages.prefetch(release, '/blog');
-    expect(await pages.load(release, '/blog', signal)).toBe('first');
-    answer = json('second');
-    expect(await pages.load(release, '/blog', signal)).toBe('second');
-    expect(asked).toHaveLength(2);
+/** Until what was asked for has been answered. */
+const answered = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** The next address that turns out to have changed. */
+const changed = () =>
+  new Promise<string>((resolve) => {
+    pages.onChange = resolve;
   });
 
-  it('is used for four seconds', async () => {
+describe('what was fetched ahead', () => {
+  beforeEach(() => {
+    pages.isArrival = true;
     answer = json('first');
+  });
+
+  it.each([
+    ['on its way', async () => undefined],
+    ['there', answered],
+  ])('is the visit’s where it is %s, and was asked for once', async (_where, wait) => {
     pages.prefetch(release, '/blog');
+    pages.prefetch(release, '/blog');
+    await wait();
+    expect(await pages.load(release, '/blog', signal)).toBe('first');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked for anew after four seconds', async () => {
+    pages.prefetch(release, '/blog');
+    await answered();
     later(4_100);
     answer = json('second');
-    expect(await pages.load(release, '/blog', signal)).toBe('second');
+    const change = changed();
+    expect(await pages.load(release, '/blog', signal)).toBe('first');
+    expect(await change).toBe('/blog');
   });
 
-  it('is not used after a form was sent', async () => {
-    answer = json('first');
+  it.each([
+    ['on its way', async () => undefined],
+    ['there', answered],
+  ])('is not used after a form was sent while it was %s', async (_where, wait) => {
     pages.prefetch(release, '/blog');
+    await wait();
     pages.forget();
+    await answered();
     answer = json('second');
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
@@ -99,7 +119,7 @@ describe('what was fetched ahead', () => {
   it('costs nothing where it failed: the visit asks again', async () => {
     answer = (response) => response.writeHead(503).end();
     pages.prefetch(release, '/blog');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await answered();
     answer = json('second');
     expect(await pages.load(release, '/blog', signal)).toBe('second');
   });
@@ -129,7 +149,7 @@ describe('what was fetched in an idle moment', () => {
     expect(asked).toHaveLength(1);
     later(60_000);
     answer = json('second');
-    const change = new Promise((resolve) => (pages.onChange = resolve));
+    const change = changed();
     expect(await pages.load(release, '/blog', signal)).toBe('first');
     expect(await change).toBe('/blog');
   });
@@ -159,11 +179,6 @@ describe('what was fetched in an idle moment', () => {
 });
 
 describe('an address that was shown', () => {
-  const renewed = () =>
-    new Promise<string>((resolve) => {
-      pages.onChange = resolve;
-    });
-
   beforeEach(async () => {
     answer = json('first');
     await pages.load(release, '/blog', signal);
@@ -179,7 +194,7 @@ describe('an address that was shown', () => {
   it('is asked for anew after four seconds, and loaded again where it has changed', async () => {
     later(4_100);
     answer = json('second');
-    const change = renewed();
+    const change = changed();
     expect(await pages.load(release, '/blog', signal)).toBe('first');
     expect(await change).toBe('/blog');
     pages.isArrival = false;
@@ -191,7 +206,7 @@ describe('an address that was shown', () => {
     later(4_100);
     answer = json('second');
     pages.prefetch(release, '/blog');
-    const change = renewed();
+    const change = changed();
     expect(await pages.load(release, '/blog', signal)).toBe('first');
     await change;
     expect(asked).toHaveLength(2);
@@ -200,7 +215,7 @@ describe('an address that was shown', () => {
   it('leads to a document where another release serves it by now', async () => {
     later(4_100);
     answer = (response) => response.writeHead(409).end();
-    const change = renewed();
+    const change = changed();
     expect(await pages.load(release, '/blog', signal)).toBe('first');
     await change;
     pages.isArrival = false;

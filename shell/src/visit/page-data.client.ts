@@ -52,7 +52,7 @@ export class PageData {
     const known = this.remembered.get(asked);
     if (known && isFresh(known)) return;
     for (const [name, { until }] of this.ahead) if (Date.now() >= until) this.ahead.delete(name);
-    this.askEarly(asked);
+    this.askEarly(release, address);
   }
 
   /**
@@ -63,14 +63,10 @@ export class PageData {
   async keep(release: Release, address: string): Promise<boolean> {
     const asked = dataAddress(release) + address;
     if (this.ahead.has(asked) || this.remembered.has(asked)) return true;
-    const early = this.askEarly(asked, { priority: 'low' });
+    const early = this.askEarly(release, address, { priority: 'low' });
     const answer = await early.answer.catch(() => null);
     const isThere = answer !== null && isPage(answer);
-    // It may have been used by now, or forgotten.
-    if (this.ahead.get(asked) === early) {
-      this.ahead.delete(asked);
-      if (isThere) this.remember(release, address, answer.data);
-    }
+    if (!isThere && this.ahead.get(asked) === early) this.ahead.delete(asked);
     return isThere;
   }
 
@@ -132,7 +128,8 @@ export class PageData {
     }
   }
 
-  private askEarly(asked: string, init: RequestInit = {}): Early {
+  private askEarly(release: Release, address: string, init: RequestInit = {}): Early {
+    const asked = dataAddress(release) + address;
     const early: Early = {
       answer: this.ask(asked, init),
       since: Date.now(),
@@ -140,7 +137,13 @@ export class PageData {
     };
     this.ahead.set(asked, early);
     early.answer.then(
-      () => (early.until = Date.now() + KEPT),
+      (answer) => {
+        early.until = Date.now() + KEPT;
+        // Whoever has taken it remembers it; what was to be forgotten meanwhile is.
+        if (!isPage(answer) || this.ahead.get(asked) !== early) return;
+        this.ahead.delete(asked);
+        this.remember(release, address, answer.data);
+      },
       () => this.ahead.delete(asked),
     );
     return early;
