@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { interact } from './interact';
 import { openPhone, type Phone } from './phone';
 
 /** What a first view with an empty cache costs. Times in ms since the start of the navigation, sizes in bytes. */
@@ -10,6 +11,8 @@ export interface FirstView {
   tbt: number;
   /** When the menu opens upon a tap. */
   menu: number;
+  /** Interaction to Next Paint once the page is at rest: the slowest tap or key; 0 below 16. */
+  inp: number;
   bytes: number;
   javascript: number;
   css: number;
@@ -28,14 +31,19 @@ interface Seen {
   cls: number;
   tbt: number;
   menu: number;
+  inp: number;
 }
 
 /** Runs in the page before anything else of it. */
 function observe(): void {
-  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, menu: 0 };
+  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, menu: 0, inp: 0 };
   Object.assign(window, { seen });
   const on = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      durationThreshold: 16,
+    });
   const tasks: PerformanceEntry[] = [];
   // Of a task that the paint falls into, the part after it (https://web.dev/articles/tbt).
   const blocking = ({ startTime, duration }: PerformanceEntry) =>
@@ -53,6 +61,10 @@ function observe(): void {
   on('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) seen.cls += value;
+  });
+  on('event', (entry) => {
+    const { interactionId, duration } = entry as PerformanceEventTiming;
+    if (interactionId) seen.inp = Math.max(seen.inp, duration);
   });
   const tap = () => {
     const button = document.querySelector<HTMLElement>('header button[popovertarget]');
@@ -72,8 +84,10 @@ export async function firstView(browser: Browser, url: string): Promise<FirstVie
     const traffic = watchTraffic(phone);
     await phone.page.goto(url, { waitUntil: 'load', timeout: LIMIT });
     await traffic.quiet();
-    const seen = await phone.page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-    return { ...seen, ...traffic.sums() };
+    const seenOf = () => phone.page.evaluate(() => ({ ...(window as unknown as { seen: Seen }).seen }));
+    const view = { ...(await seenOf()), ...traffic.sums() };
+    await interact(phone);
+    return { ...view, inp: (await seenOf()).inp };
   } finally {
     await phone.close();
   }
