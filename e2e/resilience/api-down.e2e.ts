@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { heading, mainLink, visit } from '../stack/visitor';
+import { heading, isDataCall, mainLink, visit, withFetchingAhead } from '../stack/visitor';
 
 for (const { address, title, words } of [
   { address: paths.career, title: 'Join our Team', words: 'View Detail' },
@@ -78,4 +78,24 @@ test('a visitor who comes by a link gets the page with what is there, and a way 
   await apiLine.mend();
   await page.getByRole('link', { name: 'Reload' }).click();
   await expect(page.getByRole('link', { name: /^View Detail/ })).toHaveCount(6);
+});
+
+test.describe('a visitor whose pages are fetched ahead', () => {
+  test.use(withFetchingAhead);
+
+  test('gets those that came before the API was down', async ({ page, problems, apiLine, startOwnShell }) => {
+    problems.expect(failedRequest(503, /_data\//));
+    const shell = await startOwnShell(apiLine.url);
+    const ahead = page.waitForResponse(
+      (response) => isDataCall(response.request()) && response.url().endsWith(paths.career),
+    );
+    await visit(page, shell.url);
+    await (await ahead).finished();
+    await apiLine.cut();
+    // Older than what is shown without a question.
+    await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 5_000);
+    await mainLink(page, 'Career').click();
+    await expect(heading(page)).toHaveText('Join our Team');
+    await expect(page.getByRole('link', { name: /^View Detail/ })).toHaveCount(6);
+  });
 });

@@ -118,7 +118,7 @@ export class PageData {
     const answer = await (this.takeEarly(asked)?.answer ?? this.ask(asked)).catch(() => null);
     if (this.remembered.get(asked) !== known) return;
     this.remembered.delete(asked);
-    if (answer === null || (typeof answer === 'object' && 'status' in answer && answer.status >= 500)) return;
+    if (answer === null || (answer !== 'outdated' && 'data' in answer && answer.status >= 500)) return;
     const now = Date.now();
     if (isPage(answer) && JSON.stringify(answer.data) === JSON.stringify(known.data)) {
       this.remembered.set(asked, { ...known, since: now });

@@ -50,7 +50,7 @@ export class SiteReleases {
       remote: claim.claimant,
       page: view.page,
       hasData: view.data,
-      isSingle: !claim.path.includes(':'),
+      isSingle: claim.path === pathname,
     };
   }
 }
