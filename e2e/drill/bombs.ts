@@ -29,9 +29,8 @@ export const patternBombs: Cell = async (site, { isShort, say }) => {
     inParallel(shots, AT_ONCE, async ({ what, url, init }) => {
       const started = performance.now();
       const signal = AbortSignal.timeout(40_000);
-      const answer = await fetch(site.url + url, { ...init, signal }).catch(() => null);
-      await answer?.arrayBuffer().catch(() => undefined);
-      return { what, status: answer?.status ?? 0, ms: performance.now() - started };
+      const { status, why } = await answerOf(site.url + url, { ...init, signal });
+      return { what, status, why, ms: performance.now() - started };
     }),
   );
   const bad = result.filter(({ status }) => status === 0 || status >= 500);
@@ -39,10 +38,25 @@ export const patternBombs: Cell = async (site, { isShort, say }) => {
   return [
     told('answers by status', countsOf(result.map(({ status }) => status))),
     told('slowest of them', `${Math.round(slowest?.ms ?? 0)} ms, ${slowest?.what}`),
-    exactly('answers missing, or 5xx', bad.map(({ what }) => what).join(' | ') || 'none', 'none'),
+    exactly('answers missing, or 5xx', bad.map(toldOf).join(' | ') || 'none', 'none'),
     ...findings,
   ];
 };
+
+/** @returns status 0 and why, where there is none */
+async function answerOf(url: string, init: RequestInit): Promise<{ status: number; why: string }> {
+  try {
+    const answer = await fetch(url, init);
+    const text = await answer.text();
+    return { status: answer.status, why: answer.status >= 500 ? text.slice(0, 300) : '' };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return { status: 0, why: `${message}: ${cause}` };
+  }
+}
+
+const toldOf = ({ what, status, why, ms }: { what: string; status: number; why: string; ms: number }) =>
+  `${what}: ${status} after ${Math.round(ms)} ms, ${why}`;
 
 const bombOf = (seed: string, length: number): string => seed.repeat(Math.ceil(length / seed.length));
 

@@ -12,6 +12,7 @@ import { runDrills } from 'api/drills/run-drills';
 import { apiFaults } from './api-faults';
 import { patternBombs } from './bombs';
 import { drillOf } from './cell';
+import { earlyRefusals } from './early-refusals';
 import { faultyReleases } from './faulty-releases';
 import { formsThatEndEarly } from './forms-that-end-early';
 import { malformed } from './malformed';
@@ -23,6 +24,7 @@ const cells = {
   malformed,
   forms: formsThatEndEarly,
   patterns: patternBombs,
+  'early-refusals': earlyRefusals,
   trickles,
   releases: faultyReleases,
   'many-releases': manyReleases,

@@ -19,10 +19,10 @@ const farewell = 1_000;
  * connection passes: a résumé of 10 MB may take the whole of `requestTimeout`.
  */
 export function slowBodies(app: FastifyInstance, text: RefusalText, pace = ordinaryPace): void {
-  // A connection that is closed upon a body that is still on its way is reset, and the refusal is never read: behind a
+  // A connection that is closed upon a body that is still on its way is reset, and the answer is never read: behind a
   // proxy 413 becomes 503. Node takes in the rest of what stays open.
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 413) reply.removeHeader('connection');
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!raw.complete) reply.removeHeader('connection');
   });
   app.addHook('onRequest', ({ raw, id }, reply, done) => {
     const { socket } = raw;

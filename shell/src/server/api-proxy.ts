@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { traceHeaders } from '@weft/http-server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,7 +39,9 @@ export async function apiProxy(
     disableRequestLogging: true,
     preHandler: async (request, reply) => {
       const answer = reply as FastifyReply;
-      if (request.method !== 'POST' && !(await isAsked(answer.raw, breaker))) sendFailure(answer, 503);
+      if (request.method === 'POST') {
+        if (request.body === request.raw) request.body = bodyOf(request.raw);
+      } else if (!(await isAsked(answer.raw, breaker))) sendFailure(answer, 503);
     },
     replyOptions: {
       // By default a 503 would be asked for ten times.
@@ -58,6 +61,23 @@ export async function apiProxy(
       },
     },
   });
+}
+
+/**
+ * What a visitor sends, as a stream of its own. The client destroys what it sends where the API answers before its end;
+ * a request so destroyed is read no further, and with it all that its connection still brings.
+ */
+function bodyOf(request: IncomingMessage): PassThrough {
+  const body = new PassThrough();
+  request.once('error', (error) => body.destroy(error));
+  request.once('close', () => {
+    if (!request.readableEnded) body.destroy(new Error('the visitor went away'));
+  });
+  body.once('close', () => {
+    request.unpipe(body);
+    request.resume();
+  });
+  return request.pipe(body);
 }
 
 /** A read is let through unless the API hangs; how it goes tells whether it does. */
