@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { chainOf, type Wire } from './chain';
 import { interact } from './interact';
 import { openPhone, type Phone } from './phone';
 
@@ -97,25 +98,29 @@ export async function firstView(browser: Browser, url: string): Promise<FirstVie
 export function watchTraffic({ cdp }: Pick<Phone, 'cdp'>) {
   const kinds = new Map<string, string>();
   const bytes = new Map<string, number>();
-  let requests = 0;
+  const wires = new Map<string, Wire>();
   let open = 0;
   let last = Date.now();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     last = Date.now();
     if (!request.url.startsWith('http')) return;
     if (!kinds.has(requestId)) open += 1;
     kinds.set(requestId, type ?? 'Other');
-    requests += 1;
+    wires.set(requestId, { start: timestamp });
   });
-  const done = (requestId: string, length = 0) => {
+  const done = (requestId: string, end: number, length = 0) => {
     last = Date.now();
     const kind = kinds.get(requestId);
-    if (!kind) return;
+    const wire = wires.get(requestId);
+    if (!kind || !wire) return;
     open -= 1;
+    wire.end = end;
     bytes.set(kind, (bytes.get(kind) ?? 0) + length);
   };
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => done(requestId, encodedDataLength));
-  cdp.on('Network.loadingFailed', ({ requestId }) => done(requestId));
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    done(requestId, timestamp, encodedDataLength),
+  );
+  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => done(requestId, timestamp));
   return {
     async quiet(): Promise<void> {
       const end = Date.now() + LIMIT;
@@ -130,8 +135,10 @@ export function watchTraffic({ cdp }: Pick<Phone, 'cdp'>) {
         css: of('Stylesheet'),
         fonts: of('Font'),
         media: of('Image', 'Media'),
-        requests,
+        requests: wires.size,
       };
     },
+    /** Requests that have ended by now wait for others of them: the longest such row. */
+    chain: () => chainOf([...wires.values()]),
   };
 }

@@ -27,6 +27,7 @@ const COLUMNS: Column[] = [
   ['requests', ({ home }) => home.requests, 'n'],
   ['list LCP', ({ list }) => list.lcp, 'ms'],
   ['to list', ({ walk }) => walk.list, 'ms'],
+  ['chain', ({ walk }) => walk.chain, 'n'],
   ['to article', ({ walk }) => walk.article, 'ms'],
   ['back', ({ walk }) => walk.back, 'ms'],
   ['to careers', ({ walk }) => walk.job, 'ms'],

@@ -8,6 +8,8 @@ export interface Walk {
   article: number;
   back: number;
   job: number;
+  /** How many requests had to be waited for one after the other between the press and the list. */
+  chain: number;
   bytes: number;
 }
 
@@ -49,11 +51,13 @@ export async function walk(browser: Browser, { url, anew }: WalkOptions): Promis
     await watchTraffic(phone).quiet();
     const traffic = watchTraffic(phone);
     const times: Record<string, number> = {};
+    let chain = 0;
     for (const [name, step] of Object.entries(STEPS)) {
       times[name] = await timeOf(page, { ...step, anew });
+      if (name === 'list') chain = traffic.chain();
       await traffic.quiet();
     }
-    return { ...(times as unknown as Omit<Walk, 'bytes'>), bytes: traffic.sums().bytes };
+    return { ...(times as unknown as Omit<Walk, 'bytes' | 'chain'>), chain, bytes: traffic.sums().bytes };
   } finally {
     await phone.close();
   }

@@ -1,0 +1,14 @@
+import { chainOf } from './chain';
+
+it('counts requests that had to be waited for one after the other', () => {
+  const page = { start: 0, end: 2 };
+  const styles = { start: 2, end: 4 };
+  const script = { start: 2.1, end: 6 };
+  expect(chainOf([script, page, styles])).toBe(2);
+  expect(chainOf([script, page, styles, { start: 6.5, end: 7 }])).toBe(3);
+});
+
+it('counts none that is still under way, and none where there was none', () => {
+  expect(chainOf([])).toBe(0);
+  expect(chainOf([{ start: 0, end: 1 }, { start: 2 }])).toBe(1);
+});

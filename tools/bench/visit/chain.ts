@@ -1,0 +1,17 @@
+/** A request over the network. Times in seconds of the browser's clock. */
+export interface Wire {
+  start: number;
+  /** Undefined while it is under way. */
+  end?: number;
+}
+
+/** How many requests had to be waited for one after the other: the longest row in which each began after the end of the one before. Pure. */
+export function chainOf(wires: readonly Wire[]): number {
+  const depths: { end: number; depth: number }[] = [];
+  for (const { start, end } of wires.toSorted((a, b) => a.start - b.start)) {
+    if (end === undefined) continue;
+    const before = depths.filter((other) => other.end <= start);
+    depths.push({ end, depth: 1 + Math.max(0, ...before.map(({ depth }) => depth)) });
+  }
+  return Math.max(0, ...depths.map(({ depth }) => depth));
+}
