@@ -18,6 +18,7 @@ const COLUMNS: Column[] = [
   ['TBT', ({ home }) => home.tbt, 'ms'],
   ['CLS', ({ home }) => home.cls, 'shift'],
   ['menu', ({ home }) => home.menu, 'ms'],
+  ['form', ({ home }) => home.form, 'ms'],
   ['INP', ({ home }) => home.inp, 'ms'],
   ['KB', ({ home }) => home.bytes, 'KB'],
   ['JS', ({ home }) => home.javascript, 'KB'],
