@@ -164,14 +164,16 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(await list({})).toEqual([other]);
     expect(await test.db.$count(files)).toBe(0);
     expect((await test.db.select().from(outbox)).every(({ recordId }) => recordId === other)).toBe(true);
+    // Of whom it was is kept nowhere: these are all the columns.
+    const noted = { id: expect.any(String), deletedAt: expect.any(Date), reason: 'request', records: 1 };
     const log = await test.db.select().from(deletions);
-    expect(log.map(({ recordKind, reason, records }) => [recordKind, reason, records])).toEqual(
+    expect(log).toHaveLength(2);
+    expect(log).toEqual(
       expect.arrayContaining([
-        ['enquiry', 'request', 1],
-        ['application', 'request', 1],
+        { ...noted, recordKind: 'enquiry' },
+        { ...noted, recordKind: 'application' },
       ]),
     );
-    expect(JSON.stringify(log)).not.toMatch(/ada|example/i);
   });
 
   it('D-49 deletes what is older than its period, and keeps the rest', async () => {

@@ -90,15 +90,12 @@ function Item({ link: { text, href, menu }, menus, current }: ItemProps) {
   );
   if (!menu) return <li className={href === paths.contact ? styles.contact : undefined}>{link}</li>;
   return (
-    <li className={styles.parent}>
-      {link}
-      <Submenu label={text} all={{ text: `All ${text.toLowerCase()}`, href }}>
-        {menu === 'services' ? (
-          <ServicesMenu entries={menus.services} />
-        ) : (
-          <IndustriesMenu entries={menus.industries} />
-        )}
-      </Submenu>
-    </li>
+    <Submenu link={link} label={text} all={{ text: `All ${text.toLowerCase()}`, href }}>
+      {menu === 'services' ? (
+        <ServicesMenu entries={menus.services} />
+      ) : (
+        <IndustriesMenu entries={menus.industries} />
+      )}
+    </Submenu>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './navigation.module.css';
+import styles from './submenu.module.css';
 
 export interface SubmenuProps {
+  /** Link to the parent page, for wide screens. */
+  link: ReactNode;
   /** Name of the parent link. */
   label: string;
   /** Link to the parent page, for narrow screens, where the parent itself only expands (D-13). */
@@ -10,12 +12,13 @@ export interface SubmenuProps {
 }
 
 /**
- * A submenu. Its panel stands beside the `<details>`, so that hovering the item opens it as well; only
+ * An entry of the bar with a submenu. Its panel stands beside the `<details>`, so that hovering the item opens it as well; only
  * one of the bar's is open at a time (`name`).
  */
-export function Submenu({ label, all, children }: SubmenuProps) {
+export function Submenu({ link, label, all, children }: SubmenuProps) {
   return (
-    <>
+    <li className={styles.parent}>
+      {link}
       {/* It may have been opened before the script came. */}
       <details className={styles.toggle} name="submenu" suppressHydrationWarning>
         <summary>
@@ -34,6 +37,6 @@ export function Submenu({ label, all, children }: SubmenuProps) {
           {children}
         </div>
       </div>
-    </>
+    </li>
   );
 }
