@@ -1,6 +1,6 @@
 import { chainOf } from './chain';
 
-it('counts requests that had to be waited for one after the other', () => {
+it('counts the longest row of requests one after the other', () => {
   const page = { start: 0, end: 2 };
   const styles = { start: 2, end: 4 };
   const script = { start: 2.1, end: 6 };

@@ -5,7 +5,7 @@ export interface Wire {
   end?: number;
 }
 
-/** How many requests had to be waited for one after the other: the longest row in which each began after the end of the one before. Pure. */
+/** The longest row of requests in which each began after the end of the one before, whether or not it waited for it. Pure. */
 export function chainOf(wires: readonly Wire[]): number {
   const depths: { end: number; depth: number }[] = [];
   for (const { start, end } of wires.toSorted((a, b) => a.start - b.start)) {

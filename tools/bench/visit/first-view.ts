@@ -147,7 +147,7 @@ export function watchTraffic({ cdp }: Pick<Phone, 'cdp'>) {
         requests: wires.size,
       };
     },
-    /** Requests that have ended by now wait for others of them: the longest such row. */
+    /** The longest row, one after the other, of the requests that have ended by now. */
     chain: () => chainOf([...wires.values()]),
   };
 }

@@ -8,7 +8,7 @@ export interface Walk {
   article: number;
   back: number;
   job: number;
-  /** How many requests had to be waited for one after the other between the press and the list. */
+  /** The longest row of requests, one after the other, between the press and the list. */
   chain: number;
   bytes: number;
 }
