@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import S3rver from 's3rver';
 import type { OpenDatabase } from '../../db/database';
-import { applications, enquiries, files as fileRows } from '../../db/forms-schema';
+import { applications, enquiries, files as fileRows, outbox } from '../../db/forms-schema';
 import { posts } from '../../db/schema';
 import { describeOnEachDatabase } from '../../db/test-databases';
 import { readFormsEnv } from '../env-forms';
@@ -137,6 +137,31 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     };
     const options = { database, files: { ...files, read }, folder: join(parent, 'gone'), progress };
     expect((await writeBackup(options)).gone).toEqual([row?.storedName]);
+  });
+
+  it('is restored where the database has what no row is made of: half a character, escaped in JSON', async () => {
+    const database = await empty();
+    await database.db.execute(
+      sql`insert into outbox (kind, payload) values ('mail', ${'{"name":"\\ud83d.pdf","whole":"\\ud83d\\udcc4","text":"\\\\ud83d"}'}::json)`,
+    );
+    const { folder } = await save(database, 'half');
+    const other = await empty();
+    await bring(folder, other);
+    const [row] = await other.db.select().from(outbox);
+    expect(row?.payload).toEqual({ name: '\ufffd.pdf', whole: '📄', text: '\\ud83d' });
+  });
+
+  it('is restored in pages, of lines longer than what is read at a time', async () => {
+    const database = await empty();
+    const rows = Array.from({ length: 450 }, (_, at) => ({
+      kind: 'mail' as const,
+      payload: { at, text: `\u2028\n${'é"'.repeat(at === 300 ? 200_000 : 10)}` },
+    }));
+    for (const row of rows) await database.db.insert(outbox).values(row);
+    const { folder } = await save(database, 'long');
+    const other = await empty();
+    await bring(folder, other);
+    expect(await contentOf(other)).toEqual(await contentOf(database));
   });
 
   it('goes into nothing that holds anything, and not where it was damaged', async () => {

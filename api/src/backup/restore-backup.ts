@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -5,7 +7,7 @@ import * as v from 'valibot';
 import type { Database, OpenDatabase } from '../../db/database';
 import { files as fileRows } from '../../db/forms-schema';
 import type { FileStore } from '../files/file-store';
-import { columnsOf, MANIFEST, Manifest, rowsOf, savedTables, sha256Of } from './backup-format';
+import { columnsOf, MANIFEST, Manifest, rowsOf, savedTables } from './backup-format';
 
 export interface RestoreOptions {
   /** Migrated and empty. */
@@ -73,17 +75,17 @@ async function fill(
   const unknown = saved.columns.filter((column) => !known.includes(column));
   if (unknown.length > 0)
     throw new Error(`The back-up is of a newer version: ${table} has ${unknown.join(', ')}.`);
-  const text = (await readChecked(join(folder, `${table}.jsonl`), saved.sha256)).toString('utf8');
-  const lines = text.split('\n').filter(Boolean);
+  const file = join(folder, `${table}.jsonl`);
+  await assertWhole(file, saved.sha256);
   if (table === 'content_state') await db.execute(sql`delete from content_state`);
   const columns = sql.join(
     saved.columns.map((column) => sql.identifier(column)),
     sql`, `,
   );
   const name = sql.identifier(table);
-  for (let begin = 0; begin < lines.length; begin += PAGE) {
+  for await (const lines of pagesOf(file)) {
     // As text to the end: what was stored byte for byte must come back so.
-    const page = `[${lines.slice(begin, begin + PAGE).join(',')}]`;
+    const page = `[${lines.map(withoutHalves).join(',')}]`;
     await db.execute(
       sql`insert into ${name} (${columns}) overriding system value
         select ${columns} from json_populate_recordset(null::${name}, ${page}::json)`,
@@ -106,9 +108,40 @@ async function numberOn(db: Database, table: string): Promise<void> {
   }
 }
 
+/** Lines of a table, some at a time: a table can be larger than memory, and than the longest text. */
+async function* pagesOf(file: string): AsyncGenerator<string[]> {
+  let rest = '';
+  let lines: string[] = [];
+  for await (const part of createReadStream(file, 'utf8')) {
+    const [first = '', ...further] = (part as string).split('\n');
+    rest += first;
+    for (const next of further) {
+      lines.push(rest);
+      rest = next;
+      if (lines.length < PAGE) continue;
+      yield lines;
+      lines = [];
+    }
+  }
+  if (lines.length > 0) yield lines;
+}
+
+/** Databases store the escape of half a character in JSON, and refuse it when a row is made of it. */
+function withoutHalves(line: string): string {
+  return line.replace(
+    /(?<!\\)((?:\\\\)*)(\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[dD][89a-fA-F][\da-fA-F]{2})/g,
+    (_all, before: string, escape: string) => before + (escape.length === 12 ? escape : '\\ufffd'),
+  );
+}
+
 async function readChecked(file: string, sha256: string): Promise<Buffer> {
-  const bytes = await readFile(file);
-  if (sha256Of(bytes) !== sha256)
+  await assertWhole(file, sha256);
+  return readFile(file);
+}
+
+async function assertWhole(file: string, sha256: string): Promise<void> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(file)) hash.update(part as Buffer);
+  if (hash.digest('hex') !== sha256)
     throw new Error(`${file} is not as it was written: the back-up is damaged.`);
-  return bytes;
 }

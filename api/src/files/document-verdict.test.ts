@@ -147,6 +147,7 @@ describe('harmlessName', () => {
     ['<b>"x".pdf', 'bx.pdf'],
     ['Lebenslauf Müller 履歴書.pdf', 'Lebenslauf Müller 履歴書.pdf'],
     ['', 'resume.pdf'],
+    [`${'x'.repeat(79)}📄 cv.pdf`, `${'x'.repeat(79)}📄.pdf`],
     [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(80)}.pdf`],
   ])('makes %j %j', (name, expected) => {
     expect(harmlessName(name, 'pdf')).toBe(expected);

@@ -51,8 +51,8 @@ export function harmlessName(name: string, kind: DocumentKind): string {
     // Control and format characters can turn a name around so that it seems to end differently.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}<>:"|?*]/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+/, '')
-    .slice(0, 80)
-    .trim();
-  return `${plain || 'resume'}.${kind}`;
+    .replace(/^[.\s]+/, '');
+  // By characters: half of one could be stored, but not restored from a back-up.
+  const short = [...plain].slice(0, 80).join('').trim();
+  return `${short || 'resume'}.${kind}`;
 }
