@@ -1,5 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { compoundFile, docxWith, odtWith, programs, samplePdf, zipOf } from '../src/files/sample-documents';
+import {
+  compoundFile,
+  docxWith,
+  odtWith,
+  pdfOf,
+  pdfStream,
+  programs,
+  samplePdf,
+  zipOf,
+} from '../src/files/sample-documents';
 import { formOf, multipart, type Parts } from '../src/multipart';
 import { ApiUnderDrill } from './api-under-drill';
 import { atMost, type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
@@ -8,6 +17,7 @@ import { sendOnce } from './posts';
 
 const megabyte = 1_048_576;
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * megabyte);
+const nothing = pdfStream('', '/Type/ObjStm').toString('latin1');
 const file = (name: string, bytes: Buffer | string) => ({ name, bytes: Buffer.from(bytes) });
 
 const hostile = (): [what: string, resume: Parts[string] | undefined][] => [
@@ -28,6 +38,9 @@ const hostile = (): [what: string, resume: Parts[string] | undefined][] => [
   ['macros in an ODT', file('cv.odt', odtWith({ name: 'Basic/x/y.xml', bytes: 'x' }))],
   ['null bytes in a text', file('cv.txt', 'Ada\0Sample')],
   ['a null byte in the name', file('cv.pdf\0.exe', samplePdf)],
+  ['a PDF of names', file('cv.pdf', pdfOf(['/JX'.repeat(3_000_000), '<</S/JS>>']))],
+  ['a PDF of packed nothing', file('cv.pdf', pdfOf([nothing.repeat(100_000), '<</S/JS>>']))],
+  ['a rich text of words', file('cv.rtf', `{\\rtf${'\\a'.repeat(4_000_000)}\\object}`)],
   ['0 bytes', file('cv.pdf', '')],
   ['50 MB', file('cv.txt', Buffer.alloc(50 * megabyte, 'a'))],
   ['two files', [file('a.pdf', samplePdf), file('b.pdf', samplePdf)]],

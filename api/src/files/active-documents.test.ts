@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { fileFaults } from './document-kinds';
 import { documentVerdict } from './document-verdict';
+import { pdfNames } from './pdf-names';
 import { docxWith, odtWith, pdfOf, pdfStream, samplePdf, zipOf } from './sample-documents';
 
 const catalog = '<</Type/Catalog/Pages 2 0 R>>';
@@ -64,9 +65,17 @@ describe('a PDF is refused', () => {
     ],
     ['packed in another way', pdfOf([catalog, '<</Type/ObjStm/Filter/LZWDecode>>stream\nx\nendstream'])],
     ['with data in packed objects', pdfOf([catalog, packed('/ObjStm/Filter stream\n'.repeat(9_000))])],
+    ['with packed objects of nothing', pdfOf([catalog, packed('').toString('latin1').repeat(9_000)])],
     ['packed to much more than a résumé holds', pdfOf([catalog, packed(' '.repeat(30_000_000))])],
   ])('%s', async (_what, bytes) => {
     expect(await documentVerdict(bytes, 'cv.pdf')).toEqual(fault.incomplete);
+  });
+
+  it('keeps of its names those alone that are asked for', () => {
+    const names = Array.from({ length: 10_000 }, (_, at) => `/N${at}`).join('');
+    expect(
+      [...pdfNames(pdfOf([names, '/J#53 /Filter', packed('/Launch')]), ['JS', 'Launch'])].sort(),
+    ).toEqual(['Filter', 'FlateDecode', 'JS', 'Launch', 'ObjStm']);
   });
 
   it('whose packed objects nobody can read without a password', async () => {

@@ -12,7 +12,7 @@ export function pdfVerdict(bytes: Buffer): Verdict {
   const end = bytes.subarray(-ending).toString('latin1');
   if (!/%%EOF|startxref\s{1,9}\d/.test(end) || holdsArchive(bytes)) return { fault: fileFaults.incomplete };
   try {
-    const names = pdfNames(bytes);
+    const names = pdfNames(bytes, active);
     return active.some((name) => names.has(name)) ? { fault: fileFaults.active } : { kind: 'pdf' };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;

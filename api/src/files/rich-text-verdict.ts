@@ -1,6 +1,7 @@
 import { fileFaults, type Verdict } from './document-kinds';
 
-const objects = /^obj(ect|data|emb|ocx|update|link|autlink|sub|pub|icemb|html|class)$/;
+const active =
+  /(?<!\\)(?<marks>\\+)(?<word>obj(?:ect|data|emb|ocx|update|link|autlink|sub|pub|icemb|html|class)|template)(?![a-z])/gi;
 const remote = /^\s*(https?:|ftp:|file:|\\\\\\\\)/i;
 
 /**
@@ -11,11 +12,12 @@ const remote = /^\s*(https?:|ftp:|file:|\\\\\\\\)/i;
 export function richTextVerdict(bytes: Buffer): Verdict {
   if (bytes.includes(0)) return { fault: fileFaults.unknown };
   const text = bytes.toString('latin1');
-  for (const { 0: whole, 1: word, index } of text.matchAll(/\\(?:([a-z]+)|[^a-z])/gi)) {
-    if (word === undefined) continue;
-    if (objects.test(word.toLowerCase())) return { fault: fileFaults.macros };
+  for (const { 0: whole, groups, index } of text.matchAll(active)) {
+    const { marks = '', word = '' } = groups ?? {};
+    if (marks.length % 2 === 0) continue;
+    if (word.toLowerCase() !== 'template') return { fault: fileFaults.macros };
     const from = index + whole.length;
-    if (word === 'template' && remote.test(text.slice(from, from + 100))) return { fault: fileFaults.linked };
+    if (remote.test(text.slice(from, from + 100))) return { fault: fileFaults.linked };
   }
   return { kind: 'rtf' };
 }
