@@ -97,8 +97,9 @@ export const outbox = pgTable(
     held: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** How often this very message was refused or put off, other than for a channel that was down. */
+    /** How often this very message was refused, and put off; a channel that was down counts as neither. */
     refusals: integer().notNull().default(0),
+    putOffs: integer('put_offs').notNull().default(0),
     lastError: text('last_error'),
     /** Given up: no further attempt until a resend is requested. */
     failedAt: moment('failed_at'),

@@ -58,7 +58,7 @@ export async function wireForms(
     { name: 'senders of forms', run: () => forgetSenders(database.db) },
     { name: 'records past their period', run: retention(options, files) },
   ]);
-  const state = outboxState(database.db);
+  const state = outboxState(database.db, outbox.kinds);
   maintain(app, [{ name: 'outbox', run: () => remind(app, state) }], reminder);
 
   const posts = formLimit(database, env.postsPerWindow);

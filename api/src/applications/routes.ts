@@ -86,7 +86,7 @@ async function store(
       resume: { ...resume, content },
       request: formRequest,
       signs: signsOf(checked, formRequest),
-      hasWebhook: outbox.serves('webhook'),
+      hasWebhook: outbox.kinds.includes('webhook'),
     });
     if (typeof stored === 'string') throw new Refusal(refusals[stored]);
     return { status: 201, body: { ok: true, ...stored } };

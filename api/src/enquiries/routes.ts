@@ -27,7 +27,7 @@ export function enquiryRoutes(app: FastifyInstance, { db, outbox, guard, reachab
       const signs = spamSigns({ names: [enquiry.name], messages: [enquiry.comments] }, formRequest);
       const once = { route: 'contact_form', key: formRequest.idempotencyKey, bodyHash: hashOf(enquiry) };
       const storing = storeOnce<EnquiryReceipt>(db, once, async (transaction) => {
-        const hasWebhook = outbox.serves('webhook');
+        const hasWebhook = outbox.kinds.includes('webhook');
         const stored = await storeEnquiry(transaction, { enquiry, request: formRequest, signs, hasWebhook });
         return { status: 201, body: { ok: true, ...stored } };
       });

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { applications, enquiries, outbox } from '../../db/forms-schema';
 import { findRecord } from './records';
 
-const again = { sentAt: null, failedAt: null, refusals: 0, nextAttemptAt: sql`now()` };
+const again = { sentAt: null, failedAt: null, refusals: 0, putOffs: 0, nextAttemptAt: sql`now()` };
 
 /** Releases a record from quarantine: its messages are delivered. @returns how many */
 export function releaseRecord(db: Database, name: string): Promise<number> {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { outbox } from '../../db/forms-schema';
+import type { OutboxKind } from './outbox-row';
 
 /** How long (ms) an answer holds: the question reads the whole table. */
 const fresh = 10_000;
@@ -18,17 +19,20 @@ export interface OutboxState {
   isDegraded: boolean;
 }
 
-/** Asks for the outbox's state, at most every ten seconds. */
-export function outboxState(db: Database): () => Promise<OutboxState> {
+/**
+ * Asks for the outbox's state, at most every ten seconds.
+ * @param kinds that are delivered: nobody waits for a webhook that was taken out of service
+ */
+export function outboxState(db: Database, kinds: OutboxKind[]): () => Promise<OutboxState> {
   let known: { at: number; state: OutboxState } | undefined;
   return async () => {
     if (known === undefined || Date.now() - known.at > fresh)
-      known = { at: Date.now(), state: await readState(db) };
+      known = { at: Date.now(), state: await readState(db, kinds) };
     return known.state;
   };
 }
 
-async function readState(db: Database): Promise<OutboxState> {
+async function readState(db: Database, kinds: OutboxKind[]): Promise<OutboxState> {
   const isWaiting = sql`${outbox.failedAt} is null and not ${outbox.held}`;
   const oldest = sql`min(${outbox.createdAt}) filter (where ${isWaiting})`;
   const [row] = await db
@@ -38,7 +42,7 @@ async function readState(db: Database): Promise<OutboxState> {
       given_up: sql`count(${outbox.failedAt})`.mapWith(Number),
     })
     .from(outbox)
-    .where(sql`${outbox.sentAt} is null`);
+    .where(and(isNull(outbox.sentAt), inArray(outbox.kind, kinds)));
   const counts = row ?? { waiting: 0, oldest_seconds: 0, given_up: 0 };
   return { ...counts, isDegraded: counts.given_up > 0 || counts.oldest_seconds > tooLong };
 }

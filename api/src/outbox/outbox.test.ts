@@ -154,7 +154,11 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(longest).toBeLessThan(2.41);
     expect(delivered).toEqual([]);
     expect((await rows())[0]).toMatchObject({ lastError: '451 try again later', sentAt: null });
-    expect(await outboxState(database.db)()).toMatchObject({ waiting: 0, given_up: 1, isDegraded: true });
+    expect(await outboxState(database.db, ['mail'])()).toMatchObject({
+      waiting: 0,
+      given_up: 1,
+      isDegraded: true,
+    });
   }, 60_000);
 
   it('waits between two messages where a server puts all off, longer each time', async () => {
@@ -167,7 +171,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(await worker.deliverNext()).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 40));
     expect(await worker.deliverNext()).toBe(true);
-    expect((await rows()).map(({ refusals }) => refusals).sort()).toEqual([0, 1, 1]);
+    expect((await rows()).map(({ putOffs }) => putOffs).sort()).toEqual([0, 1, 1]);
   });
 
   it('takes a storage that is away for a reason to wait, not to give up', async () => {
@@ -178,20 +182,38 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     await database.db.update(outbox).set({ refusals: 7 });
     await open(channel).deliverNext();
     expect((await rows())[0]).toMatchObject({
-      refusals: 8,
+      refusals: 7,
+      putOffs: 1,
       failedAt: null,
       lastError: 'connect ECONNREFUSED',
     });
   });
 
+  it('gives a message that was put off for long eight refusals all the same', async () => {
+    await write(1);
+    const { channel } = noting(async () => {
+      throw new DeliveryFailed('message', '404');
+    });
+    await database.db.update(outbox).set({ putOffs: 19 });
+    await open(channel).deliverNext();
+    expect((await rows())[0]).toMatchObject({ refusals: 1, putOffs: 19, failedAt: null });
+  });
+
   it('tells how many wait, since when, and how many were given up, without those in quarantine', async () => {
     await write(2);
     await write(1, true);
-    expect(await outboxState(database.db)()).toMatchObject({ waiting: 2, given_up: 0, isDegraded: false });
+    expect(await outboxState(database.db, ['mail'])()).toMatchObject({
+      waiting: 2,
+      given_up: 0,
+      isDegraded: false,
+    });
     await database.db.update(outbox).set({ createdAt: new Date(Date.now() - 7_200_000) });
-    const state = await outboxState(database.db)();
+    const state = await outboxState(database.db, ['mail'])();
     expect(state).toMatchObject({ waiting: 2, isDegraded: true });
     expect(Math.abs(state.oldest_seconds - 7_200)).toBeLessThan(60);
+    // A webhook's messages, once it is no longer set.
+    await database.db.update(outbox).set({ kind: 'webhook', failedAt: new Date() });
+    expect(await outboxState(database.db, ['mail'])()).toMatchObject({ given_up: 0, isDegraded: false });
   });
 
   it('lets a refused message hold nobody up', async () => {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
 import { describeFailure, isDatabaseDown } from '../../db/failures';
 import { type Channel, DeliveryFailed, type OutboxKind, type OutboxRow } from './outbox-row';
-import { claimNext, markFailed, markSent, renewClaim } from './repository';
+import { claimNext, markFailed, markSent, renewClaim, type Setback } from './repository';
 
 /** All in milliseconds. */
 export interface OutboxTimes {
@@ -27,8 +27,11 @@ const times: OutboxTimes = {
   renewal: 20_000,
 };
 
-/** The failure with which a message is given up: after 24 h of being put off, after an hour of being refused. */
-const lastFailure = { moment: 20, message: 8 };
+/** What counts of a message, and the count with which it is given up: after an hour of refusals, or 24 h of being put off. */
+const limits = {
+  message: { counts: 'refusals', last: 8 },
+  moment: { counts: 'putOffs', last: 20 },
+} as const;
 
 export interface OutboxOptions {
   db: Database;
@@ -59,9 +62,9 @@ export class Outbox {
     this.times = { ...times, ...options.times };
   }
 
-  /** Whether there is a channel of this kind. */
-  serves(kind: OutboxKind): boolean {
-    return this.options.channels.some((channel) => channel.kind === kind);
+  /** What there is a channel for. */
+  get kinds(): OutboxKind[] {
+    return this.options.channels.map(({ kind }) => kind);
   }
 
   /** Begins to deliver. */
@@ -148,17 +151,23 @@ export class Outbox {
   }
 
   private async noteFailure(row: OutboxRow, error: unknown): Promise<void> {
-    const { db, log } = this.options;
     const { blame, message: reason } = failureOf(error);
-    const failures = row.refusals + 1;
-    const gaveUp = blame !== 'channel' && failures >= lastFailure[blame];
     if (blame !== 'message') this.pause(row.kind);
+    if (blame === 'channel') return await this.note(row, { reason, wait: 0, counts: null });
+    const { counts, last } = limits[blame];
+    const failures = row[counts] + 1;
     const { firstWait, longestWait } = this.times;
-    const seconds = blame === 'channel' ? 0 : backoff(failures, firstWait, longestWait[blame]) / 1_000;
+    const seconds = backoff(failures, firstWait, longestWait[blame]) / 1_000;
+    await this.note(row, { reason, wait: failures >= last ? null : seconds, counts });
+  }
+
+  private async note(row: OutboxRow, setback: Setback): Promise<void> {
+    const { db, log } = this.options;
+    const { reason, wait: seconds } = setback;
     const about = { message: row.id, kind: row.kind, attempts: row.attempts, reason };
-    if (gaveUp) log.error(about, 'gave a message up; it waits for a resend');
+    if (seconds === null) log.error(about, 'gave a message up; it waits for a resend');
     else log.warn(about, 'not delivered, will be tried again');
-    await markFailed(db, row.id, { reason, wait: gaveUp ? null : seconds, counts: blame !== 'channel' });
+    await markFailed(db, row.id, setback);
   }
 
   private pause(kind: OutboxKind): void {

@@ -66,8 +66,8 @@ export interface Setback {
   reason: string;
   /** Seconds until the next attempt; null gives up. */
   wait: number | null;
-  /** Whether it counts for this message: it was refused or put off. */
-  counts: boolean;
+  /** Which count of the message it adds to, if any. */
+  counts: 'refusals' | 'putOffs' | null;
 }
 
 /** Records a failed delivery. */
@@ -76,7 +76,7 @@ export async function markFailed(db: Database, id: string, { reason, wait, count
     .update(outbox)
     .set({
       lastError: reason,
-      refusals: counts ? sql`${outbox.refusals} + 1` : sql`${outbox.refusals}`,
+      ...(counts && { [counts]: sql`${outbox[counts]} + 1` }),
       ...(wait === null
         ? { failedAt: sql`now()` }
         : { nextAttemptAt: sql`now() + make_interval(secs => ${wait})` }),

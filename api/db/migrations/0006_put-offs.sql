@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "put_offs" integer DEFAULT 0 NOT NULL;
