@@ -46,7 +46,8 @@ export function s3FileStore(address: string, mark: string): FileStore {
       // Rows from before FILES_URL was set keep their bytes.
       if (content !== null) return content;
       const answer = await asked(client.send(new GetObjectCommand({ Bucket, Key: keyOf(storedName) })));
-      return Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
+      const bytes = answer.Body?.transformToByteArray() ?? Promise.resolve(new Uint8Array());
+      return Buffer.from(await asked(bytes));
     },
     remove,
     sweep: async (age, named) => {

@@ -162,7 +162,8 @@ describe('mail', () => {
       await taken(3);
       // The last one is noted a moment after the server took it.
       const rows = await settled(4);
-      expect(rows.filter(({ refusals, sentAt }) => refusals === 1 && sentAt === null)).toHaveLength(1);
+      const count = code === 550 ? 'refusals' : 'putOffs';
+      expect(rows.filter((row) => row[count] === 1 && row.sentAt === null)).toHaveLength(1);
     },
   );
 });
@@ -240,7 +241,7 @@ describe('a mail server that says "not now"', () => {
     'at the %s is asked again later, and the message is not blamed',
     async (step, code) => {
       await enqueueOne();
-      // As often as a message that is refused for good may be.
+      // Refused once more it would be given up.
       await database.db.update(outbox).set({ refusals: 7 });
       server.refuse = { address: '', code, step };
       const worker = open();

@@ -1,4 +1,6 @@
-import { Bucket } from './bucket';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Bucket, BucketUnavailable } from './bucket';
 import { parseBucketAddress } from './bucket-address';
 import { type TestBucket, testBucket } from './test-bucket';
 
@@ -51,6 +53,20 @@ it('a write whose connection is lost before it is made holds up no other', async
   };
   expect(await bucket.put('one', text('first'), 'absent')).toBe(true);
   expect(await bucket.put('one', text('second'), 'absent')).toBe(false);
+});
+
+it.each(['get', 'list'] as const)('a %s whose answer stops on its way ends at its limit', async (what) => {
+  const stalling = createServer((_asked, answer) => {
+    answer.writeHead(200, { 'content-length': 1_000, 'content-type': 'application/xml' }).write('<a');
+  });
+  await new Promise<void>((resolve) => stalling.listen(0, '127.0.0.1', resolve));
+  const { port } = stalling.address() as AddressInfo;
+  const address = parseBucketAddress(`s3://releases/site?endpoint=http://127.0.0.1:${port}`);
+  const stalled = new Bucket(address, { limit: 200 });
+  await expect(what === 'get' ? stalled.get('one') : stalled.list()).rejects.toThrow(BucketUnavailable);
+  stalled.close();
+  stalling.closeAllConnections();
+  await new Promise((resolve) => stalling.close(resolve));
 });
 
 it('lists come whole, page by page', async () => {
