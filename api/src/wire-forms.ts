@@ -18,7 +18,7 @@ import { formGuard } from './forms/form-guard';
 import type { FormService } from './forms/form-service';
 import { forgetSenders, formLimit } from './forms/sent-forms';
 import { forgetOldKeys } from './forms/store-once';
-import { applyRetention, scrubRecords } from './inbox/delete-records';
+import { applyRetention, hasDeletedLately, scrubRecords } from './inbox/delete-records';
 import { mailChannel } from './mail/mail-channel';
 import { maintain } from './maintenance';
 import { Outbox } from './outbox/outbox';
@@ -99,8 +99,10 @@ async function remind(app: FastifyInstance, state: () => Promise<OutboxState>): 
 
 function retention({ database, dataDirectory, env }: FormsOptions, files: FileStore): () => Promise<number> {
   const options = { database, files, mailDirectory: join(dataDirectory, 'mail'), isPreview: false };
-  let isScrubDue = false;
+  let isScrubDue: boolean | undefined;
   return async () => {
+    // The process before may have ended between the two.
+    isScrubDue ??= await hasDeletedLately(database.db);
     const count = await applyRetention(env.retentionDays, options);
     const records = count.applications + count.enquiries;
     isScrubDue ||= records > 0;

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -50,3 +51,25 @@ it('saves a running site, and restores it into an empty folder', async () => {
     await rm(folder, { recursive: true });
   }
 }, 90_000);
+
+it('leaves nothing behind where it is stopped', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  const program = `
+    const { writeBackup } = await import(${JSON.stringify(import.meta.resolve('api/backup/write-backup'))});
+    const hangs = { transaction: () => { process.send('begun'); return new Promise(() => {}); } };
+    process.once('SIGTERM', () => process.exit(143));
+    setTimeout(() => {}, 60_000);
+    await writeBackup({ database: { db: hangs }, folder: ${JSON.stringify(path.join(folder, 'saved'))} });`;
+  const options = { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] as StdioOptions };
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], options);
+  try {
+    await once(child, 'message');
+    expect(await readdir(folder)).toEqual(['saved.partial']);
+    child.kill();
+    expect(await once(child, 'exit')).toEqual([143, null]);
+    expect(await readdir(folder)).toEqual([]);
+  } finally {
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  }
+}, 30_000);

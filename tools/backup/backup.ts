@@ -16,6 +16,9 @@ if (given === undefined || given.startsWith('-') || rest.length > 0) {
   console.error(`Say which folder: npm run ${command} -- <folder>`);
   process.exit(1);
 }
+// So that a back-up that is cut short removes what it has written.
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
 // npm runs this in the project's folder; the person may be in another one.
 const folder = path.resolve(process.env['INIT_CWD'] ?? '', given);
 try {

@@ -16,6 +16,10 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '|cmd', '%0A=1']
   },
 );
 
+it('lets nothing behind a semicolon be a formula', () => {
+  expect(toCsv([{ a: "hi;=cmd|'/C calc'!A0; @x; b" }])).toContain(`"hi;'=cmd|'/C calc'!A0; '@x; b"`);
+});
+
 it.each(['ada@example.com', '1=1', 'a-b', ''])('leaves %j as it is', (value) => {
   expect(toCsv([{ a: value }])).toContain(`"${value}"`);
 });

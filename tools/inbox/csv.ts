@@ -1,6 +1,7 @@
 /**
  * A table as CSV (RFC 4180) that spreadsheets open as UTF-8. Untrusted text must not become a formula: a cell
- * that begins like one gets an apostrophe, which spreadsheets show as text.
+ * that begins like one gets an apostrophe, which spreadsheets show as text; so does what follows a semicolon, at which some
+ * of them part a line.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function toCsv(rows: Record<string, string>[]): string {
@@ -10,6 +11,7 @@ export function toCsv(rows: Record<string, string>[]): string {
 }
 
 function cell(value: string): string {
-  const harmless = /^[\s\0]*[=+\-@\t\r\n|%]/.test(value) ? `'${value}` : value;
+  const inside = value.replace(/(;\s*)(?=[=+\-@|%])/g, "$1'");
+  const harmless = /^[\s\0]*[=+\-@\t\r\n|%]/.test(inside) ? `'${inside}` : inside;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

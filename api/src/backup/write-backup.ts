@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -29,6 +30,9 @@ export async function writeBackup({ database, files, folder, progress }: BackupO
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(join(partial, 'files'), { recursive: true, mode: 0o700 });
+  // What holds everybody's data must not stay behind where the process is stopped, for nobody would look for it.
+  const leaveNothing = () => rmSync(partial, { recursive: true, force: true });
+  process.once('exit', leaveNothing);
   try {
     const at = new Date().toISOString();
     const { tables, names } = await writeRecords(database.db, partial);
@@ -46,6 +50,8 @@ export async function writeBackup({ database, files, folder, progress }: BackupO
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
+  } finally {
+    process.off('exit', leaveNothing);
   }
 }
 

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, getTableName, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../db/database';
-import { applications, deletions, enquiries, files, outbox } from '../../db/forms-schema';
+import { applications, deletions, enquiries, files, idempotencyKeys, outbox } from '../../db/forms-schema';
 import type { FormsEnv } from '../env-forms';
 import type { FileStore } from '../files/file-store';
 
@@ -36,6 +36,12 @@ export async function eraseByEmail(email: string, options: DeletionOptions): Pro
 /** Clears the bytes of deleted records from the database's files. */
 export function scrubRecords(database: OpenDatabase): Promise<void> {
   return database.scrub([enquiries, applications, files, outbox].map(getTableName));
+}
+
+/** Whether records were deleted within a day. */
+export async function hasDeletedLately(db: Database): Promise<boolean> {
+  const lately = gt(deletions.deletedAt, sql`now() - make_interval(days => 1)`);
+  return (await db.$count(deletions, lately)) > 0;
 }
 
 /**
@@ -78,10 +84,9 @@ async function deleteRecords(
       .returning({ id: applications.id, file: applications.resumeFile });
     for (const ids of batches(applied.map(({ file }) => file)))
       await transaction.delete(files).where(inArray(files.id, ids));
-    const messages = await deleteMessages(
-      transaction,
-      [...asked, ...applied].map(({ id }) => id),
-    );
+    const ids = [...asked, ...applied].map(({ id }) => id);
+    const messages = await deleteMessages(transaction, ids);
+    await deleteKeys(transaction, ids);
     const counts = { enquiry: asked.length, application: applied.length };
     await noteDeletions(transaction, counts, reason);
     return { counts, messages };
@@ -115,6 +120,12 @@ async function deleteMessages(transaction: Database, recordIds: string[]): Promi
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;
+}
+
+/** A form that is sent anew after its record was deleted is a new one. */
+async function deleteKeys(transaction: Database, recordIds: string[]): Promise<void> {
+  const id = sql`${idempotencyKeys.body}->>'id'`;
+  for (const some of batches(recordIds)) await transaction.delete(idempotencyKeys).where(inArray(id, some));
 }
 
 /** Numbers only: the log of a deletion must not hold what was to be deleted. */

@@ -16,6 +16,7 @@ import {
   retain,
   showRecord,
 } from './commands';
+import { hasDeletedLately } from './delete-records';
 
 const enquiry = {
   name: 'Ada Sample',
@@ -177,6 +178,19 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
         { ...noted, recordKind: 'application' },
       ]),
     );
+  });
+
+  it('D-49 stores a form anew that is sent once more after its record was erased', async () => {
+    const key = { 'idempotency-key': 'the-same' };
+    const first = await ask({}, key);
+    expect(await ask({}, key)).toBe(first);
+    await erase.run(context, { email: enquiry.email, isPreview: false });
+    const second = await ask({}, key);
+    expect(second).not.toBe(first);
+    expect(await list({})).toEqual([second]);
+    expect(await hasDeletedLately(test.db)).toBe(true);
+    await test.db.update(deletions).set({ deletedAt: old });
+    expect(await hasDeletedLately(test.db)).toBe(false);
   });
 
   it('D-49 deletes what is older than its period, and keeps the rest', async () => {
