@@ -81,4 +81,6 @@ it('names those that are not closed, with what processes say of their own', asyn
   breakers.say('api of mfe-content', { state: 'closed' });
   expect(breakers.open).toHaveLength(1);
   expect(lines).toEqual([expect.objectContaining({ breaker: 'store', state: 'open' })]);
+  for (let at = 0; at < 1_000; at += 1) breakers.say(`api ${at}`, { state: 'open' });
+  expect(breakers.open.length).toBeLessThanOrEqual(501);
 });

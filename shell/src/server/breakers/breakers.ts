@@ -7,6 +7,8 @@ export interface NamedState extends BreakerState {
 
 /** What a process has said is forgotten after this, in milliseconds: it may be gone. */
 const SAID = 60_000;
+/** How many are remembered. */
+const MOST = 500;
 
 interface Log {
   warn(fields: object, message: string): void;
@@ -14,8 +16,8 @@ interface Log {
 
 /** The breakers of a shell by what they are for. */
 export class Breakers {
-  private readonly own = new LRUCache<string, Breaker>({ max: 500 });
-  private readonly said = new Map<string, BreakerState>();
+  private readonly own = new LRUCache<string, Breaker>({ max: MOST });
+  private readonly said = new LRUCache<string, BreakerState>({ max: MOST, ttl: SAID });
 
   constructor(private readonly log: Log) {}
 
@@ -40,10 +42,8 @@ export class Breakers {
 
   /** All that are not closed. */
   get open(): NamedState[] {
-    const now = Date.now();
-    for (const [name, { since }] of this.said) if (now - Date.parse(since) > SAID) this.said.delete(name);
     const own = [...this.own.entries()].map(([name, breaker]) => ({ name, ...breaker.state }));
-    const said = [...this.said].map(([name, state]) => ({ name, ...state }));
+    const said = [...this.said.entries()].map(([name, state]) => ({ name, ...state }));
     return [...own, ...said].filter(({ state }) => state !== 'closed');
   }
 }
