@@ -2,11 +2,12 @@ import type { SitemapEntry } from '@weft/federation/remote-module';
 import type { SiteContext } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { apiOf } from './calls/api-of';
+import { timeOf } from './dates/shown-date';
 
 /**
  * The posts and the case studies, and when the blog's list changed last. Further pages of the lists are found by following links.
  *
- * @throws where a list cannot be read: half a map would take pages out of search engines
+ * @throws where a list cannot be read: half a sitemap would take pages out of search engines
  */
 export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
   const api = apiOf(site);
@@ -14,7 +15,7 @@ export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
   if (!posts.ok || !studies.ok) throw new Error('blog_list or casestudy_list failed');
   const pages = posts.data.filter(hasAddress).map(({ slug, updated_at }) => ({
     path: paths.blogPost(slug),
-    ...(Number.isNaN(Date.parse(updated_at)) ? {} : { updated: new Date(updated_at).toISOString() }),
+    ...(Number.isNaN(timeOf(updated_at)) ? {} : { updated: new Date(timeOf(updated_at)).toISOString() }),
   }));
   const newest = pages.flatMap(({ updated }) => updated ?? []).sort();
   return [

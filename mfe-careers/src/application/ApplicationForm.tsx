@@ -47,6 +47,10 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
   }, [outcome]);
 
+  useEffect(() => {
+    if (unfolded) form.current?.querySelector<HTMLInputElement>('[autocomplete="given-name"]')?.focus();
+  }, [unfolded]);
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!busy) onSubmit(event.currentTarget);

@@ -14,12 +14,27 @@ export interface ShownDate {
   iso: string;
 }
 
+/** ISO 8601; other texts would be read in the zone of whoever reads them. */
+const WRITTEN = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+
+/** A date of the API in milliseconds, in UTC where it names no zone; NaN where it is none. */
+export function timeOf(value: string): number {
+  const [isWritten, time, zone] = WRITTEN.exec(value) ?? [];
+  if (!isWritten) return Number.NaN;
+  return Date.parse(time && !zone ? `${value}Z` : value);
+}
+
 /** A date of the API for people; null where it is none. */
 export function shownDate(value: string): ShownDate | null {
-  const date = new Date(Date.parse(value) + OFFSET);
+  const date = new Date(timeOf(value) + OFFSET);
   if (Number.isNaN(date.getTime())) return null;
   return {
     text: `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`,
     iso: value,
   };
+}
+
+/** The same for a card, with text that is no date as it is; undefined where there is none. */
+export function cardDate(value: string): { text: string; iso?: string } | undefined {
+  return shownDate(value) ?? (value ? { text: value } : undefined);
 }

@@ -28,6 +28,13 @@ it.each([
   expect(absoluteLinks(html, 'https://site.example')).toBe(absolute);
 });
 
+it('an address that is relative to its page leads where it leads there', () => {
+  const html = '<a href="other">x</a>';
+  expect(absoluteLinks(html, 'https://site.example/blog/loom')).toBe(
+    '<a href="https://site.example/blog/other">x</a>',
+  );
+});
+
 it.each([
   '<a href="#part-warp">x</a>',
   '<a href="">x</a>',

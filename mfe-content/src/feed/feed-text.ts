@@ -12,11 +12,12 @@ export function xmlText(text: string): string {
  * Sanitised HTML with absolute addresses, for readers outside of the site. A part of the page itself is left as it is.
  *
  * @param html what the sanitiser wrote
+ * @param base of the page that it is on
  */
-export function absoluteLinks(html: string, origin: string): string {
+export function absoluteLinks(html: string, base: string): string {
   return html.replace(/<(?:[^>"]|"[^"]*(?:"|$))*(?:>|$)/g, (tag) =>
     tag.replace(/ (href|src)="([^"#][^"]*)"/g, (whole, name: string, address: string) =>
-      URL.canParse(address, origin) ? ` ${name}="${new URL(address, origin).href}"` : whole,
+      URL.canParse(address, base) ? ` ${name}="${new URL(address, base).href}"` : whole,
     ),
   );
 }

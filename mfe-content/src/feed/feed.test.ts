@@ -23,7 +23,7 @@ const load = () => loadFeed(site(), 'https://site.example');
 const entries = (feed: string) => feed.match(/<entry>[\s\S]*?<\/entry>/g) ?? [];
 
 it('GAT-06 carries a post with its full text, made safe, its links absolute', async () => {
-  const blog = `${detail.blog}<script>alert(1)</script><img src="/a.png" onerror="x()">`;
+  const blog = `${detail.blog}<script>alert(1)</script><img src="a.png" onerror="x()">`;
   api.answers = {
     '/blog_list': { body: [post('loom')] },
     '/blog_detail/loom': { body: { ...detail, blog } },
@@ -38,7 +38,7 @@ it('GAT-06 carries a post with its full text, made safe, its links absolute', as
     '<author><name>Ada</name></author>',
     '<category term="AI &amp; more"/>',
     '<summary>A &lt; b</summary>',
-    '<content type="html">&lt;p&gt;See &lt;a href=&quot;https://site.example/contact&quot;&gt;us&lt;/a&gt;&lt;/p&gt;&lt;img alt=&quot;&quot; src=&quot;https://site.example/a.png&quot; loading=&quot;lazy&quot;&gt;</content>',
+    '<content type="html">&lt;p&gt;See &lt;a href=&quot;https://site.example/contact&quot;&gt;us&lt;/a&gt;&lt;/p&gt;&lt;img alt=&quot;&quot; src=&quot;https://site.example/blog/a.png&quot; loading=&quot;lazy&quot;&gt;</content>',
     '</entry>',
   ]);
 });

@@ -4,6 +4,7 @@ import type { SiteContext } from '@weft/router';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { apiOf } from '../calls/api-of';
+import { timeOf } from '../dates/shown-date';
 import { absoluteLinks, xmlText } from './feed-text';
 
 /** The newest posts of the blog that the feed carries. */
@@ -24,7 +25,9 @@ export async function loadFeed(site: SiteContext, origin: string): Promise<strin
   const api = apiOf(site);
   const posts = await api.blogList();
   if (!posts.ok) throw new Error(`blog_list failed with ${posts.status ?? 'no answer'}`);
-  const newest = posts.data.filter(({ slug, updated_at }) => slug && isDate(updated_at)).slice(0, ENTRIES);
+  const newest = posts.data
+    .filter(({ slug, updated_at }) => slug && !Number.isNaN(timeOf(updated_at)))
+    .slice(0, ENTRIES);
   const entries = await Promise.all(
     newest.map(async (post): Promise<Entry> => {
       const detail = await api.blogDetail(post.slug);
@@ -36,7 +39,7 @@ export async function loadFeed(site: SiteContext, origin: string): Promise<strin
 
 function feedXml(entries: readonly Entry[], origin: string): string {
   const address = (path: string) => xmlText(new URL(path, origin).href);
-  const updated = entries.map(({ post }) => Date.parse(post.updated_at));
+  const updated = entries.map(({ post }) => timeOf(post.updated_at));
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
@@ -52,15 +55,16 @@ function feedXml(entries: readonly Entry[], origin: string): string {
 }
 
 function entryXml({ post, detail }: Entry, origin: string): string {
-  const address = xmlText(new URL(paths.blogPost(post.slug), origin).href);
+  const { href } = new URL(paths.blogPost(post.slug), origin);
+  const address = xmlText(href);
   const summary = detail?.meta_description ?? '';
-  const content = detail ? absoluteLinks(sanitizeHtml(detail.blog), origin) : '';
+  const content = detail ? absoluteLinks(sanitizeHtml(detail.blog), href) : '';
   return [
     '<entry>',
     `<title>${xmlText(post.title)}</title>`,
     `<id>${address}</id>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
-    `<updated>${new Date(post.updated_at).toISOString()}</updated>`,
+    `<updated>${new Date(timeOf(post.updated_at)).toISOString()}</updated>`,
     `<author><name>${xmlText(post.author || company.name)}</name></author>`,
     post.category.name ? `<category term="${xmlText(post.category.name)}"/>` : '',
     summary ? `<summary>${xmlText(summary)}</summary>` : '',
@@ -69,8 +73,4 @@ function entryXml({ post, detail }: Entry, origin: string): string {
   ]
     .filter(Boolean)
     .join('\n');
-}
-
-function isDate(value: string): boolean {
-  return !Number.isNaN(Date.parse(value));
 }

@@ -21,8 +21,13 @@ export function OpeningFilters({ openings, filter }: OpeningFiltersProps) {
   const { types, locations } = choicesOf(openings);
   const { type, location, q } = filter;
 
-  // Back, Forward and "Show all" change the address and not what stands in the fields.
+  // Back, Forward and "Show all" change the address and not what stands in the fields. What was typed before the page was
+  // hydrated stays.
+  const shown = useRef({ type, location, q });
   useEffect(() => {
+    const before = shown.current;
+    if (before.type === type && before.location === location && before.q === q) return;
+    shown.current = { type, location, q };
     for (const [name, value] of Object.entries({ type, location, q })) {
       const control = form.current?.elements.namedItem(name);
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, type RenderOptions, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../routes';
@@ -22,7 +22,7 @@ const three = [
 ];
 
 /** The team's own route; its loader has a test of its own, and is not asked again here. */
-async function show(openings: CareerData['openings'], address = '/career') {
+async function show(openings: CareerData['openings'], address = '/career', options: RenderOptions = {}) {
   const route = routes.find(({ path }) => path === '/career');
   const module = await route?.lazy();
   const loader = jest.fn(() => ({ openings }));
@@ -38,7 +38,7 @@ async function show(openings: CareerData['openings'], address = '/career') {
     ],
     { initialEntries: [address], hydrationData: { loaderData: { career: { openings } } } },
   );
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, options);
   return { router, loader };
 }
 
@@ -73,6 +73,18 @@ it('CAR-03 D-40 each opening leads to its page by its id', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/joblist/7', '/joblist/a%20b%2Fc']);
   expect(links[0]).toHaveAccessibleName('View Detail of Opening 7');
   expect(links[0]?.firstChild).toHaveTextContent(/^View Detail$/);
+});
+
+it('D-62 keeps what was typed before the page was hydrated', async () => {
+  await show(three, '/career?q=wool');
+  const { innerHTML } = document.body;
+  cleanup();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = innerHTML.replace(/^<div>|<\/div>$/g, '');
+  const keyword = () => screen.getByRole('searchbox', { name: 'Keyword' });
+  Object.assign(keyword(), { value: 'linen' });
+  await show(three, '/career?q=wool', { container, hydrate: true });
+  expect(keyword()).toHaveValue('linen');
 });
 
 it('D-62 the address is the state of the filter', async () => {

@@ -11,6 +11,7 @@ import { Section } from '@weft/ui/section/Section';
 import { TextLink } from '@weft/ui/text-link/TextLink';
 import { Fragment } from 'react';
 import { ApplicationPanel } from '../../application/ApplicationPanel';
+import { Outcome } from '../../application/Outcome';
 import type { ApplicationOutcome } from '../../application/outcome';
 import { openingFacts } from '../../openings/opening-facts';
 import styles from './job.module.css';
@@ -22,9 +23,9 @@ export function JobPage() {
   const { id = '' } = useParams();
   const outcome = useActionData<ApplicationOutcome>();
   if (found.state === 'open') return <OpenJob job={found.job} id={id} />;
-  if (found.state === 'closed') return <ClosedJob job={found.job} wasSent={outcome !== undefined} />;
-  // The API went away between the page and its form: what was typed is worth more than the opening's text.
-  if (found.state === 'unavailable' && outcome?.sent === false) return <FormAlone id={id} />;
+  if (found.state === 'closed') return <ClosedJob job={found.job} outcome={outcome} />;
+  // The API went away between the page and its form: what was typed, or its receipt, is worth more than the opening's text.
+  if (found.state === 'unavailable' && outcome) return <FormAlone id={id} />;
   return <NotFound id={found.state === 'unavailable' ? id : null} />;
 }
 
@@ -49,13 +50,20 @@ function OpenJob({ job, id }: { job: JobOpening; id: string }) {
   );
 }
 
-function ClosedJob({ job, wasSent }: { job: ClosedJobOpening; wasSent: boolean }) {
+interface ClosedJobProps {
+  job: ClosedJobOpening;
+  /** Stored, where the answer of a form that was sent before is asked for again. */
+  outcome: ApplicationOutcome | undefined;
+}
+
+function ClosedJob({ job, outcome }: ClosedJobProps) {
   return (
     <>
       <Head title={job.title} facts={[job.location]} />
       <Section joined="above">
+        {outcome?.sent ? <Outcome outcome={outcome} errors={[]} /> : null}
         <MessagePanel title="This opening is closed" cut>
-          {wasSent ? <p>Failed to submit application</p> : null}
+          {outcome?.sent === false ? <p>Failed to submit application</p> : null}
           <p>It is no longer taking applications. There may be others that suit you.</p>
           <ButtonLink href={paths.career}>See the openings</ButtonLink>
         </MessagePanel>

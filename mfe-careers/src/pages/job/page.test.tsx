@@ -87,6 +87,16 @@ it('an application for one that was closed meanwhile has failed, in those words'
   expect(screen.getByText('Failed to submit application')).toBeVisible();
 });
 
+it.each([closed, { state: 'unavailable' }] satisfies JobData[])(
+  'the answer of a stored application that is asked for again is its receipt, where the opening is %j',
+  async (data) => {
+    await show(data, { sent: true, reference: 'APP-7K2M-9PQR' });
+    expect(screen.getByText('Application submitted successfully!')).toBeVisible();
+    expect(screen.getByText('APP-7K2M-9PQR')).toBeVisible();
+    expect(screen.queryByText('Failed to submit application')).not.toBeInTheDocument();
+  },
+);
+
 it('GAT-09 where the API went away before the form came, what was typed is still there', async () => {
   await show({ state: 'unavailable' }, failed);
   expect(screen.getByText('Failed to submit application')).toBeVisible();

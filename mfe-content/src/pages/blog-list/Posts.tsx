@@ -6,7 +6,7 @@ import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
 import { Pagination } from '@weft/ui/pagination/Pagination';
 import { useRef } from 'react';
 import { editorsPictures } from '../../art/default-plates';
-import { shownDate } from '../../dates/shown-date';
+import { cardDate } from '../../dates/shown-date';
 import styles from './blog-list.module.css';
 import { usePageTop } from './use-page-top';
 import type { BlogListView } from './view';
@@ -39,7 +39,7 @@ function Grid({ posts }: Pick<BlogListView, 'posts'>) {
           picture={pictures[at] ?? { src: '' }}
           category={post.category.name}
           author={post.author}
-          date={shownDate(post.updated_at) ?? { text: post.updated_at }}
+          date={cardDate(post.updated_at)}
           sizes="(max-width: 600px) 92vw, 33vw"
           eager={at < 2}
         />

@@ -13,9 +13,11 @@ export function ArticleCard({ post }: { post: ArticleView }) {
         <Person
           name={author}
           note={
-            <>
-              Updated <PostDate value={updated} />
-            </>
+            updated ? (
+              <>
+                Updated <PostDate value={updated} />
+              </>
+            ) : undefined
           }
         />
         <span>{category}</span>

@@ -3,7 +3,7 @@ import { CardGrid } from '@weft/ui/card/CardGrid';
 import { PostCard } from '@weft/ui/card/PostCard';
 import { SectionHead } from '@weft/ui/head/SectionHead';
 import { Section } from '@weft/ui/section/Section';
-import { shownDate } from '../../dates/shown-date';
+import { cardDate } from '../../dates/shown-date';
 import type { RelatedView } from './loader';
 
 /** What else there is to read (BLD-06). */
@@ -20,7 +20,7 @@ export function RelatedBlogs({ posts }: { posts: readonly RelatedView[] }) {
             picture={post.picture}
             category={post.category.name}
             author={post.author}
-            date={shownDate(post.updated_at) ?? { text: post.updated_at }}
+            date={cardDate(post.updated_at)}
             level={3}
           />
         ))}

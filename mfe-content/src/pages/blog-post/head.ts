@@ -45,7 +45,7 @@ function posting(post: ArticleView, origin: string): object {
     headline: post.title,
     description: post.description || undefined,
     keywords: post.keywords || undefined,
-    dateModified: post.updated,
+    dateModified: post.updated || undefined,
     articleSection: post.category || undefined,
     author: post.author ? { '@type': 'Person', name: post.author } : undefined,
     image: absolute(socialImage.blog(post.slug)),

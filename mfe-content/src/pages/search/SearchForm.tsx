@@ -2,16 +2,28 @@ import { useNavigate } from '@weft/router';
 import { paths, SEARCH_FIELD_ID, searchPath } from '@weft/site/paths';
 import { Button } from '@weft/ui/button/Button';
 import { VisuallyHidden } from '@weft/ui/hidden-text/VisuallyHidden';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import styles from './search.module.css';
 
 /** One field and a button; a GET form, so that results have an address and scripts are not needed. */
 export function SearchForm({ words }: { words: string }) {
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  /** What the results are for, as far as the field was told. */
+  const shown = useRef(words);
+
+  // A search that another address brings stands in the field; what is typed while an answer is on its way stays there.
+  useEffect(() => {
+    if (shown.current === words) return;
+    shown.current = words;
+    if (field.current) field.current.value = words;
+  }, [words]);
+
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('q');
-    void navigate(searchPath(typeof typed === 'string' ? typed.trim() : ''));
+    shown.current = typeof typed === 'string' ? typed.trim() : '';
+    void navigate(searchPath(shown.current));
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: React does not know the element yet
@@ -20,9 +32,8 @@ export function SearchForm({ words }: { words: string }) {
         <VisuallyHidden>Search the site</VisuallyHidden>
       </label>
       <div className={styles.row}>
-        {/* A search that another address brings shows in the field: it is a new one then. */}
         <input
-          key={words}
+          ref={field}
           id={SEARCH_FIELD_ID}
           className={styles.field}
           type="search"

@@ -94,7 +94,11 @@ it('what is typed becomes an address, without blanks around it', async () => {
   const { router, loader } = await show({ words: '', results: [] });
   await userEvent.type(field(), '  warp & weft?{Enter}');
   expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=warp%20%26%20weft%3F' });
+  await userEvent.type(field(), ' and');
   expect(await screen.findByText('One page for “warp & weft?”')).toBeVisible();
+  // What is typed goes on meanwhile.
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('  warp & weft? and');
   expect(loader).toHaveBeenCalledTimes(1);
 });
 

@@ -11,7 +11,7 @@ export interface PostCardProps {
   category?: string;
   author?: string;
   /** As people read it, and as machines do (`2025-03-12`) where that is known. */
-  date?: { text: string; iso?: string };
+  date?: { text: string; iso?: string } | undefined;
   summary?: string;
   /** What it came to, in a line. */
   figure?: string;

@@ -24,6 +24,9 @@ export function setMotionPaused(paused: boolean): void {
 
 export function onMotionChoice(changed: () => void): () => void {
   const root = document.documentElement;
+  // Stylesheets do not see the storage: what was chosen on the document before is on the element from here on.
+  const chosen = stored();
+  if (chosen !== null) root.dataset['motion'] ??= chosen;
   root.addEventListener(EVENT, changed);
   return () => root.removeEventListener(EVENT, changed);
 }
