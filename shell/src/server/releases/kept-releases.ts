@@ -58,7 +58,9 @@ export class KeptReleases {
     if (!v.is(versionName, version)) return null;
     const kept = await this.keptAt(team, version);
     if (kept !== null) return kept;
-    return (await this.stored(team)).includes(version) ? this.copy(team, version) : null;
+    if (!(await this.stored(team)).includes(version)) return null;
+    // Not every folder of a team is a release.
+    return (await this.notes(team, version)) && this.copy(team, version);
   }
 
   /** `release.json` of the copy, or else of the store; null where there is none. */
