@@ -66,8 +66,9 @@ export function followReleases(options: FollowOptions): Followed {
     store,
     remotes: options.remotes,
     interval,
-    taken: async (remote, text) => {
+    taken: async (remote, text, signal) => {
       await taken(options, remote, text);
+      if (signal.aborted) return;
       const { canary, baseUrl } = parsePointer(text);
       canaries.want(remote, canary && { ...canary, baseUrl });
     },
