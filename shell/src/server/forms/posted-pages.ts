@@ -30,7 +30,7 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
   );
   // Read by the handler, in a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
-  app.addHook('onReady', () => sweepPosts());
+  sweepHourly(app);
   app.route({ method: 'POST', url: '*', onRequest: [sendOn, postGuard(options)], handler: act });
 
   /** A post to another spelling of an address goes on to the right one, with its body: the browser sends it again. */
@@ -57,6 +57,17 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
       await files.remove();
     }
   }
+}
+
+/** A shell that is started again at once would spare what the one before has just left. */
+function sweepHourly(app: FastifyInstance): void {
+  const sweep = () => sweepPosts().catch((err: unknown) => app.log.warn({ err }, 'posts could not be swept'));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => void sweep(), 3_600_000).unref();
+    await sweep();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 async function formOf(request: FastifyRequest, files: PostFolder): Promise<PostedForm | null> {
