@@ -37,7 +37,7 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
   async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { site } = renderer.set(renderer.shareOf(visitorOf(request)));
     const redirect = redirectOf(site, request.raw.url ?? '/');
-    return redirect ? reply.redirect(redirect, 308) : undefined;
+    return redirect ? reply.header('cache-control', 'no-store').redirect(redirect, 308) : undefined;
   }
 
   async function act(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
