@@ -23,6 +23,23 @@ test('ERR-01 STA-03 an enquiry is sent in place, stored, and the form is empty a
   expect(documents).toHaveLength(0);
 });
 
+test('STA-03 that it was sent stays, though another release serves the page by now', async ({
+  page,
+  testApi,
+  testShell,
+}) => {
+  testApi.answer('/contact_form', { status: 201, body: '{"ok":true,"id":"1"}' });
+  await visit(page, testShell.url + paths.industries);
+  const documents = requestsOf(page, isDocument);
+  await page.route(`**/_data/**${paths.industries}`, (route) => route.fulfill({ status: 409 }));
+  await fillIn(page, enquiry());
+  await sendButton(page).click();
+  await expect(page.getByText(success, { exact: true })).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.getByText(success, { exact: true })).toBeVisible();
+  expect(documents).toHaveLength(0);
+});
+
 test('D-48 the team sees with which campaign and from which site a visit began', async ({ page, api }) => {
   const values = enquiry();
   const landing = `${paths.home}?utm_source=letter`;

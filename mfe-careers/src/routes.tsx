@@ -22,8 +22,5 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "job" */ './pages/job/page'),
     loader: () => import(/* webpackChunkName: "job-loader" */ './pages/job/loader'),
     action: () => import(/* webpackChunkName: "application-action" */ './application/application-action'),
-    // An application does not change its opening, so the opening is not loaded again.
-    shouldRevalidate: ({ formMethod, defaultShouldRevalidate }) =>
-      formMethod === 'POST' ? false : defaultShouldRevalidate,
   },
 ];

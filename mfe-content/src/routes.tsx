@@ -19,9 +19,6 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "blog-post" */ './pages/blog-post/page'),
     loader: () => import(/* webpackChunkName: "blog-post-loader" */ './pages/blog-post/loader'),
     action: () => import(/* webpackChunkName: "enquiry-action" */ '@weft/enquiry/enquiry-action'),
-    // An enquiry does not change the post, so the post is not loaded again.
-    shouldRevalidate: ({ formMethod, defaultShouldRevalidate }) =>
-      formMethod === undefined && defaultShouldRevalidate,
     Pending: PostPending,
   },
   {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { full } from './sample-full';
 import { isAlive, type SampleWorker, sampleWorker } from './sample-worker';
 
 jest.setTimeout(90_000);
@@ -25,4 +26,15 @@ it('no process outlives a shell that was killed, not even one in an endless loop
   for (let tries = 0; ids.some(isAlive) && tries < 1_000; tries++)
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(ids.filter(isAlive)).toEqual([]);
+});
+
+it('where no process can be started that is an error, and the shell stays', async () => {
+  const said = await full(
+    `import { RenderPool } from '${path.join(import.meta.dirname, 'render-pool.ts')}';
+    import { processGuard } from '${path.join(import.meta.dirname, 'process-guard.ts')}';`,
+    `const pool = new RenderPool({ file: '${worker.file}', data: {}, readable: [], size: 1, onLost: () => {} });
+    processGuard.add(process.pid);
+    await pool.start();`,
+  );
+  expect(said).toBe('no process can be started');
 });

@@ -40,8 +40,12 @@ class ProcessGuard {
 
   private say(line: string): void {
     if (process.platform === 'win32') return;
-    this.guard ??= this.start();
-    this.guard.stdin?.write(`${line}\n`);
+    try {
+      this.guard ??= this.start();
+      this.guard.stdin?.write(`${line}\n`);
+    } catch {
+      // The machine has no place left for another process: as if it had ended.
+    }
   }
 
   private start(): ChildProcess {

@@ -284,6 +284,12 @@ describe('close', () => {
   });
 });
 
+it('a start without a process is none', async () => {
+  worker.file += '.gone';
+  await expect(open()).rejects.toThrow('no process can be started');
+  expect(lost).toEqual([expect.stringContaining('ENOENT')]);
+});
+
 it('a release that cannot start is refused with its reason', async () => {
   pool = new RenderPool({
     file: worker.file,

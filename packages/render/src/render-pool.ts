@@ -46,7 +46,9 @@ export class RenderPool {
    * @throws Error where the release cannot be run at all
    */
   async start(): Promise<void> {
-    await this.addProcess()?.ready;
+    const process = this.addProcess();
+    if (!process) throw new PoolUnavailable('no process can be started');
+    await process.ready;
   }
 
   /**

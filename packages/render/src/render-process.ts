@@ -71,6 +71,9 @@ export class RenderProcess {
       processArguments({ file: options.file, readable: options.readable, heap: this.limits.heap }),
       { env: processEnvironment(), stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
     ) as ChildProcessByStdio<null, Readable, Readable>;
+    // Of one that the system refuses at once, the reason comes as an event, and there is nothing else.
+    this.child.once('error', () => undefined);
+    if (!this.child.stdio) throw new Error('no process can be started: too many files are open');
     this.channel = this.child.stdio[3] as Duplex;
     this.life = new SignsOfLife(this.child.pid ?? 0, this.limits);
     this.ended = this.watchEnd();

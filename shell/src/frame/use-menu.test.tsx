@@ -168,3 +168,10 @@ it('a tap on a link without a submenu, and a click of a mouse, follow the link',
   fireEvent.pointerDown(link('Services'));
   expect(fireEvent.click(link('Services'))).toBe(true);
 });
+
+it('Enter follows the link of a parent, also after a tap', () => {
+  show();
+  tap(screen.getByRole('main'));
+  fireEvent.keyDown(link('Services'), { key: 'Enter' });
+  expect(fireEvent.click(link('Services'))).toBe(true);
+});

@@ -55,7 +55,10 @@ function watch(header: HTMLElement): () => void {
       pointer = pointerType;
       if (target instanceof Node && !header.contains(target)) closeSubmenus(header);
     }),
-    on(document, 'keydown', ({ key }) => key === 'Escape' && closeByEscape(header)),
+    on(document, 'keydown', ({ key }) => {
+      pointer = '';
+      if (key === 'Escape') closeByEscape(header);
+    }),
   ];
   wide.addEventListener('change', onBreakpoint);
   return () => {

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import type { HeadArgs } from '@weft/federation/remote-module';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { usePageChange } from './use-page-change';
 
@@ -6,18 +7,19 @@ let place = 0;
 Object.defineProperty(window, 'scrollY', { get: () => place });
 window.scrollTo = ((options: ScrollToOptions) => (place = options.top ?? 0)) as never;
 
+function Frame({ keepsPlace }: { keepsPlace?: boolean | undefined }) {
+  usePageChange(keepsPlace);
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+
 /** Two pages; reads down the first one, goes to the second and back. @returns where that ends */
 async function backFrom(keepsPlace?: boolean): Promise<number> {
-  function Frame() {
-    usePageChange(keepsPlace);
-    return (
-      <main>
-        <Outlet />
-      </main>
-    );
-  }
   const pages = ['/', '/next'].map((path) => ({ path, element: <h1>{path}</h1> }));
-  const router = createMemoryRouter([{ element: <Frame />, children: pages }]);
+  const router = createMemoryRouter([{ element: <Frame keepsPlace={keepsPlace} />, children: pages }]);
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { name: '/' });
   place = 700;
@@ -35,4 +37,25 @@ it('D-43 Back leads to the top', async () => {
 
 it('D-43 or, where the owner wants it, to where the visitor was', async () => {
   expect(await backFrom(true)).toBe(700);
+});
+
+it('D-17 what a form said that was posted before the scripts came stays in the title', async () => {
+  const head = ({ data, actionData }: HeadArgs) => ({
+    title: `${String(actionData)}: ${String(data)}`,
+    description: '',
+    canonical: '/',
+  });
+  const page = {
+    id: 'page',
+    path: '/',
+    loader: () => 'Engineer',
+    handle: { head },
+    element: <h1>Engineer</h1>,
+  };
+  const router = createMemoryRouter([{ id: 'frame', element: <Frame />, children: [page] }], {
+    hydrationData: { loaderData: { page: 'Engineer' }, actionData: { page: 'Error' } },
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { name: 'Engineer' });
+  expect(document.title).toMatch(/^Error: Engineer/);
 });

@@ -47,7 +47,7 @@ export function usePageChange(keepsPlace = BACK_KEEPS_PLACE): PageChange {
     [keepsPlace, router],
   );
   useEffect(() => {
-    const title = applyHead(headOf(matches));
+    const title = applyHead(headOf(matches, router?.state.actionData));
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo({ top: router?.state.restoreScrollPosition || 0, behavior: 'instant' });
@@ -62,13 +62,14 @@ export function usePageChange(keepsPlace = BACK_KEEPS_PLACE): PageChange {
   return { announcement, busy };
 }
 
-function headOf(matches: UIMatch[]): Head {
+function headOf(matches: UIMatch[], actions?: Record<string, unknown> | null): Head {
   const match = matches.at(-1);
   // Every loader of a page gives something: without data there is no page to ask.
   if (match?.loaderData === undefined) return unavailableHead(company.name);
   const { loaderData: data, params } = match;
+  const actionData = actions?.[match.id];
   const handle = match.handle as PageHandle | undefined;
-  const head = handle?.head({ data, params, url: new URL(window.location.href) });
+  const head = handle?.head({ data, actionData, params, url: new URL(window.location.href) });
   if (head) return head;
   return (data as FallbackView | null)?.kind === 'not-found'
     ? notFoundHead(company.name)

@@ -7,7 +7,12 @@ import type {
   RemoteRoute,
 } from '@weft/federation/remote-module';
 import { type ComponentType, useInsertionEffect } from 'react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
 import { RemoteFailure } from '../frame/RemoteFailure';
 import { remembered } from './remembered';
 
@@ -95,7 +100,7 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
       if (!module) throw new Response(null, { status: 405 });
       return module.action(args);
     },
-    ...(route.shouldRevalidate ? { shouldRevalidate: route.shouldRevalidate } : {}),
+    shouldRevalidate: route.shouldRevalidate ?? keepAfterForm,
   };
 }
 
@@ -104,6 +109,14 @@ function styled(Shown: ComponentType, show: () => (() => void) | undefined): Com
     useInsertionEffect(show, []);
     return <Shown />;
   };
+}
+
+/** What the form says of itself would be gone where another release serves the page by now, or its data do not come. */
+function keepAfterForm({
+  formMethod = 'GET',
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === 'GET' && defaultShouldRevalidate;
 }
 
 async function noAction(): Promise<null> {

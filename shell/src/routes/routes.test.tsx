@@ -133,6 +133,22 @@ describe('a page', () => {
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps its data after its form was sent, and what the form says stays', async () => {
+    const loader = jest.fn(() => ({ title: 'Industries' }));
+    const action = jest.fn(() => ({ sent: true }));
+    const page = sampleRoute('/about', '', {
+      loader: async () => ({ loader }),
+      action: async () => ({ action }),
+    });
+    const router = visit('/about', async () => sampleRemote(page));
+    await heading('Industries');
+    await act(() => router.navigate('/about', { formMethod: 'post', formData: new FormData() }));
+    expect(router.state.actionData).toEqual({ 'mfe-marketing//about': { sent: true } });
+    expect(loader).toHaveBeenCalledTimes(1);
+    await act(() => router.revalidate());
+    expect(loader).toHaveBeenCalledTimes(2);
+  });
+
   it('has its chunks fetched once, however often it is visited', async () => {
     const lazy = jest.fn(async () => ({ page: samplePage }));
     const router = visit('/blog-list', async (name) =>

@@ -229,3 +229,22 @@ it('an API that hangs is not asked for reads for a while; forms go on, and one a
   expect((await ask()).status).toBe(200);
   expect(breaker.state.state).toBe('closed');
 });
+
+it('whoever reads an answer slowly says nothing of the API', async () => {
+  const breaker = new Breaker({ failures: 2, rest: 60_000, slow: 20, limit: 100 });
+  app = Fastify();
+  await apiProxy(app, root(), breaker);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  say = (response) => response.end(Buffer.alloc(16 * 1024 * 1024));
+  const unread = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const [answer] = await once(http.get({ port, path: '/api/photo', agent: false }), 'response');
+      return answer as IncomingMessage;
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const { state } = breaker.state;
+  for (const answer of unread) answer.destroy();
+  expect(state).toBe('closed');
+});

@@ -13,6 +13,9 @@ const ANSWER_LIMIT = 120_000;
 /** Of browsers' reads, in milliseconds: one that takes so long has failed for whoever asked. */
 export const READ_BREAKER = { ...API_RESTS, slow: 3_000, limit: 10_000 };
 
+/** Event of a response once the API's headers are there: how long the rest takes is a matter of the visitor's line. */
+const ANSWERED = Symbol('the API has answered');
+
 /** Errors of a connection that the other side closed: perhaps just when it was used again. */
 const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
@@ -54,6 +57,10 @@ export async function apiProxy(
         return { ...kept, ...own, ...traceHeaders(request as FastifyRequest) };
       },
       rewriteHeaders: ({ 'set-cookie': _dropped, ...headers }) => endToEnd(headers),
+      onResponse: (_request, reply, { stream }) => {
+        reply.raw.emit(ANSWERED);
+        void reply.send(stream);
+      },
       onError: (reply, { error }) => {
         reply.log.error({ err: error }, 'the API did not answer');
         const status = 'code' in error && error.code === 'UND_ERR_HEADERS_TIMEOUT' ? 504 : 503;
@@ -93,12 +100,12 @@ function isAsked(response: ServerResponse, breaker: Breaker): Promise<boolean> {
 
 function answered(response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
-    response.once('close', () => {
-      const isAnswer = response.headersSent && response.statusCode < 500;
-      if (isAnswer) resolve();
-      else
-        reject(new Error(response.headersSent ? `answered ${response.statusCode}` : 'nobody waited longer'));
-    });
+    const settle = () =>
+      response.statusCode < 500 ? resolve() : reject(new Error(`answered ${response.statusCode}`));
+    response.once(ANSWERED, settle);
+    response.once('close', () =>
+      response.headersSent ? settle() : reject(new Error('nobody waited longer')),
+    );
   });
 }
 

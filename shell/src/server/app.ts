@@ -111,7 +111,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   siteManifestRoute(app, renderer.manifests);
   await rootFiles(app, env.publicUrl);
   previewFiles(app);
-  await staticFiles(app, { shellStore, kept, releaseOrigins: env.releaseOrigins });
+  await staticFiles(app, { shellStore, kept, remotes, releaseOrigins: env.releaseOrigins });
   await apiProxy(app, env.apiUrl, breakers.of('api, asked by browsers', READ_BREAKER));
   const content = new ContentVersion({ apiUrl: env.apiUrl });
   await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, previews, content }));

@@ -1,14 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { activate, activateShell, emptyStore } from './releases/sample-release';
+import type { KeptReleases } from './releases/kept-releases';
 import { sampleShells } from './releases/sample-stores';
 import { staticFiles } from './static-files';
 
 const base = '/releases/mfe-content/1.0.0-aa/';
+const remotes = { names: ['mfe-content', 'mfe-never'] };
 let folder: string;
 let app: FastifyInstance;
 
@@ -25,9 +27,10 @@ beforeAll(async () => {
       worker: 'worker',
       client: { [`shell.${version}.js`]: version },
     });
+  await mkdir(path.join(releases, 'mfe-content/canaries'));
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
   app = Fastify();
-  await staticFiles(app, { ...sampleShells(releases), releaseOrigins: [] });
+  await staticFiles(app, { ...sampleShells(releases), remotes, releaseOrigins: [] });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -84,6 +87,9 @@ it.each([
   base,
   '/releases/',
   '/releases/mfe-content/active.json',
+  '/releases/mfe-content/active.json/release.json',
+  '/releases/mfe-content/canaries/release.json',
+  '/releases/mfe-never/1/release.json',
   '/releases/secret.txt',
   `${base}client/gone.js`,
   '/assets/gone.js',
@@ -122,6 +128,17 @@ it.each([
   expect(body).not.toContain('exports.remote');
 });
 
+it('no name that a visitor makes up is looked for in the store', async () => {
+  const find = jest.fn<Promise<string | null>, Parameters<KeptReleases['find']>>(async () => null);
+  const own = Fastify();
+  const { shellStore } = sampleShells(path.join(folder, 'releases'));
+  await staticFiles(own, { shellStore, kept: { find }, remotes, releaseOrigins: [] });
+  const asked = ['mfe-other', 'mfe-content'].map((name) => own.inject(`/releases/${name}/1/client/a.js`));
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  expect(find.mock.calls).toEqual([['mfe-content', '1']]);
+  await own.close();
+});
+
 it('files that are asked for at once, before any was looked for, are all found', async () => {
   const { shellStore } = sampleShells(path.join(folder, 'releases'));
   const found = await Promise.all(['shell.1.js', 'shell.2.js'].map((file) => shellStore.folderOf(file)));
@@ -153,7 +170,7 @@ it.each([
   async (releaseOrigins, origin, expected) => {
     const shared = Fastify();
     const releases = path.join(folder, 'releases');
-    await staticFiles(shared, { ...sampleShells(releases), releaseOrigins });
+    await staticFiles(shared, { ...sampleShells(releases), remotes, releaseOrigins });
     const headers = { origin, 'accept-encoding': 'br' };
     const release = await shared.inject({ url: `${base}client/page.js`, headers });
     const own = await shared.inject({ url: '/assets/shell.1.js', headers });

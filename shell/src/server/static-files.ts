@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptReleases } from './releases/kept-releases';
+import type { KnownRemotes } from './releases/known-remotes';
 import type { ShellStore } from './releases/shell-store';
 import { shareReleases } from './share-releases';
 
@@ -8,18 +9,19 @@ export interface StaticFilesOptions {
   /** Knows which release of the shell has a file. */
   shellStore: Pick<ShellStore, 'folderOf'>;
   kept: Pick<KeptReleases, 'find'>;
+  /** Whose releases are looked for: any other name could be sent, and each look at a bucket is paid for. */
+  remotes: Pick<KnownRemotes, 'names'>;
   /** Origins whose pages may load releases. */
   releaseOrigins: readonly string[];
 }
 
 /** What may be fetched of a release: its files for browsers and its list, never the server's bundle. */
 const RELEASE_FILE = /^(?:(?:client|standard)\/.+\.\w+|release\.json)$/;
-const REMOTE = /^mfe-[a-z]+$/;
 
 /** Serves `/assets/*` and `/releases/*`: immutable, precompressed. */
 export async function staticFiles(
   app: FastifyInstance,
-  { shellStore, kept, releaseOrigins }: StaticFilesOptions,
+  { shellStore, kept, remotes, releaseOrigins }: StaticFilesOptions,
 ): Promise<void> {
   await app.register(
     async (scope) => {
@@ -38,7 +40,8 @@ export async function staticFiles(
       shareReleases(scope, releaseOrigins);
       scope.get<{ Params: ReleaseFile }>('/:remote/:version/*', async (request, reply) => {
         const { remote, version, '*': file } = request.params;
-        const isServed = REMOTE.test(remote) && RELEASE_FILE.test(file) && !/\.(br|gz)$/.test(file);
+        const isServed =
+          remotes.names.includes(remote) && RELEASE_FILE.test(file) && !/\.(br|gz)$/.test(file);
         const folder = isServed ? await kept.find(remote, version) : null;
         return folder === null ? notFound(request, reply) : reply.sendFile(file, folder);
       });

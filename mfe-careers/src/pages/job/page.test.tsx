@@ -104,20 +104,6 @@ it('GAT-09 where the API went away before the form came, what was typed is still
   expect(new FormData(form()).get('job_opening')).toBe('7');
 });
 
-it('API-12 a form that was sent does not ask for the opening again, a change of page does', () => {
-  const route = routes.find(({ path }) => path === '/joblist/:id');
-  const url = new URL('https://site.example/joblist/7');
-  const args = {
-    currentUrl: url,
-    nextUrl: url,
-    currentParams: {},
-    nextParams: {},
-    defaultShouldRevalidate: true,
-  };
-  expect(route?.shouldRevalidate?.({ ...args, formMethod: 'POST' })).toBe(false);
-  expect(route?.shouldRevalidate?.(args)).toBe(true);
-});
-
 describe('head (GAT-05)', () => {
   const headOf = (data: JobData, actionData?: ApplicationOutcome) =>
     page.head({

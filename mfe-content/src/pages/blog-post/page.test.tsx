@@ -150,16 +150,3 @@ it('BLD-08 STA-06 while a post is on its way the page says Loading...', () => {
   if (Pending) render(<Pending />);
   expect(screen.getByText('Loading...')).toBeVisible();
 });
-
-it('an enquiry does not ask for the post again, a change of page does', () => {
-  const url = new URL('https://site.example/blog/loom');
-  const args = {
-    currentUrl: url,
-    nextUrl: url,
-    currentParams: {},
-    nextParams: {},
-    defaultShouldRevalidate: true,
-  };
-  expect(found?.shouldRevalidate?.({ ...args, formMethod: 'POST' })).toBe(false);
-  expect(found?.shouldRevalidate?.(args)).toBe(true);
-});

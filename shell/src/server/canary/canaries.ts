@@ -21,11 +21,20 @@ export interface CanariesOptions {
   };
 }
 
+/**
+ * One that cannot go into service is tried so often, so many milliseconds apart, before that ends it in all shells: this
+ * one's disk may be full, or the store slow.
+ */
+const ATTEMPTS = 3;
+const REST = 5_000;
+
 /** Starts and ends canaries as the pointers want them, and takes those back that do worse than the active release. */
 export class Canaries {
   private readonly wanted = new Map<string, WantedCanary>();
   /** By the salt of each: what a store that cannot be written does not remember. */
   private readonly gone = new Map<string, CanaryMark>();
+  /** Attempts that failed, by salt, and the time of the last. */
+  private readonly failed = new Map<string, { times: number; at: number }>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
@@ -79,10 +88,17 @@ export class Canaries {
   }
 
   private async begin(remote: string, canary: WantedCanary): Promise<void> {
+    const { times, at } = this.failed.get(canary.salt) ?? { times: 0, at: 0 };
+    if (Date.now() < at + REST) return;
     try {
       const loaded = await this.options.load(remote, canary);
       if (!this.stopped) await this.options.services.beside.takeCanary(loaded, canary);
     } catch (error) {
+      // It was ended with the shell.
+      if (this.stopped) return;
+      this.failed.set(canary.salt, { times: times + 1, at: Date.now() });
+      this.options.log.warn({ remote, err: error }, 'a canary could not go into service');
+      if (times + 1 < ATTEMPTS) return;
       const reason = `it could not go into service: ${error instanceof Error ? error.message : String(error)}`;
       await this.goBack(remote, canary, reason);
     }

@@ -3,6 +3,7 @@ import type { Canary } from '@weft/federation/pointer';
 import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
 import type { FastifyInstance } from 'fastify';
+import { KeptReleases } from '../releases/kept-releases';
 import {
   activate,
   activateShell,
@@ -133,6 +134,21 @@ it('a mark of another shell ends it here too', async () => {
     reason: 'slow',
   });
   await isBack();
+});
+
+it('one that was ended while the copies are tidied up does not come back', async () => {
+  let tidied: () => void = () => undefined;
+  const tidy = jest.spyOn(KeptReleases.prototype, 'prune');
+  tidy.mockImplementationOnce(() => new Promise((resolve) => (tidied = resolve)));
+  const times = tidy.mock.calls.length;
+  await pointTo({});
+  await until(async () => tidy.mock.calls.length === times + 1);
+  await pointTo();
+  await until(async () => tidy.mock.calls.length === times + 2);
+  tidied();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect((await get('/career')).headers['cache-control']).toBe('no-cache');
+  tidy.mockRestore();
 });
 
 it('one that cannot go into service is marked, and nobody has it', async () => {

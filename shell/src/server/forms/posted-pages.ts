@@ -30,14 +30,14 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
   );
   // Read by the handler, in a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
-  app.addHook('onReady', () => sweepPosts());
+  sweepHourly(app);
   app.route({ method: 'POST', url: '*', onRequest: [sendOn, postGuard(options)], handler: act });
 
   /** A post to another spelling of an address goes on to the right one, with its body: the browser sends it again. */
   async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { site } = renderer.set(renderer.shareOf(visitorOf(request)));
     const redirect = redirectOf(site, request.raw.url ?? '/');
-    return redirect ? reply.redirect(redirect, 308) : undefined;
+    return redirect ? reply.header('cache-control', 'no-store').redirect(redirect, 308) : undefined;
   }
 
   async function act(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -57,6 +57,17 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
       await files.remove();
     }
   }
+}
+
+/** A shell that is started again at once would spare what the one before has just left. */
+function sweepHourly(app: FastifyInstance): void {
+  const sweep = () => sweepPosts().catch((err: unknown) => app.log.warn({ err }, 'posts could not be swept'));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => void sweep(), 3_600_000).unref();
+    await sweep();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 async function formOf(request: FastifyRequest, files: PostFolder): Promise<PostedForm | null> {

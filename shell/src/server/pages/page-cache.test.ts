@@ -7,7 +7,7 @@ const options = {
   unchanged: 20_000,
   lastGood: 60_000,
   patience: 60_000,
-  maxBytes: 1_000,
+  maxBytes: 20_000,
 };
 let isUnchanged: boolean;
 /** Sets of releases before the one in service. */
@@ -236,7 +236,7 @@ it.each([
 });
 
 it('keeps no more than it may', async () => {
-  result = good('x'.repeat(400));
+  result = good('x'.repeat(2_500));
   await ask('/a');
   await ask('/b');
   await ask('/c');
@@ -245,6 +245,18 @@ it('keeps no more than it may', async () => {
   expect(renders).toBe(3);
   await ask('/a');
   expect(renders).toBe(4);
+});
+
+it.each([
+  ['many empty pages', Array.from({ length: 20 }, (_, page) => `/${page}`)],
+  ['one with a long address', [`/${'a'.repeat(4_000)}`]],
+])('%s: what is kept counts, whatever is in it', async (_what, addresses) => {
+  await ask('/first');
+  result = good('');
+  for (const address of addresses) await ask(address);
+  renders = 0;
+  await ask('/first');
+  expect(renders).toBe(1);
 });
 
 describe('a rendering that takes long', () => {

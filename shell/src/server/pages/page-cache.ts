@@ -10,10 +10,13 @@ export interface PageCacheOptions extends Lifetime {
   lastGood: number;
   /** Milliseconds that a rendering may take before the last good page is served in its place. */
   patience: number;
-  /** Most bytes of identity form to keep. */
+  /** Most bytes to keep: of identity forms, of what they are kept under, and `ENTRY` for each. */
   maxBytes: number;
   now?: () => number;
 }
+
+/** What an entry takes besides its page's text and its name, in bytes: an empty page is not for nothing. */
+const ENTRY = 2_000;
 
 interface Entry {
   page: CachedPage;
@@ -71,7 +74,7 @@ export class PageCache {
     this.now = options.now ?? Date.now;
     this.entries = new LRUCache({
       maxSize: options.maxBytes,
-      sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+      sizeCalculation: ({ bytes }, name) => bytes + 2 * name.length + ENTRY,
     });
   }
 

@@ -241,6 +241,7 @@ describe('redirects', () => {
   ])('%s → %s in one permanent hop (RTE-15, GAT-02)', async (from, to) => {
     const answer = await get(from);
     expect([answer.statusCode, answer.headers['location']]).toEqual([301, to]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
     expect(asked).toEqual([]);
   });
 

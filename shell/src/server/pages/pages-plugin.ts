@@ -63,8 +63,9 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     const share = renderer.shareOf(visitorOf(request));
     const { site, claims } = renderer.set(share);
     const redirect = redirectOf(site, asked);
-    // What a canary says may be taken back.
-    if (redirect) return reply.redirect(redirect, share.length > 0 ? 302 : 301);
+    // What a release says may be taken back; browsers keep a 301 for as long as nothing forbids it.
+    if (redirect)
+      return reply.header('cache-control', 'no-cache').redirect(redirect, share.length > 0 ? 302 : 301);
     const address = pageAddress(claims, asked);
     const make = (read: PageRequest) =>
       address === SITEMAP ? renderer.sitemap(read) : renderer.render(read);

@@ -2,6 +2,7 @@ import { REMOTE_NAME } from '@weft/federation/singletons';
 import { PREVIEW } from '@weft/verify/preview-token';
 import type { AuthenticPointers } from '../releases/authentic-pointers';
 import type { LoadedRelease, ReleaseStore } from '../releases/release-store';
+import { withQuery } from './with-query';
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -21,12 +22,13 @@ export interface LocalReleasesOptions {
  * @returns null where nothing of the kind is asked for
  */
 export function localPreview(address: string): string | null {
-  const url = new URL(address, 'http://site');
-  const [name, origin] = [...url.searchParams].find(([key]) => REMOTE_NAME.test(key)) ?? [];
+  const { searchParams } = new URL(`http://site/${address}`);
+  const [name, origin] = [...searchParams].find(([key]) => REMOTE_NAME.test(key)) ?? [];
   if (name === undefined || origin === undefined) return null;
-  url.searchParams.delete(name);
-  url.searchParams.set(PREVIEW, `local_${name}_${origin}`);
-  return url.pathname + url.search;
+  return withQuery(address, (query) => {
+    query.delete(name);
+    query.set(PREVIEW, `local_${name}_${origin}`);
+  });
 }
 
 /** Reads the active release of the store that a local address serves. */

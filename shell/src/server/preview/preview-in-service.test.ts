@@ -96,6 +96,13 @@ it('with the release that everybody has, it is over', async () => {
   expect((await get('/career', tokenOf('1'))).headers).toMatchObject({ location: '/career' });
 });
 
+it.each(['//', '//a//elsewhere.example/'])('of %s no link leads to another host', async (address) => {
+  const { statusCode, body } = await get(address, 'nonsense');
+  expect([statusCode, /href="(\/[^"]*)">See/.exec(body)?.[1]]).toEqual([403, address.slice(1)]);
+  const over = await get(address, tokenOf('1'));
+  expect([over.statusCode, over.headers.location]).toEqual([302, address.slice(1)]);
+});
+
 it('a revoked key ends all its links at once', async () => {
   const token = tokenOf('2');
   expect((await get('/career', token)).statusCode).toBe(200);

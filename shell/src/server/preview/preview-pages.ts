@@ -7,6 +7,7 @@ import { redirectOf, send } from '../pages/send-page';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
 import { addressWith, previewedDocument, refusedDocument } from './previewed-document';
 import { type OpenPreview, PreviewRefused, type Previews } from './previews';
+import { withQuery } from './with-query';
 
 export interface PreviewPagesOptions {
   renderer: PageRenderer;
@@ -79,7 +80,5 @@ function previewed(result: RenderResult, preview: OpenPreview, address: string):
 }
 
 function withoutToken(address: string): string {
-  const url = new URL(address, 'http://site');
-  url.searchParams.delete(PREVIEW);
-  return url.pathname + url.search;
+  return withQuery(address, (query) => query.delete(PREVIEW));
 }

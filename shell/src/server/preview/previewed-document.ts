@@ -1,6 +1,7 @@
 import { PREVIEW } from '@weft/verify/preview-token';
 import { previewScript, previewStyle } from './preview-files';
 import type { OpenPreview } from './previews';
+import { withQuery } from './with-query';
 
 /** Start tags of links and forms: attributes that React or the sanitiser has written, so each value is quoted. */
 const START_TAG = /<(a|area|form)\s[^<>"]{0,500}(?:"[^"]{0,4000}"[^<>"]{0,500}){0,40}>/g;
@@ -37,9 +38,7 @@ export function previewedDocument(html: string, preview: OpenPreview, address: s
 /** An address of the site that stays in the preview; any other as it is. */
 export function addressWith(token: string, address: string): string {
   if (!/^\/(?!\/)/.test(address)) return address;
-  const url = new URL(address, 'http://site');
-  url.searchParams.set(PREVIEW, token);
-  return url.pathname + url.search + url.hash;
+  return withQuery(address, (query) => query.set(PREVIEW, token));
 }
 
 /** What somebody reads whose link shows nothing. */

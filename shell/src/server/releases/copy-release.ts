@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releasedFiles } from '@weft/federation/release-parts';
 import { SIGNATURE_FILE } from '@weft/verify/signatures';
@@ -6,6 +6,8 @@ import * as v from 'valibot';
 
 /** How many files are read at a time. */
 const AT_A_TIME = 8;
+/** A copy that is older (milliseconds) and not whole is left over. */
+const LEFT_OVER = 120_000;
 
 const notesSchema = v.object({ files: releasedFiles });
 
@@ -49,6 +51,38 @@ export async function copyRelease({ get, forms, folder }: Copied): Promise<void>
   } finally {
     await Promise.all([staged, replaced].map((left) => rm(left, { recursive: true, force: true })));
   }
+}
+
+/**
+ * Opens a copy, made now where there is none. One that cannot be opened is made anew: the release may have been damaged,
+ * or signed with another key, or was another when it was copied.
+ */
+export async function openCopy<Opened>(
+  folder: string,
+  copy: () => Promise<unknown>,
+  open: (folder: string) => Promise<Opened>,
+): Promise<Opened> {
+  const isKept = await stat(folder).catch(() => null);
+  if (!isKept) await copy();
+  try {
+    return await open(folder);
+  } catch (error) {
+    if (!isKept) throw error;
+    const isFresh = await copy().then(
+      () => true,
+      () => false,
+    );
+    if (!isFresh) throw error;
+    return open(folder);
+  }
+}
+
+/** Removes a copy. Another shell on the same folder may be making one: what is half made has its time. */
+export async function removeCopy(folder: string): Promise<void> {
+  const isHalfMade = folder.endsWith('.tmp');
+  const { mtimeMs = 0 } = (await stat(folder).catch(() => null)) ?? {};
+  if (isHalfMade && Date.now() - mtimeMs < LEFT_OVER) return;
+  await rm(folder, { recursive: true, force: true });
 }
 
 function listedIn(notes: Buffer): string[] {

@@ -66,8 +66,9 @@ export function followReleases(options: FollowOptions): Followed {
     store,
     remotes: options.remotes,
     interval,
-    taken: async (remote, text) => {
+    taken: async (remote, text, signal) => {
       await taken(options, remote, text);
+      if (signal.aborted) return;
       const { canary, baseUrl } = parsePointer(text);
       canaries.want(remote, canary && { ...canary, baseUrl });
     },
@@ -107,11 +108,19 @@ function providedBy(shell: LoadedShell | null): Provides {
 }
 
 /** What the pointer names is kept, and of the rest what the store has. */
-async function taken({ authentic, kept }: FollowOptions, team: string, text: string): Promise<void> {
+async function taken(
+  { authentic, kept, elsewhere }: FollowOptions,
+  team: string,
+  text: string,
+): Promise<void> {
   await authentic.remember(team, text);
   const { active, canary, history } = parsePointer(text);
-  const versions = [active, ...history].map(({ version }) => version);
-  await kept.prune(team, canary ? [canary.version, ...versions] : versions);
+  const references = [active, ...history, ...(canary ? [canary] : [])];
+  await elsewhere.prune(team, references);
+  await kept.prune(
+    team,
+    references.map(({ version }) => version),
+  );
 }
 
 function shellWatcher(options: FollowOptions, store: ReleaseStore): ReleaseWatcher<LoadedShell> {

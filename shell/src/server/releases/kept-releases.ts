@@ -1,9 +1,9 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { version as versionName } from '@weft/federation/release-parts';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import * as v from 'valibot';
-import { copyRelease } from './copy-release';
+import { copyRelease, openCopy, removeCopy } from './copy-release';
 import type { ReleaseSource } from './release-source';
 
 /** Milliseconds that a whole release may take to come. */
@@ -28,24 +28,9 @@ export class KeptReleases {
     private readonly folder: string,
   ) {}
 
-  /**
-   * Opens the copy of a release, made now where there is none. A copy that cannot be opened is made anew: the release
-   * may have been damaged, or signed with another key.
-   */
-  async use<Opened>(
-    team: string,
-    version: string,
-    open: (folder: string) => Promise<Opened>,
-  ): Promise<Opened> {
-    const kept = await this.keptAt(team, version);
-    if (kept === null) return open(await this.copy(team, version));
-    try {
-      return await open(kept);
-    } catch (error) {
-      const fresh = await this.copy(team, version).catch(() => null);
-      if (fresh === null) throw error;
-      return open(fresh);
-    }
+  /** Opens the copy of a release: `openCopy`. */
+  use<Opened>(team: string, version: string, open: (folder: string) => Promise<Opened>): Promise<Opened> {
+    return openCopy(path.join(this.folder, team, version), () => this.copy(team, version), open);
   }
 
   /**
@@ -58,7 +43,9 @@ export class KeptReleases {
     if (!v.is(versionName, version)) return null;
     const kept = await this.keptAt(team, version);
     if (kept !== null) return kept;
-    return (await this.stored(team)).includes(version) ? this.copy(team, version) : null;
+    if (!(await this.stored(team)).includes(version)) return null;
+    // Not every folder of a team is a release.
+    return (await this.notes(team, version)) && this.copy(team, version);
   }
 
   /** `release.json` of the copy, or else of the store; null where there is none. */
@@ -80,15 +67,7 @@ export class KeptReleases {
     const names = (await this.keptOf(team)).filter(
       (name) => !stored.includes(name) && !versions.includes(name),
     );
-    await Promise.all(names.map((name) => this.remove(path.join(this.folder, team, name))));
-  }
-
-  /** Another shell on the same folder may be making a copy: what is half made has its time. */
-  private async remove(folder: string): Promise<void> {
-    const isHalfMade = folder.endsWith('.tmp');
-    const { mtimeMs = 0 } = (await stat(folder).catch(() => null)) ?? {};
-    if (isHalfMade && Date.now() - mtimeMs < 2 * LIMIT) return;
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all(names.map((name) => removeCopy(path.join(this.folder, team, name))));
   }
 
   /** None where the store is away. */

@@ -1,5 +1,6 @@
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { full } from '@weft/render/sample-full';
 import { lookApart } from './look-apart';
 import { type Look, lookAtRelease } from './look-at-release';
 import { emptyStore, putRelease, sampleProvides } from './sample-release';
@@ -25,4 +26,9 @@ it('finds in a process of its own what it finds in this one', async () => {
 
 it('a look that takes too long is given up', async () => {
   await expect(lookApart(look, 1)).rejects.toThrow('gave no answer within 0.001 s');
+});
+
+it('where no process can be started that is an error, and the shell stays', async () => {
+  const program = path.join(import.meta.dirname, 'look-apart.ts');
+  expect(await full(`import { lookApart } from '${program}';`, 'await lookApart({});')).toMatch(/EMFILE/);
 });

@@ -1,10 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { ReleaseReference } from '@weft/federation/pointer';
 import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import type { FastifyInstance } from 'fastify';
+import { OtherOrigins } from './other-origins';
 import {
   activate,
   activateShell,
@@ -130,6 +131,34 @@ it.each([
   await writePointer(folder, remote, pointer);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(await known(shell)).toMatchObject({ version: '1' });
+});
+
+it('a copy goes when no pointer names it any more', async () => {
+  const shell = await start();
+  for (const version of ['2', '3']) {
+    await moveOut(version);
+    await until(async () => (await known(shell)).version === version);
+  }
+  const copies = () => readdir(path.join(folder, 'data/shell/releases', remote));
+  await until(async () => (await copies()).every((name) => name.startsWith('3-')));
+});
+
+it('one that was fetched wrong is fetched again', async () => {
+  const copies = path.join(folder, 'copies');
+  const origins = new OtherOrigins({ allowed: [origin], site: origin, folder: copies });
+  const reference = { remote, ...(await put('4')) };
+  const bundle = path.join(elsewhere, remote, '4/server/remote.cjs');
+  const right = await readFile(bundle, 'utf8');
+  await writeFile(bundle, 'wrong');
+  const open = async (copy: string) => {
+    const text = await readFile(path.join(copy, 'server/remote.cjs'), 'utf8');
+    if (text !== right) throw new Error(text);
+    return text;
+  };
+  const use = () => origins.use(reference, `${origin}/`, open);
+  await expect(use()).rejects.toThrow('wrong');
+  await writeFile(bundle, right);
+  expect(await use()).toBe(right);
 });
 
 it('REMOTE_ORIGINS names each origin', async () => {

@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
-import { copyRelease } from './copy-release';
+import { copyRelease, openCopy, removeCopy } from './copy-release';
 
 export interface OtherOriginsOptions {
   /** Origins from which releases are taken. */
@@ -13,11 +13,14 @@ export interface OtherOriginsOptions {
   folder: string;
 }
 
-interface Reference {
-  remote: string;
+interface Named {
   version: string;
   /** SHA-384 of `release.json`. */
   integrity: string;
+}
+
+interface Reference extends Named {
+  remote: string;
 }
 
 /** Milliseconds for one file, and its largest size in bytes. */
@@ -49,18 +52,34 @@ export class OtherOrigins {
   }
 
   /**
-   * Fetches a release, once.
+   * Opens a release, fetched once: `openCopy`.
    *
-   * @returns the folder with its files
    * @throws Error where a file does not come, is another one, or may not be loaded by the site's pages
    */
-  async fetch({ remote, version, integrity }: Reference, baseUrl: string): Promise<string> {
+  async use<Opened>(
+    reference: Reference,
+    baseUrl: string,
+    open: (folder: string) => Promise<Opened>,
+  ): Promise<Opened> {
     this.assertAllowed(baseUrl);
-    const name = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex', 0, 8);
-    const folder = path.join(this.options.folder, remote, `${version}-${name}`);
-    if (await stat(folder).catch(() => null)) return folder;
+    const folder = path.join(this.options.folder, reference.remote, nameOf(reference));
+    return openCopy(folder, () => this.fetch(reference, { baseUrl, folder }), open);
+  }
+
+  /** Removes the copies of a remote's releases but for these. */
+  async prune(remote: string, references: readonly Named[]): Promise<void> {
+    const folder = path.join(this.options.folder, remote);
+    const names = references.map(nameOf);
+    const others = (await readdir(folder).catch(() => [])).filter((name) => !names.includes(name));
+    await Promise.all(others.map((name) => removeCopy(path.join(folder, name))));
+  }
+
+  private fetch(
+    { remote, version, integrity }: Reference,
+    { baseUrl, folder }: { baseUrl: string; folder: string },
+  ): Promise<void> {
     const base = releaseAddress(baseUrl, { remote, version });
-    await copyRelease({
+    return copyRelease({
       folder,
       // Browsers load them from there, compressed or not.
       forms: [],
@@ -71,7 +90,6 @@ export class OtherOrigins {
         return bytes;
       },
     });
-    return folder;
   }
 
   private async get(base: string, file: string): Promise<Buffer> {
@@ -110,6 +128,11 @@ export class OtherOrigins {
     });
     return Buffer.from(body);
   }
+}
+
+/** Of the folder of its copy. */
+function nameOf({ version, integrity }: Named): string {
+  return `${version}-${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex', 0, 8)}`;
 }
 
 /** Where a release's files are, with a trailing slash. */

@@ -26,8 +26,10 @@ export class FolderSource implements ReleaseSource {
     return (await read(path.join(this.folder, team, 'active.json')))?.toString('utf8') ?? null;
   }
 
-  versions(team: string): Promise<string[]> {
-    return readdir(path.join(this.folder, team));
+  async versions(team: string): Promise<string[]> {
+    const place = path.join(this.folder, team);
+    const entries = (await readdir(place, { withFileTypes: true }).catch(noneIfMissing)) ?? [];
+    return entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
   }
 
   file(team: string, version: string, file: string): Promise<Buffer | null> {
@@ -35,11 +37,11 @@ export class FolderSource implements ReleaseSource {
   }
 }
 
-async function read(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+function read(file: string): Promise<Buffer | null> {
+  return readFile(file).catch(noneIfMissing);
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

@@ -45,7 +45,7 @@ export interface ReleaseStoreOptions {
   provided: () => Provides;
   authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease'>;
   /** Fetches releases that are not in the store; without it there are none. */
-  elsewhere?: Pick<OtherOrigins, 'fetch'>;
+  elsewhere?: Pick<OtherOrigins, 'use'>;
 }
 
 /** Opens and checks the remotes' releases. */
@@ -125,7 +125,7 @@ export class ReleaseStore {
       return { ...opened, base: releaseBase(opened.release), earlier: [] };
     }
     if (!elsewhere) throw new Error('releases of other origins are not taken here');
-    const opened = await open(await elsewhere.fetch({ remote, version, integrity }, baseUrl));
+    const opened = await elsewhere.use({ remote, version, integrity }, baseUrl, open);
     return { ...opened, base: releaseAddress(baseUrl, opened.release), earlier: [] };
   }
 

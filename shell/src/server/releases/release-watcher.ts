@@ -23,8 +23,8 @@ export interface ReleaseWatcherOptions<Loaded> {
    * the pointer moves, or after a while. A pointer that moves meanwhile aborts it.
    */
   take: (release: Loaded, signal: AbortSignal) => Promise<void>;
-  /** Told of the pointer whose release was taken. */
-  taken?: (remote: string, pointerText: string) => Promise<void>;
+  /** Told of the pointer whose release was taken; one that moves meanwhile aborts the signal. */
+  taken?: (remote: string, pointerText: string, signal: AbortSignal) => Promise<void>;
   /** What a remote gets that has nothing in service while its pointer's release cannot be had; null for nothing. */
   standIn?: (remote: string) => Promise<Loaded | null>;
   onError: (remote: string, error: unknown) => void;
@@ -121,7 +121,7 @@ export class ReleaseWatcher<Loaded> {
       if (this.stopped || signal.aborted) return;
       await this.options.take(release, signal);
       this.served.add(remote);
-      await this.options.taken?.(remote, text);
+      await this.options.taken?.(remote, text, signal);
     } catch (error) {
       if (signal.aborted) return;
       this.refuse(remote, error);

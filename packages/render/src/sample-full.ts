@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/**
+ * Runs a program that may open no file more, and so can start no process.
+ *
+ * @param imports what it needs, as its first lines
+ * @param program what it does
+ * @returns the message of its error
+ * @throws Error where something ends it
+ */
+export async function full(imports: string, program: string): Promise<string> {
+  const text = `${imports}
+    import { openSync } from 'node:fs';
+    try { for (;;) openSync(process.execPath); } catch {}
+    try { ${program} } catch (error) { process.stdout.write(error.message); }
+    setTimeout(() => process.exit(), 200);`;
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', text];
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const { stdout } = await promisify(execFile)('sh', ['-c', 'ulimit -n 300; exec "$0" "$@"', ...node], {
+    env,
+  });
+  return stdout;
+}
