@@ -2,8 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { company, tagline } from '@weft/site/company';
 import { blogListPath, paths } from '@weft/site/paths';
 import { serviceGroups } from '../stack/catalogue';
-import { expectFrame, footer } from '../stack/frame';
-import { kindsOfScreen } from '../stack/screens';
+import { footer } from '../stack/frame';
 import { test } from '../stack/test';
 import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
 
@@ -33,6 +32,7 @@ const inBar = (name: string) => (page: Page) => mainLink(page, name);
 
 /** A way through the whole site, each step by a link of the page before. */
 const steps: [address: string, title: string, link: (page: Page) => Locator][] = [
+  [paths.services, 'Services', inMain('Our Services')],
   [paths.about, 'About Us', inBar('About Us')],
   [paths.services, 'Services', inBar('Services')],
   [paths.mainService(group.title), group.title, inMain(group.title)],
@@ -41,14 +41,18 @@ const steps: [address: string, title: string, link: (page: Page) => Locator][] =
   [paths.industry('Food & Beverages'), 'Food & Beverages', inMain('Learn More about Food & Beverages')],
   [paths.terms, 'Terms of Services', inFooter('Terms of Services')],
   [paths.privacy, 'Privacy Policy', inFooter('Privacy Policy')],
+  [paths.caseStudies, 'Case Studies', inBar('Case Studies')],
   [paths.blogList, 'Blog', inBar('Blog')],
   [paths.career, 'Career', inFooter('Career')],
   [paths.job(1), 'Machine Learning Engineer', inMain('View Detail of Machine Learning Engineer')],
   [paths.contact, 'Contact Us', inFooter('Contact Us')],
   [paths.home, tagline.headline, inBar('Home')],
+  [paths.contact, 'Contact Us', inMain('Get Started')],
 ];
 
-test('RTE-32 GAT-12 every change of page ends at the top, with focus and announcement', async ({ page }) => {
+test('PRD-02 RTE-32 GAT-12 every part of the site is reached by links, each change ends at the top, with focus and announcement', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await visit(page, paths.home);
   const documents = requestsOf(page, isDocument);
@@ -113,26 +117,3 @@ test('D-43 the skip link is the first stop and leads past the bar', async ({ pag
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   }
 });
-
-for (const scripts of [false, true]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: scripts });
-
-    test('RTE-33 navigation and footer surround every kind of page', async ({ page, problems }) => {
-      test.setTimeout(60_000);
-      problems.expect(/status of 404/);
-      const unknown = [
-        '/nowhere',
-        '/services/nowhere',
-        '/service/nowhere',
-        '/industires/nowhere',
-        '/joblist/999',
-      ];
-      for (const address of [...kindsOfScreen.map((screen) => screen.address), ...unknown]) {
-        if (scripts) await visit(page, address);
-        else await page.goto(address);
-        await expectFrame(page);
-      }
-    });
-  });
-}
