@@ -40,8 +40,10 @@ async function showsCareers(page: Page, host: string, query: Record<string, stri
   expect(styled).toBeGreaterThan(0);
 }
 
-test('another federation host shows a page of a release, by manifest and by entry', async ({
+test('another federation host shows a page of a release, by manifest and by entry; one that the shell does not name gets nothing', async ({
   page,
+  problems,
+  site,
   startOwnApi,
   startOwnShell,
 }) => {
@@ -55,21 +57,18 @@ test('another federation host shows a page of a release, by manifest and by entr
   for (const file of ['mf-manifest.json', 'remoteEntry.js'])
     await test.step(`runtime, ${file}`, () =>
       showsCareers(page, 'runtime', { api: api.url, entry: standard + file }));
-});
 
-test('a host whose origin the shell does not name gets nothing', async ({ page, problems, site }) => {
-  test.setTimeout(90_000);
-  problems.expect(
-    /blocked by CORS policy/,
-    /Failed to load resource/,
-    /does not start/,
-    /Failed to get manifest/,
-  );
-  const standard = await standardOf(site);
-  await buildHosts(standard);
-  const refused = page.waitForEvent('console', (message) => /does not start/.test(message.text()));
-  const query = new URLSearchParams({ path: paths.career, entry: `${standard}mf-manifest.json` });
-  await page.goto(`${portal.origin}/runtime.html?${query}`);
-  await refused;
-  await expect(heading(page)).toHaveCount(0);
+  await test.step('of a shell that does not name it', async () => {
+    problems.expect(
+      /blocked by CORS policy/,
+      /Failed to load resource/,
+      /does not start/,
+      /Failed to get manifest/,
+    );
+    const refused = page.waitForEvent('console', (message) => /does not start/.test(message.text()));
+    const entry = `${await standardOf(site)}mf-manifest.json`;
+    await page.goto(`${portal.origin}/runtime.html?${new URLSearchParams({ path: paths.career, entry })}`);
+    await refused;
+    await expect(heading(page)).toHaveCount(0);
+  });
 });

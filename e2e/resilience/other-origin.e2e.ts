@@ -38,21 +38,3 @@ test("a remote runs from an origin of its own, under the site's policy, in docum
   await page.close();
   await other.stop();
 });
-
-test('an origin that the site does not allow is refused, and what was there stays', async ({
-  request,
-  startOwnShell,
-}) => {
-  test.setTimeout(60_000);
-  const other = await StaticSite.start({ 'access-control-allow-origin': '*' });
-  const shell = await startOwnShell();
-  const { origin } = other;
-  await shell.store.publishElsewhere('mfe-content', renamedBlog(edition), other);
-  expect(await shell.service.line('a release was refused; the one before stays')).toContain(
-    'which REMOTE_ORIGINS does not allow',
-  );
-  const answer = await request.get(shell.url + paths.blogList);
-  expect(await answer.text()).toContain('Blog</h1>');
-  expect(answer.headers()['content-security-policy']).not.toContain(origin);
-  await other.stop();
-});

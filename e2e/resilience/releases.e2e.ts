@@ -133,62 +133,16 @@ test('no request fails while releases change', async ({ request, releaseShell: s
   expect([...statuses]).toEqual([200]);
 });
 
-const broken = [
-  {
-    fault: 'whose server bundle throws',
-    publish: ({ store }: Shell) =>
-      store.publish('mfe-content', bundleThatRuns('throw new Error("broken by a test");')),
-    reason: 'broken by a test',
-  },
-  {
-    fault: 'whose server bundle never ends',
-    publish: ({ store }: Shell) => store.publish('mfe-content', bundleThatRuns('for (;;);')),
-    reason: 'was not ready',
-  },
-  {
-    fault: 'that is no remote',
-    publish: ({ store }: Shell) =>
-      store.publish('mfe-content', {
-        [SERVER_BUNDLE]: (text) => `${text}\nmodule.exports = { nothing: 1 };`,
-      }),
-    reason: 'exports no remote with routes',
-  },
-  {
-    fault: 'that asks for what the shell does not give',
-    publish: ({ store }: Shell) => store.publish('mfe-content', bundleThatRuns('require("node:fs");')),
-    reason: 'which the shell does not provide',
-  },
-  {
-    fault: 'whose server bundle was changed after it was published',
-    publish: ({ store }: Shell) => store.publish('mfe-content', renamedBlog(newTitle), bundleThatRuns(';')),
-    reason: 'its hash differs',
-  },
-  {
-    fault: 'whose list of files was changed after it was published',
-    publish: ({ store }: Shell) =>
-      store.publish('mfe-content', renamedBlog(newTitle), { 'release.json': (text) => `${text} ` }),
-    reason: 'its hash differs',
-  },
-];
-
-for (const { fault, publish, reason } of broken) {
-  test(`a release ${fault} is refused, and the one before stays`, async ({
-    request,
-    releaseShell: shell,
-  }) => {
-    // A release that never ends its start is given up after 20 s.
-    test.setTimeout(90_000);
-    const before = await shell.store.activeVersion('mfe-content');
-    await publish(shell);
-    const line = await shell.service.line(refused, 40_000);
-    expect(JSON.parse(line)).toMatchObject({ remote: 'mfe-content', level: 50 });
-    expect(line).toContain(reason);
-    expect(await titleOf(request, shell.url + paths.blogList)).toBe('Blog');
-    expect(await servedVersion(request, shell)).toBe(before);
-    expect((await request.get(shell.url + paths.career)).status()).toBe(200);
-
-    await shell.store.rollback('mfe-content');
-    const version = await shell.store.publish('mfe-content', renamedBlog(newTitle));
-    await expect.poll(() => servedVersion(request, shell), { timeout: RELEASE_LIMIT }).toBe(version);
-  });
-}
+test('a release whose server bundle was changed after it was published is refused, and the one before stays', async ({
+  request,
+  releaseShell: shell,
+}) => {
+  const before = await shell.store.activeVersion('mfe-content');
+  await shell.store.publish('mfe-content', renamedBlog(newTitle), bundleThatRuns(';'));
+  const line = await shell.service.line(refused);
+  expect(JSON.parse(line)).toMatchObject({ remote: 'mfe-content', level: 50 });
+  expect(line).toContain('its hash differs');
+  expect(await titleOf(request, shell.url + paths.blogList)).toBe('Blog');
+  expect(await servedVersion(request, shell)).toBe(before);
+  expect((await request.get(shell.url + paths.career)).status()).toBe(200);
+});
