@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { heading, visit, withMotion } from '../stack/visitor';
+import { heading, main, visit, withMotion } from '../stack/visitor';
 
 test.use(withMotion);
 
-const main = (page: Page) => page.getByRole('main');
 const story = (page: Page) =>
   page.getByRole('region', { name: 'Innovating the Future with AI and Automation' });
 const counter = (page: Page) => story(page).getByText('Projects Completed').locator('xpath=..');

@@ -17,15 +17,13 @@ import {
 } from '../stack/application';
 import { violationsOf } from '../stack/axe';
 import { test } from '../stack/test';
-import { requestsOf, visit } from '../stack/visitor';
+import { isPost, requestsOf, visit } from '../stack/visitor';
 
 const required = Object.keys(messages) as RequiredField[];
 
 /** The message beside a field: what is right below its control. */
 const beside = (page: Page, label: string): Locator =>
   field(page, label).locator('xpath=ancestor::div[label][1]').locator('p[id$="-message"]');
-
-const posts = (page: Page) => requestsOf(page, (request) => request.method() === 'POST');
 
 async function expectMessages(page: Page, labels: RequiredField[]): Promise<void> {
   const texts = labels.map((label) => messages[label]);
@@ -41,7 +39,7 @@ test('VAL-09 VAL-10 VAL-11 VAL-12 VAL-13 VAL-15 VAL-18 ERR-10 STA-09 all five me
   page,
 }) => {
   await visit(page, paths.job(1));
-  const posted = posts(page);
+  const posted = requestsOf(page, isPost);
   for (const label of ['First name', 'Email', 'Mobile'])
     for (const typed of ['a', '']) await field(page, label).fill(typed);
   await field(page, 'Last name').focus();
@@ -66,7 +64,7 @@ test('VAL-09 VAL-10 VAL-11 VAL-12 VAL-13 VAL-15 VAL-18 ERR-10 STA-09 all five me
 
 test('VAL-14 “Resume is required” without a file, and no more once there is one', async ({ page }) => {
   await visit(page, paths.job(1));
-  const posted = posts(page);
+  const posted = requestsOf(page, isPost);
   const values = { ...applicant(), ...optional };
   await fillIn(page, values);
   await submitButton(page).click();

@@ -1,16 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { stopClock, visit, withMotion } from '../stack/visitor';
+import { scrollPosition, stopClock, visit, withMotion } from '../stack/visitor';
 
 test.use(withMotion);
 
 const button = (page: Page) => page.getByRole('button', { name: 'Back to top' });
-const position = (page: Page) => page.evaluate(() => window.scrollY);
 
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-  expect(await position(page)).toBe(y);
+  expect(await scrollPosition(page)).toBe(y);
 }
 
 test('NAV-21 CST-05 the button appears after 100 px of scroll', async ({ page }) => {
@@ -42,7 +41,7 @@ test('NAV-22 CST-05 it scrolls up over 3 seconds', async ({ page }) => {
     [800, 0, 0],
   ] as const) {
     await page.clock.runFor(step);
-    const now = await position(page);
+    const now = await scrollPosition(page);
     expect(now).toBeGreaterThanOrEqual(least);
     expect(now).toBeLessThanOrEqual(most);
     expect(now).toBeLessThan(last);

@@ -3,13 +3,12 @@ import { paths } from '@weft/site/paths';
 import { enquiryPages } from '../stack/addresses';
 import { enquiry, field, fillIn, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
-import { requestsOf, visit } from '../stack/visitor';
+import { isPost, requestsOf, visit } from '../stack/visitor';
 
 /** The options in their order (ENT-03). */
 const options = ['Enterprise Application', 'Enterprise AI', 'Data Science', 'Process Automation', 'others'];
 const required = ['Name', 'Email', 'Mobile number', 'Service'];
 
-const posts = (page: Page) => requestsOf(page, (request) => request.method() === 'POST');
 const validity = (page: Page, label: string) =>
   field(page, label).evaluate(({ validity }: HTMLInputElement) => ({
     valueMissing: validity.valueMissing,
@@ -29,7 +28,7 @@ for (const address of enquiryPages) {
     page,
   }) => {
     await visit(page, address);
-    const posted = posts(page);
+    const posted = requestsOf(page, isPost);
     const choices = field(page, 'Service').getByRole('option');
     expect((await choices.allTextContents()).slice(1)).toEqual(options);
     const values = await choices.evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => value));
@@ -55,7 +54,7 @@ test('VAL-05 VAL-06 VAL-07 D-18 an email is one, letters cannot be typed into th
 }) => {
   const { 'Comments (optional)': _left, 'Mobile number': _typed, ...values } = enquiry();
   await visit(page, paths.contact);
-  const posted = posts(page);
+  const posted = requestsOf(page, isPost);
   const mobile = field(page, 'Mobile number');
   await expect(mobile).toHaveAttribute('inputmode', 'numeric');
   await expect(mobile).toHaveAttribute('autocomplete', 'tel');

@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { industryTitles } from '../stack/catalogue';
 import { test } from '../stack/test';
-import { heading, visit } from '../stack/visitor';
+import { heading, main, visit } from '../stack/visitor';
 
 const STEP = 382;
-const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('region', { name: 'Row of use cases', exact: true });
 const previous = (page: Page) => main(page).getByRole('button', { name: 'Previous use cases' });
 const next = (page: Page) => main(page).getByRole('button', { name: 'Next use cases' });

@@ -1,10 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { enquiry, field, fillIn, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
-import { heading, visit } from '../stack/visitor';
-
-const main = (page: Page) => page.getByRole('main');
+import { heading, main, visit } from '../stack/visitor';
 
 test('MSV-07 ENT-02 the form on the page of a group begins with it and sends it', async ({ page, api }) => {
   const title = 'Process Automation';

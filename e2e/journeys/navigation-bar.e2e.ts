@@ -3,7 +3,7 @@ import { paths } from '@weft/site/paths';
 import { industryTitles, serviceGroups } from '../stack/catalogue';
 import { mainNavigation } from '../stack/frame';
 import { test } from '../stack/test';
-import { mainLink, visit } from '../stack/visitor';
+import { mainLink, scrollPosition, visit } from '../stack/visitor';
 
 const bar = (page: Page) => page.getByRole('banner');
 const topOfBar = async (page: Page) => (await bar(page).boundingBox())?.y;
@@ -11,7 +11,7 @@ const classOfBar = (page: Page) => bar(page).getAttribute('class');
 
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+  await expect.poll(() => scrollPosition(page)).toBe(y);
 }
 
 test('NAV-01 CST-04 the bar sticks after 50 px of scroll, not before', async ({ page }) => {

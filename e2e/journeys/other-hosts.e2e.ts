@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
-import { Service } from '../stack/service';
+import { outputOf } from '../stack/service';
 import type { Shell } from '../stack/shell';
 import { StaticSite } from '../stack/static-site';
 import { test } from '../stack/test';
@@ -16,15 +16,6 @@ test.afterEach(() => portal.stop());
 /** Address of the standard entry of the release that is in service. */
 async function standardOf({ store, url }: Shell): Promise<string> {
   return `${url}/releases/mfe-careers/${await store.activeVersion('mfe-careers')}/standard/`;
-}
-
-async function buildHosts(standard: string): Promise<void> {
-  const build = new Service({
-    program: 'e2e/stock-host/build-hosts.ts',
-    arguments: [portal.folder, standard],
-    env: {},
-  });
-  if ((await build.ended) !== 0) throw new Error(`no hosts were built:\n${build.lines.join('\n')}`);
 }
 
 async function showsCareers(page: Page, host: string, query: Record<string, string>): Promise<void> {
@@ -51,7 +42,8 @@ test('another federation host shows a page of a release, by manifest and by entr
   const api = await startOwnApi({ CORS_ORIGINS: portal.origin });
   const shell = await startOwnShell(api.url, { RELEASES_ORIGINS: portal.origin });
   const standard = await standardOf(shell);
-  await buildHosts(standard);
+  const built = [portal.folder, standard];
+  await outputOf({ program: 'e2e/stock-host/build-hosts.ts', arguments: built, env: {} });
   for (const host of ['plugin-manifest', 'plugin-entry'])
     await test.step(host, () => showsCareers(page, host, { api: api.url }));
   for (const file of ['mf-manifest.json', 'remoteEntry.js'])

@@ -4,15 +4,21 @@ import { blogListPath, paths } from '@weft/site/paths';
 import { serviceGroups } from '../stack/catalogue';
 import { footer } from '../stack/frame';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
+import {
+  heading,
+  isDocument,
+  mainLink,
+  requestsOf,
+  scrollPosition,
+  visit,
+  withFetchingAhead,
+} from '../stack/visitor';
 
 test.use(withFetchingAhead);
 
-const position = (page: Page) => page.evaluate(() => window.scrollY);
-
 async function toBottom(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect.poll(() => position(page)).toBeGreaterThan(150);
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(150);
 }
 
 /** A change of page has ended: its heading has the focus, its title is announced, its top is in view. */
@@ -21,7 +27,7 @@ async function expectArrival(page: Page, address: string, title: string): Promis
   await expect(page).toHaveTitle(new RegExp(`^${title}.* \\| ${company.name}$`));
   await expect(heading(page)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
-  await expect.poll(() => position(page)).toBe(0);
+  await expect.poll(() => scrollPosition(page)).toBe(0);
 }
 
 const [group] = serviceGroups;
@@ -80,7 +86,7 @@ test('RTE-32 a page that is loaded whole begins at its top', async ({ page }) =>
   await visit(page, paths.about);
   await toBottom(page);
   await visit(page, paths.services);
-  expect(await position(page)).toBe(0);
+  expect(await scrollPosition(page)).toBe(0);
 });
 
 test('D-43 a change of the query or the hash keeps the place and the focus', async ({ page }) => {
@@ -93,13 +99,13 @@ test('D-43 a change of the query or the hash keeps the place and the focus', asy
   await expect(page).toHaveURL(blogListPath({ category: 'data-science' }));
   await expect(category).toHaveAttribute('aria-current', 'true');
   await expect(category).toBeFocused();
-  expect(await position(page)).toBe(120);
+  expect(await scrollPosition(page)).toBe(120);
   await expect(page.getByRole('status').filter({ hasText: company.name })).toHaveCount(0);
 
   await visit(page, paths.industry('Fintech'));
   await page.getByRole('main').getByRole('link', { name: 'Get In Touch' }).click();
   await expect(page).toHaveURL(`${paths.industry('Fintech')}#enquiry`);
-  await expect.poll(() => position(page)).toBeGreaterThan(300);
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300);
   await expect(heading(page)).not.toBeFocused();
 });
 

@@ -1,12 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { serviceGroups } from '../stack/catalogue';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { heading, isDocument, requestsOf, visit } from '../stack/visitor';
-
-const main = (page: Page) => page.getByRole('main');
+import { heading, isDocument, main, requestsOf, visit } from '../stack/visitor';
 
 test('SVS-01 SVS-02 CST-06 the services are four cards with their pages', async ({ page, request }) => {
   await visit(page, paths.services);

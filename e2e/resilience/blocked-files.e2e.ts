@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
+import { unavailable } from '../stack/frame';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
 import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
 
 test.use(withFetchingAhead);
-
-const unavailable = 'This page is not available right now';
 
 test('GAT-13 a visit without the stylesheet stays in the frame, and Retry recovers', async ({
   page,

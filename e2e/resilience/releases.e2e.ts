@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { bundleThatRuns, renamedBlog } from '../stack/edits';
+import { RawPage } from '../stack/raw-page';
 import { SERVER_BUNDLE } from '../stack/release-store';
-import type { Shell } from '../stack/shell';
+import { refused, type Shell } from '../stack/shell';
 import { test } from '../stack/test';
 import {
   heading,
@@ -18,11 +19,10 @@ test.use(withFetchingAhead);
 
 /** A release shows on the next page load within this time, in milliseconds: 5 s are wanted, a busy machine takes longer. */
 const RELEASE_LIMIT = 15_000;
-const refused = 'a release was refused; the one before stays';
 const newTitle = 'Blog, second edition';
 
 const titleOf = async (request: APIRequestContext, address: string) =>
-  /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await request.get(address)).text())?.[1];
+  (await RawPage.get(request, address)).headings[0];
 
 const servedVersion = async (request: APIRequestContext, shell: Shell) => {
   const { releases } = (await (await request.get(`${shell.url}/readyz`)).json()) as {
@@ -62,12 +62,11 @@ test('an open tab shows the pages of its releases, and goes to a newer one by a 
   releaseShell: shell,
 }) => {
   problems.expect(/status of 409/);
-  const before = await shell.store.activeVersion('mfe-content');
   await visit(page, shell.url);
   const documents = requestsOf(page, isDocument);
 
   const version = await shell.store.publish('mfe-content', renamedBlog(newTitle));
-  await shell.service.line(`"version":"${version}","before":"${before}"`);
+  await shell.hasTaken(version);
   // Data that were fetched ahead are shown for so long without a question.
   await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 5_000);
 
@@ -96,7 +95,7 @@ test('a tab that was opened before three releases of each team goes everywhere',
   for (let round = 1; round <= 3; round++) {
     for (const remote of ['mfe-marketing', 'mfe-content', 'mfe-careers'] as const) {
       const version = await shell.store.publish(remote, { [SERVER_BUNDLE]: (text) => `${text}\n;` });
-      await shell.service.line(`"version":"${version}","before"`);
+      await shell.hasTaken(version);
     }
   }
   for (const [link, words] of [
@@ -126,7 +125,7 @@ test('no request fails while releases change', async ({ request, releaseShell: s
     ['Second', 'Third'],
   ] as const) {
     const version = await shell.store.publish('mfe-content', renamedBlog(title, before));
-    await shell.service.line(`"version":"${version}","before"`);
+    await shell.hasTaken(version);
   }
   changing = false;
   await Promise.all(visitors);

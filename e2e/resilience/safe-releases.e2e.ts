@@ -1,10 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
-import { mainNavigation } from '../stack/frame';
 import { test } from '../stack/test';
-import { withFetchingAhead } from '../stack/visitor';
-
-test.use(withFetchingAhead);
+import { mainLink, visit } from '../stack/visitor';
 
 const titlesOf = (request: APIRequestContext, url: string, visits: number) =>
   Promise.all(
@@ -55,9 +52,8 @@ test('a canary whose page throws in browsers goes back by itself, and the log sa
     const page = await browser.newPage({ userAgent: `Visitor/${visitor}` });
     const thrown = page.waitForEvent('pageerror', { timeout: 10_000 }).catch(() => null);
     // The visit begins with another team's page: the error is counted for the team whose code it comes from.
-    await page.goto(shell.url + (visitor % 2 === 0 ? paths.blogList : paths.career));
-    await page.locator('html[data-hydrated]').waitFor();
-    if (visitor % 2 === 1) await mainNavigation(page).getByRole('link', { name: 'Blog' }).click();
+    await visit(page, shell.url + (visitor % 2 === 0 ? paths.blogList : paths.career));
+    if (visitor % 2 === 1) await mainLink(page, 'Blog').click();
     await thrown;
     await page.context().close();
   }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
+import { unavailable } from '../stack/frame';
 import { editFiles } from '../stack/release-store';
 import type { Shell } from '../stack/shell';
 import { test } from '../stack/test';
@@ -8,7 +9,6 @@ import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } f
 test.use(withFetchingAhead);
 
 const refused = /^error: Failed to find a valid digest in the 'integrity' attribute/;
-const unavailable = 'This page is not available right now';
 
 /** Changes a file that the shell serves, as somebody with access to its disk could. */
 async function tamper({ store, copyOf }: Shell, file: string): Promise<void> {
