@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { enquiryPages } from '../stack/addresses';
-import { enquiry, fillIn, sendButton, success } from '../stack/enquiry';
+import { enquiry, expectForm, failure, fillIn, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
 
 test.use({ javaScriptEnabled: false });
@@ -25,18 +25,23 @@ for (const address of enquiryPages) {
   });
 }
 
-test('GAT-09 MSV-07 the service of the address is chosen and sent', async ({ page, testApi, testShell }) => {
-  testApi.answer('/contact_form', { status: 201, body: '{"ok":true,"id":"1"}' });
-  const { url } = testShell;
-  const { Service: _chosen, ...values } = enquiry();
-  await page.goto(url + paths.mainService('Enterprise AI'));
-  await expect(page.getByLabel('Service')).toHaveValue('Enterprise AI');
+test('GAT-09 ERR-02 STA-04 with the API down the values stay in the page that comes back', async ({
+  page,
+  problems,
+  apiLine,
+  startOwnShell,
+}) => {
+  problems.expect(/status of 503/);
+  const shell = await startOwnShell(apiLine.url);
+  const values = enquiry();
+  await page.goto(shell.url);
   await fillIn(page, values);
+  await apiLine.cut();
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await sendButton(page).click();
-  await expect(page.getByText(success)).toBeVisible();
-  expect(testApi.posts.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-    expect.objectContaining({ name: values.Name, service: 'Enterprise AI' }),
-  ]);
+  expect((await answer).status()).toBe(503);
+  await expect(page.getByText(failure, { exact: true })).toBeInViewport();
+  await expectForm(page, values);
 });
 
 test('D-48 who fills in the field that nobody sees reads the same, and waits in quarantine', async ({

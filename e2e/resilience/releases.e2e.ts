@@ -106,8 +106,11 @@ test('a tab that was opened before three releases of each team goes everywhere',
     ['Home', 'Artificial Intelligence you can trust'],
   ] as const) {
     await mainLink(page, link).click();
-    await expect(heading(page)).toHaveText(words);
-    await hydrated(page);
+    // A page that was fetched ahead stands there before the document that takes its place.
+    await expect(async () => {
+      await expect(heading(page)).toHaveText(words);
+      await hydrated(page);
+    }).toPass();
   }
 });
 
