@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exactly, softly, told } from 'api/drills/finding';
 import { SERVER_BUNDLE } from '../stack/release-store';
-import { Service } from '../stack/service';
+import { outputOf } from '../stack/service';
 import { amidVisitors } from './amid-visitors';
 import type { Cell } from './cell';
 import { lookAt } from './look';
@@ -55,13 +55,11 @@ export const manyReleases: Cell = async (site, { say }) => {
 /** Runs the command a month later, so that nothing is young. */
 async function prune(folder: string): Promise<void> {
   const clock = `const now = Date.now; Date.now = () => now() + ${MONTH};`;
-  const command = new Service({
+  await outputOf({
     program: 'tools/release/release.ts',
     arguments: ['prune', '--keep', String(KEEP)],
     env: { RELEASES_URL: folder, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}` },
   });
-  const code = await command.ended;
-  if (code !== 0) throw new Error(`prune ended with ${code}:\n${command.lines.join('\n')}`);
 }
 
 async function isInService(site: SiteUnderDrill, version: string): Promise<boolean> {

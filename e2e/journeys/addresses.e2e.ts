@@ -1,20 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { heading } from '../stack/visitor';
-
-test('GAT-01 an unknown address answers 404 in the frame, with links on', async ({ page, problems }) => {
-  problems.expect(/status of 404/);
-  const response = await page.goto('/nowhere/at/all');
-  expect(response?.status()).toBe(404);
-  await expect(heading(page)).toHaveText('Page not found');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  const links = page.getByRole('navigation', { name: 'Where to go next' }).getByRole('link');
-  await expect(links).toHaveText(['Home', 'Services', 'Blog', 'Career', 'Contact Us']);
-  await links.filter({ hasText: 'Career' }).click();
-  await expect(heading(page)).toHaveText('Join our Team');
-});
 
 for (const [from, to] of [
   ['/Career', paths.career],
@@ -41,15 +27,6 @@ for (const address of ['/service/%', '/industires/%E0%A4%A', '/%00', '/joblist/%
     expect(site.service.isRunning).toBe(true);
   });
 }
-
-test('GAT-04 an opening that does not exist answers 404', async ({ page, problems }) => {
-  problems.expect(/status of 404/);
-  for (const id of ['999', 'none', '-1']) {
-    const response = await page.goto(paths.job(id));
-    expect(response?.status()).toBe(404);
-    await expect(heading(page)).toHaveText('Job not found');
-  }
-});
 
 test('the API answers under the site’s own address', async ({ request }) => {
   const response = await request.get('/api/job_opening_list');

@@ -4,7 +4,7 @@ import { paths } from '@weft/site/paths';
 import { cards } from '../stack/blog';
 import { enquiry, fillIn, sendButton, success } from '../stack/enquiry';
 import { RawPage } from '../stack/raw-page';
-import { test } from '../stack/test';
+import { test, withAndWithoutScripts } from '../stack/test';
 import { heading, isApiCall, isDocument, requestsOf, visit } from '../stack/visitor';
 
 /** A post with a card of its author's own, sections, a list, a table of contents and a picture. */
@@ -25,43 +25,38 @@ interface Detail {
 const body = (page: Page) => page.locator('article [data-foreign]');
 const demo = { name: 'Book a Demo', exact: true };
 
-for (const scripts of [false, true]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: scripts });
+withAndWithoutScripts((open) => {
+  test('RTE-05 BLD-01 BLD-02 BLD-03 BLD-04 BLD-05 ENT-05 a post with its head, its card and its text', async ({
+    page,
+    request,
+    api,
+  }) => {
+    const detail = (await (await request.get(`${api.url}blog_detail/${slug}`)).json()) as Detail;
+    await open(page, address);
+    await expect(heading(page)).toHaveText(detail.title);
+    await expect(page).toHaveTitle(`${detail.title} | ${company.name}`);
+    const article = page.getByRole('main').locator('article').first();
+    for (const words of [detail.author, detail.category.name, 'Updated', /\d+ min read/])
+      await expect(article.getByText(words).first()).toBeVisible();
+    await expect(article.getByRole('time').first()).toHaveAttribute('datetime', detail.updated_at);
+    await expect(article.locator('img').first()).toHaveAttribute('src', detail.thumbnail ?? /\.svg$/);
 
-    test('RTE-05 BLD-01 BLD-02 BLD-03 BLD-04 BLD-05 ENT-05 a post with its head, its card and its text', async ({
-      page,
-      request,
-      api,
-    }) => {
-      const detail = (await (await request.get(`${api.url}blog_detail/${slug}`)).json()) as Detail;
-      if (scripts) await visit(page, address);
-      else await page.goto(address);
-      await expect(heading(page)).toHaveText(detail.title);
-      await expect(page).toHaveTitle(`${detail.title} | ${company.name}`);
-      const article = page.getByRole('main').locator('article').first();
-      for (const words of [detail.author, detail.category.name, 'Updated', /\d+ min read/])
-        await expect(article.getByText(words).first()).toBeVisible();
-      await expect(article.getByRole('time').first()).toHaveAttribute('datetime', detail.updated_at);
-      await expect(article.locator('img').first()).toHaveAttribute('src', detail.thumbnail ?? /\.svg$/);
+    expect(await body(page).locator('h2').count()).toBeGreaterThan(2);
+    expect(await body(page).locator('p').count()).toBeGreaterThan(5);
+    await expect(body(page)).not.toContainText(/<\/?\w+>/);
+    // The author's own card holds the added link, as the last thing in it.
+    await expect(body(page).getByRole('link', demo)).toHaveCount(1);
+    const card = body(page).locator('.blog-card, .card').first();
+    await expect(card.getByRole('link', demo)).toHaveAttribute('href', paths.contact);
+    const side = page.getByRole('complementary').getByRole('link', demo);
+    await expect(side).toHaveAttribute('href', paths.contact);
+    await expect(side).toBeVisible();
 
-      expect(await body(page).locator('h2').count()).toBeGreaterThan(2);
-      expect(await body(page).locator('p').count()).toBeGreaterThan(5);
-      await expect(body(page)).not.toContainText(/<\/?\w+>/);
-      // The author's own card holds the added link, as the last thing in it.
-      await expect(body(page).getByRole('link', demo)).toHaveCount(1);
-      const card = body(page).locator('.blog-card, .card').first();
-      await expect(card.getByRole('link', demo)).toHaveAttribute('href', paths.contact);
-      const side = page.getByRole('complementary').getByRole('link', demo);
-      await expect(side).toHaveAttribute('href', paths.contact);
-      await expect(side).toBeVisible();
-
-      const meta = (name: string) => page.locator(`meta[name=${name}]`);
-      await expect(meta('description')).toHaveAttribute('content', detail.meta_description);
-      await expect(meta('keywords')).toHaveAttribute('content', detail.meta_keywords);
-    });
+    const meta = (name: string) => page.locator(`meta[name=${name}]`);
+    await expect(meta('description')).toHaveAttribute('content', detail.meta_description);
+    await expect(meta('keywords')).toHaveAttribute('content', detail.meta_keywords);
   });
-}
+});
 
 test('BLD-05 D-27 in every post exactly one `Book a Demo` is put into the text', async ({ request, api }) => {
   const posts = (await (await request.get(`${api.url}blog_list`)).json()) as { slug: string }[];

@@ -16,6 +16,7 @@ const screens: [id: string, address: string, names: string[]][] = [
   ['STA-15', paths.services, ['Describe your case']],
   ['STA-15', paths.mainService('Data Science'), ['Get In Touch', 'Send message']],
   ['STA-15', paths.service('Chatbots'), ['Talk to us', 'Start a conversation']],
+  ['STA-15 CSD-11', paths.caseStudy('claims-coding-with-cited-proposals'), ['Talk to us']],
   ['STA-15', paths.industries, ['Send message']],
   ['STA-15', paths.industry('Manufacturing'), ['Get In Touch', 'Send message']],
 ];

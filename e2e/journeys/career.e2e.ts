@@ -119,40 +119,11 @@ test('the filters stand in the address, outlive a reload, and Back takes them of
   expect(calls).toHaveLength(0);
 });
 
-test('an opening for both kinds is found as either, and where nothing is found all are one click away', async ({
-  page,
-}) => {
-  await visit(page, `${paths.career}?type=intern`);
-  await expect(titles(page)).toHaveText(['Data Analyst Intern', 'Python Developer', 'Product Designer']);
-  await page.getByLabel('Keyword').fill('zeppelin');
-  await page.getByLabel('Keyword').press('Enter');
-  await expect(page.getByText('No openings match')).toBeVisible();
-  await expect(roles(page).getByRole('status')).toHaveText('0 of 6 openings');
-  await page.getByRole('link', { name: 'Show all openings' }).click();
-  await expect(page).toHaveURL(paths.career);
-  await expect(titles(page)).toHaveText(all);
-});
-
 test('an address that asks for what does not exist shows nothing, and harms nothing', async ({ page }) => {
   const response = await page.goto(`${paths.career}?type=%3Cscript%3E&location=nowhere&q=${'x'.repeat(900)}`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText('No openings match')).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/career$/);
-});
-
-test('D-63 without openings the page says so, invents none, and leads to Contact', async ({
-  page,
-  testApi,
-  testShell,
-}) => {
-  giveOpenings(testApi, []);
-  const { url } = testShell;
-  await visit(page, url + paths.career);
-  await expect(roles(page).getByText('No openings right now')).toBeVisible();
-  await expect(roles(page).getByRole('article')).toHaveCount(0);
-  await expect(roles(page).getByRole('form')).toHaveCount(0);
-  await roles(page).getByRole('link', { name: 'Write to us' }).click();
-  await expect(heading(page)).toHaveText('Contact Us');
 });
 
 test.describe('without scripts', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { Carousel } from '../stack/carousel';
 import { freePort } from '../stack/free-port';
-import { Service } from '../stack/service';
+import { outputOf, Service } from '../stack/service';
 import { test } from '../stack/test';
 import { withMotion } from '../stack/visitor';
 
@@ -16,12 +16,8 @@ let address: string;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const build = new Service({
-    program: 'node_modules/webpack-cli/bin/cli.js',
-    arguments: ['--config', 'packages/ui/webpack.config.ts'],
-    env: {},
-  });
-  expect(await build.ended, build.lines.join('\n')).toBe(0);
+  const config = ['--config', 'packages/ui/webpack.config.ts'];
+  await outputOf({ program: 'node_modules/webpack-cli/bin/cli.js', arguments: config, env: {} });
   const port = await freePort();
   address = `http://localhost:${port}/`;
   gallery = new Service({ program: 'packages/ui/gallery/serve-gallery.ts', env: { PORT: String(port) } });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { caseStudiesPath, paths } from '@weft/site/paths';
 import { cards, titles } from '../stack/blog';
-import { test } from '../stack/test';
+import { test, withAndWithoutScripts } from '../stack/test';
 import { heading, hydrated, isApiCall, isDocument, requestsOf, visit } from '../stack/visitor';
 
 interface Study {
@@ -15,41 +15,33 @@ interface Study {
 const filter = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Category' });
 const button = (page: Page, name: string) => filter(page).getByRole('button', { name, exact: true });
 
-for (const scripts of [false, true]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: scripts });
-
-    test('CSL-01 CSL-02 CSL-03 CSL-04 GAT-08 the studies, all of them or those of a category', async ({
-      page,
-      request,
-      api,
-    }) => {
-      const read = async (path: string) => (await request.get(api.url + path)).json();
-      const categories = (await read('category_list')) as { name: string; slug: string }[];
-      const studies = (await read('casestudy_list')) as Study[];
-      if (scripts) await visit(page, paths.caseStudies);
-      else await page.goto(paths.caseStudies);
-      await expect(heading(page)).toHaveText('Case Studies');
-      await expect(filter(page).getByRole('button')).toHaveText([
-        'All',
-        ...categories.map((one) => one.name),
-      ]);
-      await expect(filter(page).getByRole('button', { pressed: true })).toHaveText(['All']);
-      expect(await titles(page)).toEqual(studies.map(({ title }) => title));
-      for (const { name, slug } of categories) {
-        const matching = studies.filter((study) => study.category.slug === slug);
-        await button(page, name).click();
-        await expect(page).toHaveURL(caseStudiesPath(slug));
-        await expect(filter(page).getByRole('button', { pressed: true })).toHaveText([name]);
-        await expect(cards(page)).toHaveCount(matching.length);
-        expect(await titles(page), name).toEqual(matching.map(({ title }) => title));
-      }
-      await button(page, 'All').click();
-      await expect(page).toHaveURL(/\/casestudies\??$/);
-      await expect(cards(page)).toHaveCount(studies.length);
-    });
+withAndWithoutScripts((open) => {
+  test('CSL-01 CSL-02 CSL-03 CSL-04 GAT-08 the studies, all of them or those of a category', async ({
+    page,
+    request,
+    api,
+  }) => {
+    const read = async (path: string) => (await request.get(api.url + path)).json();
+    const categories = (await read('category_list')) as { name: string; slug: string }[];
+    const studies = (await read('casestudy_list')) as Study[];
+    await open(page, paths.caseStudies);
+    await expect(heading(page)).toHaveText('Case Studies');
+    await expect(filter(page).getByRole('button')).toHaveText(['All', ...categories.map((one) => one.name)]);
+    await expect(filter(page).getByRole('button', { pressed: true })).toHaveText(['All']);
+    expect(await titles(page)).toEqual(studies.map(({ title }) => title));
+    for (const { name, slug } of categories) {
+      const matching = studies.filter((study) => study.category.slug === slug);
+      await button(page, name).click();
+      await expect(page).toHaveURL(caseStudiesPath(slug));
+      await expect(filter(page).getByRole('button', { pressed: true })).toHaveText([name]);
+      await expect(cards(page)).toHaveCount(matching.length);
+      expect(await titles(page), name).toEqual(matching.map(({ title }) => title));
+    }
+    await button(page, 'All').click();
+    await expect(page).toHaveURL(/\/casestudies\??$/);
+    await expect(cards(page)).toHaveCount(studies.length);
   });
-}
+});
 
 test('CSL-05 each card shows image, title, client and category, and leads to its study', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
-import { test } from '../stack/test';
-import { heading, visit } from '../stack/visitor';
+import { test, withAndWithoutScripts } from '../stack/test';
+import { heading } from '../stack/visitor';
 
 const address = paths.caseStudy('claims-coding-with-cited-proposals');
 
@@ -24,74 +24,50 @@ const figure = (page: Page, label: string) =>
     .locator('p')
     .filter({ hasText: new RegExp(`${label}$`) });
 
-for (const scripts of [false, true]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: scripts });
+withAndWithoutScripts((open) => {
+  test('RTE-08 CSD-05 CSD-06 CSD-07 CSD-09 CSD-10 a study with texts, figures, feedback and side card', async ({
+    page,
+    request,
+    api,
+  }) => {
+    const path = 'casestudy_detail/claims-coding-with-cited-proposals';
+    const detail = (await (await request.get(api.url + path)).json()) as Detail;
+    await open(page, address);
+    const main = page.getByRole('main');
+    await expect(heading(page)).toHaveText(detail.title);
+    await expect(main.locator('img').first()).toHaveAttribute('src', detail.hero_image);
 
-    test('RTE-08 CSD-05 CSD-06 CSD-07 CSD-09 CSD-10 a study with texts, figures, feedback and side card', async ({
-      page,
-      request,
-      api,
-    }) => {
-      const path = 'casestudy_detail/claims-coding-with-cited-proposals';
-      const detail = (await (await request.get(api.url + path)).json()) as Detail;
-      if (scripts) await visit(page, address);
-      else await page.goto(address);
-      const main = page.getByRole('main');
-      await expect(heading(page)).toHaveText(detail.title);
-      await expect(main.locator('img').first()).toHaveAttribute('src', detail.hero_image);
+    const texts = ['Introduction', 'Objectives', 'Solution', 'Implementation', 'Results'];
+    const sections = main.locator('section').filter({ has: page.locator('[data-foreign]') });
+    await expect(sections.getByRole('heading', { level: 2 })).toHaveText(texts);
+    for (const name of texts) {
+      const text = main.getByRole('region', { name, exact: true }).locator('[data-foreign]');
+      expect(await text.locator('p, ul, ol').count(), name).toBeGreaterThan(0);
+      await expect(text).not.toContainText(/<\/?\w+>/);
+    }
 
-      const texts = ['Introduction', 'Objectives', 'Solution', 'Implementation', 'Results'];
-      const sections = main.locator('section').filter({ has: page.locator('[data-foreign]') });
-      await expect(sections.getByRole('heading', { level: 2 })).toHaveText(texts);
-      for (const name of texts) {
-        const text = main.getByRole('region', { name, exact: true }).locator('[data-foreign]');
-        expect(await text.locator('p, ul, ol').count(), name).toBeGreaterThan(0);
-        await expect(text).not.toContainText(/<\/?\w+>/);
-      }
+    for (const [label, value] of [
+      ['Success Rate', `${detail.project_sucessRate}%`],
+      ['Client Satisfaction', `${detail.project_client_satisfaction}%`],
+      ['Timeline', detail.project_timeline],
+    ] as const) {
+      await figure(page, label).scrollIntoViewIfNeeded();
+      await expect(figure(page, label)).toHaveText(`${value} ${label}`);
+    }
 
-      for (const [label, value] of [
-        ['Success Rate', `${detail.project_sucessRate}%`],
-        ['Client Satisfaction', `${detail.project_client_satisfaction}%`],
-        ['Timeline', detail.project_timeline],
-      ] as const) {
-        await figure(page, label).scrollIntoViewIfNeeded();
-        await expect(figure(page, label)).toHaveText(`${value} ${label}`);
-      }
+    const feedback = main.getByRole('region', { name: 'Client Feedback', exact: true });
+    await expect(feedback.getByRole('blockquote')).toHaveText(/^“They told us in the first week.*”$/);
+    await expect(feedback.getByRole('img', { name: '5 out of 5' })).toBeVisible();
+    await expect(feedback).toContainText(detail.client_name);
 
-      const feedback = main.getByRole('region', { name: 'Client Feedback', exact: true });
-      await expect(feedback.getByRole('blockquote')).toHaveText(/^“They told us in the first week.*”$/);
-      await expect(feedback.getByRole('img', { name: '5 out of 5' })).toBeVisible();
-      await expect(feedback).toContainText(detail.client_name);
-
-      const side = main.getByRole('complementary');
-      await expect(side.getByRole('heading')).toHaveText(detail.side_card_heading);
-      await expect(side).toContainText(detail.side_card_content);
-      await expect(side).toContainText(detail.project_timeline);
-      for (const technology of detail.technologies_used) await expect(side).toContainText(technology);
-      const talk = side.getByRole('link', { name: 'Talk to us' });
-      await expect(talk).toHaveAttribute('href', paths.contact);
-    });
+    const side = main.getByRole('complementary');
+    await expect(side.getByRole('heading')).toHaveText(detail.side_card_heading);
+    await expect(side).toContainText(detail.side_card_content);
+    await expect(side).toContainText(detail.project_timeline);
+    for (const technology of detail.technologies_used) await expect(side).toContainText(technology);
+    const talk = side.getByRole('link', { name: 'Talk to us' });
+    await expect(talk).toHaveAttribute('href', paths.contact);
   });
-}
-
-test('CSD-08 CST-10 CST-11 CST-12 a study without figures shows 100%, 95% and 8, and keeps what it has', async ({
-  page,
-}) => {
-  await visit(page, paths.caseStudy('a-shift-plan-that-people-accept'));
-  for (const [label, value] of [
-    ['Success Rate', '100%'],
-    ['Client Satisfaction', '95%'],
-    ['Timeline', '8'],
-  ] as const) {
-    await figure(page, label).scrollIntoViewIfNeeded();
-    await expect(figure(page, label)).toHaveText(`${value} ${label}`);
-  }
-  await expect(page.getByRole('complementary').getByRole('definition').first()).toHaveText('8');
-
-  await page.goto(paths.caseStudy('one-set-of-figures-for-nine-depots'));
-  await expect(figure(page, 'Success Rate')).toHaveText('100% Success Rate');
-  await expect(figure(page, 'Client Satisfaction')).toHaveText('93% Client Satisfaction');
 });
 
 test('CSD-09 D-30 the same words stand under every study, with the name of its client', async ({
@@ -113,27 +89,4 @@ test('CSD-09 D-30 the same words stand under every study, with the name of its c
     expect(html, slug).not.toMatch(/"@type":"(Review|AggregateRating)"/);
   }
   expect([...quotes]).toEqual([expect.stringMatching(/^“.+”$/)]);
-});
-
-test('CSD-11 STA-15 the button of the side card fills under the pointer and empties again', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await visit(page, address);
-  const button = page.getByRole('complementary').getByRole('link', { name: 'Talk to us' });
-  await button.scrollIntoViewIfNeeded();
-  const look = () =>
-    button.evaluate(async (element) => {
-      await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
-      const { backgroundColor, backgroundSize, color } = getComputedStyle(element);
-      return { background: backgroundColor, filled: backgroundSize, color };
-    });
-  await page.mouse.move(0, 0);
-  const rest = await look();
-  await button.hover();
-  const full = await look();
-  expect(full.filled).toBe('100% 100%');
-  expect(full.background).not.toBe(rest.background);
-  await page.mouse.move(0, 0);
-  expect(await look()).toEqual(rest);
 });

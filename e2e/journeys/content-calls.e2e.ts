@@ -1,8 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { test } from '../stack/test';
-import { withFetchingAhead } from '../stack/visitor';
-
-test.use(withFetchingAhead);
 
 type Entry = Record<string, unknown>;
 
@@ -46,7 +43,9 @@ test('API-04 API-05 API-06 API-09 ENT-04 ENT-07 ENT-08 ENT-09 the lists have the
   for (const entry of recent) expect(keys(entry)).toEqual(['slug', 'title', 'updated_at']);
 });
 
-test('API-07 API-08 API-10 ENT-05 ENT-06 ENT-10 the details and related posts, too', async ({ request }) => {
+test('API-07 API-08 API-10 ENT-05 ENT-06 ENT-10 the details and related posts have the names of the contract', async ({
+  request,
+}) => {
   const [first] = await read<{ slug: string }[]>(request, 'blog_list');
   const slug = first?.slug ?? '';
   const own = await read<Entry>(request, `blog_detail/${slug}`);

@@ -7,7 +7,7 @@ import { test } from '../stack/test';
 test.use({ javaScriptEnabled: false });
 
 for (const address of enquiryPages) {
-  test(`GAT-09 ERR-01 the form at ${address} posts, and the page that comes back says so`, async ({
+  test(`GAT-09 ERR-01 PRD-19 the form at ${address} posts, and the page that comes back says so`, async ({
     page,
     api,
   }) => {
@@ -44,20 +44,6 @@ test('GAT-09 ERR-02 STA-04 with the API down the values stay in the page that co
   await expectForm(page, values);
 });
 
-test('GAT-09 MSV-07 the service of the address is chosen and sent', async ({ page, testApi, testShell }) => {
-  testApi.answer('/contact_form', { status: 201, body: '{"ok":true,"id":"1"}' });
-  const { url } = testShell;
-  const { Service: _chosen, ...values } = enquiry();
-  await page.goto(url + paths.mainService('Enterprise AI'));
-  await expect(page.getByLabel('Service')).toHaveValue('Enterprise AI');
-  await fillIn(page, values);
-  await sendButton(page).click();
-  await expect(page.getByText(success)).toBeVisible();
-  expect(testApi.posts.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-    expect.objectContaining({ name: values.Name, service: 'Enterprise AI' }),
-  ]);
-});
-
 test('D-48 who fills in the field that nobody sees reads the same, and waits in quarantine', async ({
   page,
   api,
@@ -80,15 +66,4 @@ test('D-48 who fills in the field that nobody sees reads the same, and waits in 
   await expect(page.getByText(success, { exact: true })).toBeVisible();
   const none = await api.run('tools/inbox/inbox.ts', 'list', '--quarantine', '--email', other.Email);
   expect(none).not.toContain(other.Name);
-});
-
-test('D-48 the team sees from which campaign an enquiry came', async ({ page, api }) => {
-  const values = enquiry();
-  await page.goto(`${paths.contact}?utm_source=letter`);
-  await fillIn(page, values);
-  await sendButton(page).click();
-  await expect(page.getByText(success, { exact: true })).toBeVisible();
-  const filter = ['--kind', 'enquiry', '--text', values.Name, '--format', 'json'];
-  const found = JSON.parse(await api.run('tools/inbox/inbox.ts', 'export', ...filter)) as unknown;
-  expect(found).toMatchObject([{ page: `${paths.contact}?utm_source=letter` }]);
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { allPages, unknownPages } from '../stack/addresses';
 import { violationsOf } from '../stack/axe';
+import { expectFrame } from '../stack/frame';
 import { groupScreens, industryScreens, kindsOfScreen, serviceScreens } from '../stack/screens';
 import { test } from '../stack/test';
 import { visit } from '../stack/visitor';
@@ -24,7 +25,7 @@ const addresses = [...allPages, paths.blogPost('a-camera-on-the-factory-line'), 
 
 test.describe.configure({ mode: 'parallel' });
 for (const address of addresses) {
-  test(`GAT-11 axe finds nothing at ${address}, light and dark, and it is never wider than the window`, async ({
+  test(`GAT-11 RTE-33 axe finds nothing at ${address}, it is never wider than the window, and has bar and footer`, async ({
     page,
     problems,
   }) => {
@@ -42,6 +43,7 @@ for (const address of addresses) {
       const rules = isColourAlone ? { rules: ['color-contrast'] } : {};
       expect(await violationsOf(page, rules), `${look.colorScheme}, ${width} px`).toEqual([]);
     }
+    await expectFrame(page);
   });
 }
 

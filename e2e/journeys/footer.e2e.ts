@@ -1,59 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { company, tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
+import { allPages, unknownPages } from '../stack/addresses';
 import { footer } from '../stack/frame';
-import { kindsOfScreen } from '../stack/screens';
 import { test } from '../stack/test';
-import { heading, isDocument, requestsOf, visit, withMotion } from '../stack/visitor';
+import { heading, isDocument, requestsOf, visit } from '../stack/visitor';
 
 const column = (page: Page, name: string) => footer(page).getByRole('navigation', { name });
-const video = (page: Page) => footer(page).locator('video');
-
-test.describe('with motion', () => {
-  test.use(withMotion);
-
-  test('FTR-01 CST-15 a loop without sound plays at normal speed once the footer is in view', async ({
-    page,
-  }) => {
-    await visit(page, paths.home);
-    await expect(video(page)).toHaveJSProperty('paused', true);
-    await footer(page).scrollIntoViewIfNeeded();
-    await expect(video(page)).toHaveJSProperty('paused', false);
-    await expect
-      .poll(() => video(page).evaluate((loop: HTMLVideoElement) => loop.currentTime))
-      .toBeGreaterThan(0);
-    const state = await video(page).evaluate((loop: HTMLVideoElement) => ({
-      loop: loop.loop && loop.hasAttribute('loop'),
-      muted: loop.muted && loop.hasAttribute('muted'),
-      rate: loop.playbackRate,
-      hidden: loop.getAttribute('aria-hidden'),
-    }));
-    expect(state).toEqual({ loop: true, muted: true, rate: 1, hidden: 'true' });
-  });
-
-  test('D-15 the loop can be stopped and started, and the choice holds on the next page', async ({
-    page,
-  }) => {
-    await visit(page, paths.home);
-    await footer(page).scrollIntoViewIfNeeded();
-    await expect(video(page)).toHaveJSProperty('paused', false);
-    await footer(page).getByRole('button', { name: 'Pause motion' }).click();
-    await expect(video(page)).toHaveJSProperty('paused', true);
-    await page.goto(paths.terms);
-    await footer(page).scrollIntoViewIfNeeded();
-    await footer(page).getByRole('button', { name: 'Play motion' }).click();
-    await expect(video(page)).toHaveJSProperty('paused', false);
-  });
-});
-
-test('D-15 the still stands in for the loop, and nothing of it is loaded', async ({ page }) => {
-  const loops = requestsOf(page, (request) => /\.(webm|mp4)$/.test(request.url()));
-  await visit(page, paths.terms);
-  await footer(page).scrollIntoViewIfNeeded();
-  await expect(footer(page).locator('img').first()).toHaveJSProperty('complete', true);
-  await expect(video(page)).toHaveJSProperty('paused', true);
-  expect(loops).toHaveLength(0);
-});
 
 const columns = [
   {
@@ -126,11 +79,14 @@ test(`FTR-02 FTR-03 FTR-04 ${columns.map(({ ids }) => ids).join(' ')} FTR-21 CST
   }
 });
 
-test('PRD-04 PRD-05 both lines of the tagline stand in the footer of every kind of page', async ({
+test('RTE-33 PRD-04 PRD-05 bar and footer, with both lines of the tagline, surround every page as it is served', async ({
   request,
 }) => {
-  for (const address of [...kindsOfScreen.map((screen) => screen.address), '/nowhere']) {
+  for (const address of [...allPages, ...unknownPages]) {
     const html = await (await request.get(address)).text();
+    for (const part of ['header', 'main', 'footer'])
+      expect(html.match(new RegExp(`<${part}\\b`, 'g')), `${address}: ${part}`).toHaveLength(1);
+    expect(html, address).toMatch(/<header\b.*<nav\b.*<\/header>.*<main\b.*<\/main>.*<footer\b/s);
     const end = /<footer[^>]*>(.*)<\/footer>/s.exec(html)?.[1] ?? '';
     expect(end, address).toContain(`>${tagline.footer}<`);
     expect(end, address).toContain(`>${tagline.trust}<`);
@@ -156,10 +112,10 @@ test('FTR-22 D-38 with scripts the links of the footer load no document', async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FTR-22 D-38 every link of the footer loads its page', async ({ page }) => {
+  test('FTR-22 D-38 every link of the footer loads its page, from whatever page', async ({ page }) => {
+    await page.goto(paths.terms);
     for (const { name, links } of columns) {
       for (const [text, href] of links) {
-        await page.goto(paths.terms);
         const loaded = page.waitForEvent('framenavigated');
         await column(page, name).getByRole('link', { name: text, exact: true }).click();
         await loaded;

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
-import { giveOpenings, opening } from '../stack/careers-test-api';
 import { RawPage } from '../stack/raw-page';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';
@@ -47,38 +46,6 @@ async function perRow(cards: Locator): Promise<number[]> {
   for (const top of tops) rows.set(top, (rows.get(top) ?? 0) + 1);
   return [...rows.values()];
 }
-
-test('JBL-03 Back to Career leads there', async ({ page }) => {
-  await visit(page, paths.jobList);
-  const back = page.getByRole('link', { name: 'Back to Career', exact: true });
-  await expect(back).toHaveAttribute('href', paths.career);
-  await back.click();
-  await expect(page).toHaveURL(paths.career);
-  await expect(heading(page)).toHaveText('Join our Team');
-});
-
-test('D-35 a card is a link only where the server has its opening', async ({ page, testApi, testShell }) => {
-  giveOpenings(testApi, [opening({ id: 2 }), opening({ id: '5' }), opening({ id: 70 })]);
-  const { url } = testShell;
-  await visit(page, url + paths.jobList);
-  await expect(cards(page)).toHaveCount(6);
-  await expect(details(page)).toHaveCount(2);
-  await expect(cards(page).nth(1).getByRole('link')).toHaveAttribute('href', '/joblist/2');
-  await expect(cards(page).nth(4).getByRole('link')).toHaveAttribute('href', '/joblist/5');
-});
-
-test('JBL-01 D-35 with the API down the six cards are there, none a link', async ({
-  page,
-  apiLine,
-  startOwnShell,
-}) => {
-  await apiLine.cut();
-  const { url } = await startOwnShell(apiLine.url);
-  const response = await page.goto(url + paths.jobList);
-  expect(response?.status()).toBe(200);
-  await expect(cards(page)).toHaveCount(6);
-  await expect(details(page)).toHaveCount(0);
-});
 
 test('D-35 the cards are for no search engine', async ({ request }) => {
   const page = await RawPage.get(request, paths.jobList);

@@ -18,7 +18,7 @@ const pages = {
   job: paths.job(1),
 };
 
-/** Of half the size, so that pictures stay small; two screens of a phone, one and a half of a desk. */
+/** Width and height of the window in px; pictures are taken at half that size. */
 const sizes = { 390: 1_600, 1440: 1_300 };
 
 // Another release of the browser draws edges of letters a little differently.
@@ -29,8 +29,6 @@ for (const [width, height] of Object.entries(sizes)) {
     test.use({
       viewport: { width: Number(width), height },
       deviceScaleFactor: 0.5,
-      contextOptions: { reducedMotion: 'reduce' },
-      colorScheme: 'light',
     });
 
     test(`twelve pages look as they did at ${width} px`, async ({ page, site }) => {

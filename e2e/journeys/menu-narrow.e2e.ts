@@ -33,7 +33,7 @@ async function tapPage(page: Page): Promise<void> {
 test.describe('at the breakpoint', () => {
   test.use({ hasTouch: true });
 
-  test('NAV-17 CST-03 D-12 at 991 px a button stands for the links, at 992 px the links', async ({
+  test('NAV-17 CST-03 D-12 at 991 px a button stands for the links, at 992 px the links; crossing closes the menus', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 991, height: 800 });
@@ -45,20 +45,14 @@ test.describe('at the breakpoint', () => {
     await menuButton(page).tap();
     await expectClosed(page);
 
-    await page.setViewportSize({ width: 992, height: 800 });
-    await expect(menuButton(page)).toBeHidden();
-    await expect(mainLink(page, 'Home')).toBeVisible();
-    await expect(mainLink(page, 'Contact Us')).toBeInViewport({ ratio: 1 });
-  });
-
-  test('D-12 a window that crosses the breakpoint closes the menus', async ({ page }) => {
-    await page.setViewportSize({ width: 991, height: 800 });
-    await visit(page, paths.home);
     await openMenu(page);
     await submenuControl(page, 'Services').tap();
     await expect(service(page)).toBeVisible();
     await page.setViewportSize({ width: 992, height: 800 });
     await expect(service(page)).toBeHidden();
+    await expect(menuButton(page)).toBeHidden();
+    await expect(mainLink(page, 'Home')).toBeVisible();
+    await expect(mainLink(page, 'Contact Us')).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 991, height: 800 });
     await expectClosed(page);
   });
@@ -72,26 +66,9 @@ test.describe('on a phone', () => {
     await openMenu(page);
   });
 
-  test('NAV-18 Services and Industries expand on tap and lead nowhere', async ({ page }) => {
-    await submenuControl(page, 'Services').tap();
-    await expect(service(page)).toBeVisible();
-    await submenuControl(page, 'Industries').tap();
-    await expect(industry(page)).toBeVisible();
-    await expect(page).toHaveURL(paths.home);
-    await expect(heading(page)).toHaveText('Artificial Intelligence you can trust');
-  });
-
-  test('D-13 each submenu begins with a link to its page', async ({ page }) => {
-    await submenuControl(page, 'Industries').tap();
-    await mainLink(page, 'All industries').tap();
-    await expect(heading(page)).toHaveText('Industries');
-    await openMenu(page);
-    await submenuControl(page, 'Services').tap();
-    await mainLink(page, 'All services').tap();
-    await expect(page).toHaveURL(paths.services);
-  });
-
-  test('STA-11 STA-12 one submenu is open at a time, and its own control closes it', async ({ page }) => {
+  test('NAV-18 STA-11 STA-12 STA-13 Services and Industries expand on tap, one at a time, lead nowhere, and are closed in a menu that is opened again', async ({
+    page,
+  }) => {
     await submenuControl(page, 'Services').tap();
     await expect(service(page)).toBeVisible();
     await submenuControl(page, 'Industries').tap();
@@ -100,9 +77,9 @@ test.describe('on a phone', () => {
     await submenuControl(page, 'Industries').tap();
     await expect(industry(page)).toBeHidden();
     await expect(mainLink(page, 'Home')).toBeVisible();
-  });
+    await expect(page).toHaveURL(paths.home);
+    await expect(heading(page)).toHaveText('Artificial Intelligence you can trust');
 
-  test('STA-13 a menu that is opened again has no submenu open', async ({ page }) => {
     await submenuControl(page, 'Services').tap();
     await expect(service(page)).toBeVisible();
     await menuButton(page).tap();
@@ -112,18 +89,30 @@ test.describe('on a phone', () => {
     await expect(page.locator('header details[open]')).toHaveCount(0);
   });
 
-  for (const name of [null, 'Services', 'Industries'] as const) {
-    test(`NAV-19 STA-14 a tap on the page closes the menu, ${name ?? 'no submenu'} expanded`, async ({
-      page,
-    }) => {
-      if (name) await submenuControl(page, name).tap();
-      await tapPage(page);
-      await expectClosed(page);
-      await expect(page).toHaveURL(paths.home);
-    });
-  }
+  test('NAV-19 NAV-20 STA-14 D-13 a tap on the page, the link of the page itself and Escape close the menu', async ({
+    page,
+  }) => {
+    for (const name of [null, 'Services', 'Industries'] as const) {
+      await test.step(`a tap on the page, ${name ?? 'no submenu'} expanded`, async () => {
+        if (name) await submenuControl(page, name).tap();
+        await tapPage(page);
+        await expectClosed(page);
+        await expect(page).toHaveURL(paths.home);
+        await openMenu(page);
+      });
+    }
+    await mainLink(page, 'Home').tap();
+    await expectClosed(page);
+    await expect(page).toHaveURL(paths.home);
 
-  test('NAV-20 STA-14 a chosen link leads on without a document load and closes everything', async ({
+    await openMenu(page);
+    await submenuControl(page, 'Services').focus();
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(menuButton(page)).toBeFocused();
+  });
+
+  test('NAV-20 STA-14 D-13 a chosen link leads on without a document load and closes everything; a submenu begins with a link to its page', async ({
     page,
   }) => {
     const documents = requestsOf(page, isDocument);
@@ -138,19 +127,15 @@ test.describe('on a phone', () => {
     await mainLink(page, 'Career').tap();
     await expect(heading(page)).toHaveText('Join our Team');
     await expectClosed(page);
+
+    await openMenu(page);
+    await submenuControl(page, 'Industries').tap();
+    await mainLink(page, 'All industries').tap();
+    await expect(heading(page)).toHaveText('Industries');
+    await openMenu(page);
+    await submenuControl(page, 'Services').tap();
+    await mainLink(page, 'All services').tap();
+    await expect(page).toHaveURL(paths.services);
     expect(documents).toHaveLength(0);
-  });
-
-  test('NAV-20 the link of the page itself closes the menu too', async ({ page }) => {
-    await mainLink(page, 'Home').tap();
-    await expectClosed(page);
-    await expect(page).toHaveURL(paths.home);
-  });
-
-  test('D-13 Escape closes the menu and gives the focus back to its button', async ({ page }) => {
-    await submenuControl(page, 'Services').focus();
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await expect(menuButton(page)).toBeFocused();
   });
 });

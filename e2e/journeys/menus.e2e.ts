@@ -10,43 +10,48 @@ const industry = (page: Page) => mainLink(page, 'Fintech');
 const away = (page: Page) => page.mouse.move(5, 715);
 
 test.describe('by the pointer', () => {
-  test('NAV-16 a submenu opens on hover and closes when the pointer leaves', async ({ page }) => {
+  test('NAV-16 STA-11 STA-14 D-13 a submenu opens on hover and closes when the pointer leaves, on Escape, and for the next one', async ({
+    page,
+  }) => {
     await visit(page, paths.home);
     for (const [name, inside] of [
       ['Services', service(page)],
       ['Industries', industry(page)],
     ] as const) {
-      await expect(inside).toBeHidden();
-      await mainLink(page, name).hover();
-      await expect(inside).toBeVisible();
-      await inside.hover();
-      await expect(inside).toBeVisible();
-      await away(page);
-      await expect(inside).toBeHidden();
+      await test.step(name, async () => {
+        await expect(inside).toBeHidden();
+        await mainLink(page, name).hover();
+        await expect(inside).toBeVisible();
+        await inside.hover();
+        await expect(inside).toBeVisible();
+        await away(page);
+        await expect(inside).toBeHidden();
+      });
     }
+    await test.step('STA-11 from one to the next, one is open at a time', async () => {
+      await mainLink(page, 'Services').hover();
+      await expect(service(page)).toBeVisible();
+      await mainLink(page, 'Industries').hover();
+      await expect(industry(page)).toBeVisible();
+      await expect(service(page)).toBeHidden();
+      await away(page);
+      await expect(industry(page)).toBeHidden();
+    });
+    await test.step('D-13 Escape closes it under the pointer, which opens it again when it comes back', async () => {
+      await mainLink(page, 'Services').hover();
+      await expect(service(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(service(page)).toBeHidden();
+      await away(page);
+      await mainLink(page, 'Services').hover();
+      await expect(service(page)).toBeVisible();
+    });
     await expect(page).toHaveURL(paths.home);
-  });
-
-  test('NAV-16 STA-11 from one submenu to the next, one is open at a time', async ({ page }) => {
-    await visit(page, paths.home);
-    await mainLink(page, 'Services').hover();
-    await expect(service(page)).toBeVisible();
-    await mainLink(page, 'Industries').hover();
-    await expect(industry(page)).toBeVisible();
-    await expect(service(page)).toBeHidden();
-  });
-
-  test('D-13 Escape closes a submenu under the pointer, which opens it again when it comes back', async ({
-    page,
-  }) => {
-    await visit(page, paths.home);
-    await mainLink(page, 'Services').hover();
-    await expect(service(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(service(page)).toBeHidden();
-    await away(page);
-    await mainLink(page, 'Services').hover();
-    await expect(service(page)).toBeVisible();
+    await test.step('STA-14 a chosen link closes it, though the pointer stays', async () => {
+      await service(page).click();
+      await expect(heading(page)).toHaveText('Enterprise AI');
+      await expect(service(page)).toBeHidden();
+    });
   });
 
   test('STA-12 STA-14 a second press and a press outside close a submenu', async ({ page }) => {
@@ -61,18 +66,12 @@ test.describe('by the pointer', () => {
     await page.mouse.click(5, 715);
     await expect(service(page)).toBeHidden();
   });
-
-  test('STA-14 a chosen link closes its submenu, though the pointer stays', async ({ page }) => {
-    await visit(page, paths.home);
-    await mainLink(page, 'Services').hover();
-    await service(page).click();
-    await expect(heading(page)).toHaveText('Enterprise AI');
-    await expect(service(page)).toBeHidden();
-  });
 });
 
 test.describe('by the keyboard', () => {
-  test('NAV-16 D-13 the focus on its control opens a submenu, Escape closes it', async ({ page }) => {
+  test('NAV-16 D-13 STA-11 the focus on its control opens a submenu, Escape closes it, the focus that goes on closes what it leaves', async ({
+    page,
+  }) => {
     await visit(page, paths.home);
     await mainLink(page, 'Services').focus();
     await expect(service(page)).toBeHidden();
@@ -83,34 +82,7 @@ test.describe('by the keyboard', () => {
     await expect(service(page)).toBeHidden();
     await page.keyboard.press('Tab');
     await expect(mainLink(page, 'Case Studies')).toBeFocused();
-  });
 
-  for (const key of ['Enter', 'Space']) {
-    test(`NAV-16 D-13 STA-12 ${key} opens a submenu and closes it`, async ({ page }) => {
-      await visit(page, paths.home);
-      await submenuControl(page, 'Industries').focus();
-      await page.keyboard.press(key);
-      await expect(industry(page)).toBeVisible();
-      await page.keyboard.press(key);
-      await expect(industry(page)).toBeHidden();
-      await page.keyboard.press(key);
-      await expect(industry(page)).toBeVisible();
-    });
-  }
-
-  test('D-13 inside a submenu Escape closes it and gives the focus back', async ({ page }) => {
-    await visit(page, paths.home);
-    await submenuControl(page, 'Services').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(mainLink(page, 'Enterprise Application')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(service(page)).toBeHidden();
-    await expect(submenuControl(page, 'Services')).toBeFocused();
-  });
-
-  test('STA-11 the focus that goes on closes what it leaves', async ({ page }) => {
-    await visit(page, paths.home);
     await submenuControl(page, 'Services').focus();
     await page.keyboard.press('Enter');
     await expect(service(page)).toBeVisible();
@@ -121,25 +93,37 @@ test.describe('by the keyboard', () => {
     await mainLink(page, 'Blog').focus();
     await expect(industry(page)).toBeHidden();
   });
+
+  test('NAV-16 D-13 STA-12 Enter and Space open a submenu and close it, Escape inside gives the focus back', async ({
+    page,
+  }) => {
+    await visit(page, paths.home);
+    for (const [name, key, inside] of [
+      ['Industries', 'Enter', industry(page)],
+      ['Services', 'Space', service(page)],
+    ] as const) {
+      await submenuControl(page, name).focus();
+      await page.keyboard.press(key);
+      await expect(inside).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(inside).toBeHidden();
+      await page.keyboard.press(key);
+      await expect(inside).toBeVisible();
+    }
+    await page.keyboard.press('Tab');
+    await expect(mainLink(page, 'Enterprise Application')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(service(page)).toBeHidden();
+    await expect(submenuControl(page, 'Services')).toBeFocused();
+  });
 });
 
 test.describe('by touch on a wide screen', () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test('D-13 the first tap on a parent opens its submenu, the second leads on', async ({ page }) => {
-    await visit(page, paths.home);
-    await mainLink(page, 'Services').tap();
-    await expect(service(page)).toBeVisible();
-    await expect(page).toHaveURL(paths.home);
-    await mainLink(page, 'Industries').tap();
-    await expect(industry(page)).toBeVisible();
-    await expect(service(page)).toBeHidden();
-    await mainLink(page, 'Industries').tap();
-    await expect(page).toHaveURL(paths.industries);
-    await expect(industry(page)).toBeHidden();
-  });
-
-  test('STA-12 STA-14 a second tap on the control and a tap outside close it', async ({ page }) => {
+  test('D-13 STA-12 STA-14 the first tap on a parent opens its submenu, the second leads on; taps on the control and outside close it', async ({
+    page,
+  }) => {
     await visit(page, paths.home);
     await submenuControl(page, 'Services').tap();
     await expect(service(page)).toBeVisible();
@@ -150,5 +134,15 @@ test.describe('by touch on a wide screen', () => {
     await page.touchscreen.tap(5, 800);
     await expect(service(page)).toBeHidden();
     await expect(mainNavigation(page)).toBeVisible();
+
+    await mainLink(page, 'Services').tap();
+    await expect(service(page)).toBeVisible();
+    await expect(page).toHaveURL(paths.home);
+    await mainLink(page, 'Industries').tap();
+    await expect(industry(page)).toBeVisible();
+    await expect(service(page)).toBeHidden();
+    await mainLink(page, 'Industries').tap();
+    await expect(page).toHaveURL(paths.industries);
+    await expect(industry(page)).toBeHidden();
   });
 });

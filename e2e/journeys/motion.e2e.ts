@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { heading, mainLink, requestsOf, visit, withMotion } from '../stack/visitor';
+import { heading, main, mainLink, requestsOf, visit, withMotion } from '../stack/visitor';
 
 test.use(withMotion);
 
-const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => main(page).locator('video');
 const footer = (page: Page) => page.getByRole('contentinfo').locator('video');
 const toggle = (page: Page) =>

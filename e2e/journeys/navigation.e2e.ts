@@ -1,12 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { company, tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
 import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
 
 test.use(withFetchingAhead);
-
-const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('GAT-12 the three teams are one site: no document is loaded, focus and title follow', async ({
   page,
@@ -28,15 +26,6 @@ test('GAT-12 the three teams are one site: no document is loaded, focus and titl
   expect(documents).toHaveLength(0);
 });
 
-test('GAT-12 the title of the new page is announced', async ({ page }) => {
-  await visit(page, paths.home);
-  await expect(page.getByRole('status')).toBeEmpty();
-  await mainLink(page, 'Career').click();
-  await expect(page).toHaveTitle(`Career | ${company.name}`);
-  const said = page.getByRole('status').filter({ hasText: company.name });
-  await expect(said).toHaveText(`Career | ${company.name}`);
-});
-
 test('an opening is reached from the list and left again, by Back and Forward', async ({ page }) => {
   await visit(page, paths.home);
   const documents = requestsOf(page, isDocument);
@@ -53,34 +42,6 @@ test('an opening is reached from the list and left again, by Back and Forward', 
   await expect(heading(page)).toHaveText('Join our Team');
   await expect(page).toHaveTitle(`Career | ${company.name}`);
   expect(documents).toHaveLength(0);
-});
-
-test('RTE-32 a change of page begins at its top', async ({ page }) => {
-  await visit(page, paths.home);
-  const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Career' });
-  await footerLink.scrollIntoViewIfNeeded();
-  expect(await scrollPosition(page)).toBeGreaterThan(200);
-  await footerLink.click();
-  await expect(heading(page)).toHaveText('Join our Team');
-  await expect.poll(() => scrollPosition(page)).toBe(0);
-});
-
-test('RTE-15 the footer reaches /career without a document load', async ({ page }) => {
-  await visit(page, paths.home);
-  const documents = requestsOf(page, isDocument);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Career' }).click();
-  await expect(heading(page)).toHaveText('Join our Team');
-  await expect(page).toHaveURL(paths.career);
-  expect(documents).toHaveLength(0);
-});
-
-test('head data follows the page', async ({ page, site }) => {
-  await visit(page, paths.home);
-  await mainLink(page, 'Blog').click();
-  await expect(heading(page)).toHaveText('Blog');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/blog-list`);
-  await expect(page.locator('meta[name=description]')).toHaveCount(1);
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Blog: /);
 });
 
 test('links that leave the page as it is are the browser’s own', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
-import { Service } from '../stack/service';
+import { outputOf } from '../stack/service';
 import type { Shell } from '../stack/shell';
 import { StaticSite } from '../stack/static-site';
 import { test } from '../stack/test';
@@ -18,15 +18,6 @@ async function standardOf({ store, url }: Shell): Promise<string> {
   return `${url}/releases/mfe-careers/${await store.activeVersion('mfe-careers')}/standard/`;
 }
 
-async function buildHosts(standard: string): Promise<void> {
-  const build = new Service({
-    program: 'e2e/stock-host/build-hosts.ts',
-    arguments: [portal.folder, standard],
-    env: {},
-  });
-  if ((await build.ended) !== 0) throw new Error(`no hosts were built:\n${build.lines.join('\n')}`);
-}
-
 async function showsCareers(page: Page, host: string, query: Record<string, string>): Promise<void> {
   await page.goto(`${portal.origin}/${host}.html?${new URLSearchParams({ path: paths.career, ...query })}`);
   await expect(heading(page)).toHaveText('Join our Team');
@@ -40,8 +31,10 @@ async function showsCareers(page: Page, host: string, query: Record<string, stri
   expect(styled).toBeGreaterThan(0);
 }
 
-test('another federation host shows a page of a release, by manifest and by entry', async ({
+test('another federation host shows a page of a release, by manifest and by entry; one that the shell does not name gets nothing', async ({
   page,
+  problems,
+  site,
   startOwnApi,
   startOwnShell,
 }) => {
@@ -49,27 +42,25 @@ test('another federation host shows a page of a release, by manifest and by entr
   const api = await startOwnApi({ CORS_ORIGINS: portal.origin });
   const shell = await startOwnShell(api.url, { RELEASES_ORIGINS: portal.origin });
   const standard = await standardOf(shell);
-  await buildHosts(standard);
+  const built = [portal.folder, standard];
+  await outputOf({ program: 'e2e/stock-host/build-hosts.ts', arguments: built, env: {} });
   for (const host of ['plugin-manifest', 'plugin-entry'])
     await test.step(host, () => showsCareers(page, host, { api: api.url }));
   for (const file of ['mf-manifest.json', 'remoteEntry.js'])
     await test.step(`runtime, ${file}`, () =>
       showsCareers(page, 'runtime', { api: api.url, entry: standard + file }));
-});
 
-test('a host whose origin the shell does not name gets nothing', async ({ page, problems, site }) => {
-  test.setTimeout(90_000);
-  problems.expect(
-    /blocked by CORS policy/,
-    /Failed to load resource/,
-    /does not start/,
-    /Failed to get manifest/,
-  );
-  const standard = await standardOf(site);
-  await buildHosts(standard);
-  const refused = page.waitForEvent('console', (message) => /does not start/.test(message.text()));
-  const query = new URLSearchParams({ path: paths.career, entry: `${standard}mf-manifest.json` });
-  await page.goto(`${portal.origin}/runtime.html?${query}`);
-  await refused;
-  await expect(heading(page)).toHaveCount(0);
+  await test.step('of a shell that does not name it', async () => {
+    problems.expect(
+      /blocked by CORS policy/,
+      /Failed to load resource/,
+      /does not start/,
+      /Failed to get manifest/,
+    );
+    const refused = page.waitForEvent('console', (message) => /does not start/.test(message.text()));
+    const entry = `${await standardOf(site)}mf-manifest.json`;
+    await page.goto(`${portal.origin}/runtime.html?${new URLSearchParams({ path: paths.career, entry })}`);
+    await refused;
+    await expect(heading(page)).toHaveCount(0);
+  });
 });

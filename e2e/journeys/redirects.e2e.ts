@@ -40,16 +40,11 @@ const redirects = [
   ['D-01', '/jobs/1', '/joblist/1'],
   ['D-01', '/about-us', '/about'],
   ['D-01', '/contact-us', '/contact'],
+  ['GAT-02', '/case-studies', '/casestudies'],
   ['D-54', '/about/', '/about'],
   ['D-54', '/service/Chatbots/', '/service/Chatbots'],
   ['D-54', '/Service/MainServices/Enterprise%20AI', ai],
   ['D-54', '/INDUSTIRES/Fintech', '/industires/Fintech'],
-] as const;
-
-/** Aliases of pages that are not there yet: where they lead is checked, not what is there. */
-const elsewhere = [
-  ['GAT-02', '/case-studies', '/casestudies'],
-  ['D-01', '/case-study/7', '/casestudy/7'],
 ] as const;
 
 for (const [ids, from, to] of redirects) {
@@ -63,13 +58,12 @@ for (const [ids, from, to] of redirects) {
   });
 }
 
-for (const [ids, from, to] of elsewhere) {
-  test(`${ids} ${from} moves to ${to}`, async ({ request, site }) => {
-    const response = await request.get(from, { maxRedirects: 0 });
-    expect([301, 308]).toContain(response.status());
-    expect(new URL(response.headers()['location'] ?? '', site.url).href).toBe(site.url + to);
-  });
-}
+// `/casestudy/7` is no study's slug and answers 404, so only the alias is checked.
+test('D-01 /case-study/7 moves to /casestudy/7', async ({ request, site }) => {
+  const response = await request.get('/case-study/7', { maxRedirects: 0 });
+  expect([301, 308]).toContain(response.status());
+  expect(new URL(response.headers()['location'] ?? '', site.url).href).toBe(`${site.url}/casestudy/7`);
+});
 
 test('D-01 the query goes along', async ({ request, site }) => {
   for (const [from, to] of [

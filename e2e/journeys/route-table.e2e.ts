@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
+import { RawPage } from '../stack/raw-page';
 import { test } from '../stack/test';
-import { visit } from '../stack/visitor';
+import { heading, isDocument, requestsOf, visit } from '../stack/visitor';
 
 /** Pages that the bar or the footer leads to, with the heading of each. */
 const linked = [
@@ -14,19 +16,29 @@ const linked = [
   ['RTE-12', paths.terms, 'Terms of Services'],
   ['RTE-13', paths.privacy, 'Privacy Policy'],
   ['RTE-14', paths.career, 'Join our Team'],
+  ['RTE-01', paths.home, tagline.headline],
 ] as const;
 
 for (const [id, address, words] of linked) {
-  test(`${id} ${address} is in the raw HTML, and a link leads there`, async ({ page, request }) => {
-    const response = await request.get(address);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toMatch(/^text\/html/);
-    expect(await response.text()).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));
-
-    await visit(page, paths.home);
-    // Links take the case of the specification's text: the footer's is /Career (RTE-15).
-    await page.locator(`:is(header, footer) a[href="${address}" i]`).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
-    await expect(page).toHaveURL(address);
+  test(`${id} ${address} is served whole`, async ({ request }) => {
+    const page = await RawPage.get(request, address);
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    expect(page.headings).toEqual([words]);
+    expect(page.mainText).toContain(words);
   });
 }
+
+test(`${linked.map(([id]) => id).join(' ')} links of the bar and the footer lead there and load no document`, async ({
+  page,
+}) => {
+  await visit(page, paths.home);
+  const documents = requestsOf(page, isDocument);
+  for (const [, address, words] of linked) {
+    // Links take the case of the specification's text: the footer's is /Career (RTE-15).
+    await page.locator(`:is(header, footer) a[href="${address}" i]`).first().click();
+    await expect(heading(page)).toHaveText(words);
+    await expect(page).toHaveURL(address);
+  }
+  expect(documents).toHaveLength(0);
+});

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths, searchPath } from '@weft/site/paths';
 import { RawPage } from '../stack/raw-page';
-import { test } from '../stack/test';
+import { test, withAndWithoutScripts } from '../stack/test';
 import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the site' });
@@ -33,30 +33,23 @@ test('posts, case studies, services, industries and openings are found', async (
     expect((await RawPage.get(request, searchPath(words))).mainLinks, words).toContain(address);
 });
 
-for (const scripts of [false, true]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: scripts });
-
-    test('the search is reached from the bar beside its eight links, and leads to a page', async ({
-      page,
-    }) => {
-      if (scripts) await visit(page, paths.home);
-      else await page.goto(paths.home);
-      await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
-      await expect(heading(page)).toHaveText('Search');
-      await field(page).fill('factory camera');
-      await field(page).press('Enter');
-      await expect(page).toHaveURL(/\/search\?q=factory(%20|\+)camera$/);
-      await expect(field(page)).toHaveValue('factory camera');
-      await expect(page.getByRole('status').filter({ hasText: 'factory camera' })).toBeVisible();
-      await results(page).getByRole('link', { name: 'A camera on the factory line' }).click();
-      await expect(heading(page)).toHaveText('A camera on the factory line');
-      await page.goBack();
-      await expect(field(page)).toHaveValue('factory camera');
-      await expect(results(page).first()).toBeVisible();
-    });
+withAndWithoutScripts((open) => {
+  test('the search is reached from the bar beside its eight links, and leads to a page', async ({ page }) => {
+    await open(page, paths.home);
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+    await expect(heading(page)).toHaveText('Search');
+    await field(page).fill('factory camera');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=factory(%20|\+)camera$/);
+    await expect(field(page)).toHaveValue('factory camera');
+    await expect(page.getByRole('status').filter({ hasText: 'factory camera' })).toBeVisible();
+    await results(page).getByRole('link', { name: 'A camera on the factory line' }).click();
+    await expect(heading(page)).toHaveText('A camera on the factory line');
+    await page.goBack();
+    await expect(field(page)).toHaveValue('factory camera');
+    await expect(results(page).first()).toBeVisible();
   });
-}
+});
 
 test('the key / leads to the field from everywhere, but not while somebody types', async ({ page }) => {
   await visit(page, paths.contact);

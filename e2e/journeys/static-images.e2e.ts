@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
 import { marketingPages } from '../stack/addresses';
 import { test } from '../stack/test';
-import { withMotion } from '../stack/visitor';
-
-test.use(withMotion);
 
 /** The shell's files stand at `/assets/`, those of a team in the `assets/` of its release. */
 const PLACE = /^\/(?:releases\/mfe-[a-z]+\/[^/]+\/client\/)?assets\/[^/]+$/;

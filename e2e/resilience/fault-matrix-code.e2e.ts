@@ -2,17 +2,11 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { bundleThatRuns, faults, pagesThatRun, pageThatRunsInBrowser } from '../stack/edits';
+import { unavailable } from '../stack/frame';
 import { failedRequest } from '../stack/problems';
 import type { Edits } from '../stack/release-store';
-import { documentsName, type Shell, startShell } from '../stack/shell';
-import {
-  AT_ONCE,
-  FILE_LIMIT,
-  goOn,
-  type TeamUnderFault,
-  teamsUnderFault,
-  unavailable,
-} from '../stack/teams-under-fault';
+import { documentsName, refused, type Shell, startShell } from '../stack/shell';
+import { AT_ONCE, FILE_LIMIT, goOn, type TeamUnderFault, teamsUnderFault } from '../stack/teams-under-fault';
 import { test } from '../stack/test';
 import { heading, mainLink, visit, withFetchingAhead } from '../stack/visitor';
 
@@ -20,9 +14,8 @@ test.use(withFetchingAhead);
 
 /** Within this time a page that cannot be rendered is answered, in milliseconds. */
 const ANSWERED = 12_000;
-/** Of pages that others have asked for before, on a machine with little to spare. */
+/** Pages that are not at fault; they have to answer throughout. */
 const OTHERS = [paths.services, paths.caseStudies, paths.jobList];
-const refused = 'a release was refused; the one before stays';
 
 let shell: Shell;
 
@@ -39,13 +32,12 @@ async function publish(edits: (team: TeamUnderFault) => Edits, isTaken = true): 
       const { remote } = team;
       const before = await shell.store.activeVersion(remote);
       const version = await shell.store.publish(remote, edits(team));
-      await shell.service.line(
-        isTaken ? `"version":"${version}","before"` : new RegExp(`${remote}.*${refused}`),
-      );
+      if (isTaken) await shell.hasTaken(version);
+      else await shell.service.line(new RegExp(`${remote}.*${refused}`));
       return async () => {
         shell.service.forget();
         await shell.store.restore(remote, before);
-        if (isTaken) await shell.service.line(`"version":"${before}","before"`);
+        if (isTaken) await shell.hasTaken(before);
       };
     }),
   );
@@ -129,10 +121,6 @@ const inBrowser: Record<string, (team: TeamUnderFault) => Edits> = {
     [`client/${page}.js`]: (text) => `${faults['throws an error']};${text}`,
   }),
   'throws on render': ({ page, title }) => pageThatRunsInBrowser(page, title, faults['throws an error']),
-  'needs more memory than there is': ({ page, title }) =>
-    pageThatRunsInBrowser(page, title, 'return new ArrayBuffer(2 ** 52)'),
-  'ends a process that there is not': ({ page, title }) =>
-    pageThatRunsInBrowser(page, title, faults['ends its process']),
 };
 
 for (const [fault, edits] of Object.entries(inBrowser)) {
@@ -145,7 +133,6 @@ for (const [fault, edits] of Object.entries(inBrowser)) {
       /broken by a test/,
       /could not be shown/,
       /stays as the server rendered it/,
-      /array buffer|process is not defined/i,
       /Loading chunk/,
       // The release of what was fetched ahead is no longer there.
       failedRequest(409, /\/_data\//),

@@ -3,7 +3,7 @@ import { MANY_POSTS } from '../stack/api';
 import { FaultProxy, networkFaults } from '../stack/fault-proxy';
 import type { Remote } from '../stack/project';
 import { SERVER_BUNDLE } from '../stack/release-store';
-import { type Shell, startShell } from '../stack/shell';
+import { refused, type Shell, startShell } from '../stack/shell';
 import {
   AT_ONCE,
   expectMessageAndRetry,
@@ -11,13 +11,9 @@ import {
   teamsUnderFault,
 } from '../stack/teams-under-fault';
 import { test } from '../stack/test';
-import { withFetchingAhead } from '../stack/visitor';
-
-test.use(withFetchingAhead);
 
 /** A release whose files do not come is given up within this time, in milliseconds. */
 const GIVEN_UP = 15_000 + 2_000;
-const refused = 'a release was refused; the one before stays';
 
 let shell: Shell;
 const proxies = new Map<Remote, FaultProxy>();
@@ -43,7 +39,7 @@ test.beforeAll(async ({ api }) => {
   shell = await startShell(api.url, { ...MANY_POSTS, REMOTE_ORIGINS: origins });
   for (const { remote, address } of teamsUnderFault) {
     const version = await publish(remote);
-    await shell.service.line(`"version":"${version}","before"`);
+    await shell.hasTaken(version);
     // A good copy of what others see.
     await (await fetch(shell.url + address)).arrayBuffer();
   }

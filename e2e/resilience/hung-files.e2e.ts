@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
+import { unavailable } from '../stack/frame';
 import { test } from '../stack/test';
 import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
 
 test.use(withFetchingAhead);
 
-const unavailable = 'This page is not available right now';
 /** Longer than any file may be on its way. */
 const LIMIT = 15_500;
 

@@ -2,16 +2,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { projectFolder } from '../stack/project';
-import { Service } from '../stack/service';
+import { outputOf } from '../stack/service';
 import { test } from '../stack/test';
 import { heading, mainLink, visit } from '../stack/visitor';
-
-async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
-  const tool = new Service({ program, arguments: args, env });
-  const code = await tool.ended;
-  if (code !== 0) throw new Error(`${program} ended with ${code}:\n${tool.lines.join('\n')}`);
-  return tool.lines.join('\n');
-}
 
 test('a new team is made by a command, releases, and is part of the site without a change of the shell', async ({
   page,
@@ -23,10 +16,15 @@ test('a new team is made by a command, releases, and is part of the site without
   const into = await mkdtemp(path.join(projectFolder, '.cache/new-'));
   try {
     const shell = await startOwnShell();
-    await run('tools/new/new.ts', ['mfe-academy', '/academy', '--into', into]);
+    const given = ['mfe-academy', '/academy', '--into', into];
+    await outputOf({ program: 'tools/new/new.ts', arguments: given, env: {} });
     const folder = path.join(into, 'mfe-academy');
     const env = { RELEASES_URL: shell.store.folder };
-    const published = await run('tools/release/release.ts', ['release', 'mfe-academy', folder], env);
+    const published = await outputOf({
+      program: 'tools/release/release.ts',
+      arguments: ['release', 'mfe-academy', folder],
+      env,
+    });
     expect(published).toMatch(/^mfe-academy 1\.0\.0-[0-9a-f]{10} is published and active\.$/m);
     await shell.service.line('"remote":"mfe-academy","version"');
 

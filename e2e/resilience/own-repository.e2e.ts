@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { OwnRepository } from '../stack/own-repository';
 import { projectFolder } from '../stack/project';
-import { Service } from '../stack/service';
+import { outputOf } from '../stack/service';
 import { test } from '../stack/test';
 import { heading, mainLink, visit } from '../stack/visitor';
 
@@ -20,8 +20,7 @@ test('a remote in a repository of its own is checked, built, released and shown'
   startOwnShell,
 }) => {
   test.setTimeout(240_000);
-  const pack = new Service({ program: 'tools/pack/pack.ts', env: {} });
-  if ((await pack.ended) !== 0) throw new Error(`nothing was packed:\n${pack.lines.join('\n')}`);
+  await outputOf({ program: 'tools/pack/pack.ts', env: {} });
   const repository = await OwnRepository.of('mfe-careers');
   try {
     await repository.replace('src/pages/career/CareerPage.tsx', 'Join our Team', 'Join our Crew');
@@ -37,7 +36,7 @@ test('a remote in a repository of its own is checked, built, released and shown'
     );
     expect(published).toMatch(/^mfe-careers 1\.0\.0-[0-9a-f]{10} is published and active\.$/m);
     const version = await shell.store.activeVersion('mfe-careers');
-    await shell.service.line(`"version":"${version}","before"`);
+    await shell.hasTaken(version);
 
     // With its types, those of our packages, and those that the release has for other hosts.
     await repository.write('host.ts', host);

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { renamedBlog } from '../stack/edits';
-import { mainNavigation } from '../stack/frame';
 import { test } from '../stack/test';
-import { withFetchingAhead } from '../stack/visitor';
+import { heading, hydrated, mainLink, withFetchingAhead } from '../stack/visitor';
 
 test.use(withFetchingAhead);
 
@@ -16,7 +15,6 @@ test('a preview shows a release to whoever has its link, all through the visit, 
 }) => {
   test.setTimeout(60_000);
   const { url, version } = await shell.store.preview('mfe-content', `${shell.url}/`, renamedBlog(edition));
-  const heading = page.getByRole('heading', { level: 1 });
   const banner = page.getByRole('complementary', { name: 'Preview' });
   const answer = await page.goto(url);
   expect(answer?.headers()).toMatchObject({
@@ -25,25 +23,25 @@ test('a preview shows a release to whoever has its link, all through the visit, 
   });
   await expect(banner).toContainText(`mfe-content ${version}`);
 
-  await page.locator('html[data-hydrated]').waitFor();
+  await hydrated(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await mainNavigation(page).getByRole('link', { name: 'Career', exact: true }).click();
+  await mainLink(page, 'Career').click();
   await expect(page).toHaveURL(new RegExp(`${paths.career}\\?preview=`));
-  await mainNavigation(page).getByRole('link', { name: 'Blog' }).click();
-  await expect(heading).toHaveText(edition);
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText(edition);
   await expect(banner).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   await page.reload();
-  await expect(heading).toHaveText(edition);
+  await expect(heading(page)).toHaveText(edition);
 
   const other = await browser.newPage();
   await other.goto(shell.url + paths.blogList);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect(heading(other)).toHaveText('Blog');
   await other.close();
 
   await banner.getByRole('link', { name: 'Leave the preview' }).click();
   await expect(page).toHaveURL(shell.url + paths.blogList);
-  await expect(heading).toHaveText('Blog');
+  await expect(heading(page)).toHaveText('Blog');
   await expect(banner).toHaveCount(0);
 });
 
@@ -55,8 +53,8 @@ test('a preview goes on from page to page without scripts, its forms too', async
   const { url } = await shell.store.preview('mfe-content', `${shell.url}/`, renamedBlog(edition));
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(url);
-  await mainNavigation(page).getByRole('link', { name: 'Blog' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(edition);
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText(edition);
   await page.goto(new URL(paths.search, shell.url).href + new URL(url).search);
   await page.getByRole('searchbox').fill('cloud');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

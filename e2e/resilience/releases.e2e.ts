@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { bundleThatRuns, renamedBlog } from '../stack/edits';
+import { RawPage } from '../stack/raw-page';
 import { SERVER_BUNDLE } from '../stack/release-store';
-import type { Shell } from '../stack/shell';
+import { refused, type Shell } from '../stack/shell';
 import { test } from '../stack/test';
 import {
   heading,
@@ -18,11 +19,10 @@ test.use(withFetchingAhead);
 
 /** A release shows on the next page load within this time, in milliseconds: 5 s are wanted, a busy machine takes longer. */
 const RELEASE_LIMIT = 15_000;
-const refused = 'a release was refused; the one before stays';
 const newTitle = 'Blog, second edition';
 
 const titleOf = async (request: APIRequestContext, address: string) =>
-  /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await request.get(address)).text())?.[1];
+  (await RawPage.get(request, address)).headings[0];
 
 const servedVersion = async (request: APIRequestContext, shell: Shell) => {
   const { releases } = (await (await request.get(`${shell.url}/readyz`)).json()) as {
@@ -62,12 +62,11 @@ test('an open tab shows the pages of its releases, and goes to a newer one by a 
   releaseShell: shell,
 }) => {
   problems.expect(/status of 409/);
-  const before = await shell.store.activeVersion('mfe-content');
   await visit(page, shell.url);
   const documents = requestsOf(page, isDocument);
 
   const version = await shell.store.publish('mfe-content', renamedBlog(newTitle));
-  await shell.service.line(`"version":"${version}","before":"${before}"`);
+  await shell.hasTaken(version);
   // Data that were fetched ahead are shown for so long without a question.
   await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 5_000);
 
@@ -96,7 +95,7 @@ test('a tab that was opened before three releases of each team goes everywhere',
   for (let round = 1; round <= 3; round++) {
     for (const remote of ['mfe-marketing', 'mfe-content', 'mfe-careers'] as const) {
       const version = await shell.store.publish(remote, { [SERVER_BUNDLE]: (text) => `${text}\n;` });
-      await shell.service.line(`"version":"${version}","before"`);
+      await shell.hasTaken(version);
     }
   }
   for (const [link, words] of [
@@ -107,8 +106,11 @@ test('a tab that was opened before three releases of each team goes everywhere',
     ['Home', 'Artificial Intelligence you can trust'],
   ] as const) {
     await mainLink(page, link).click();
-    await expect(heading(page)).toHaveText(words);
-    await hydrated(page);
+    // A page that was fetched ahead stands there before the document that takes its place.
+    await expect(async () => {
+      await expect(heading(page)).toHaveText(words);
+      await hydrated(page);
+    }).toPass();
   }
 });
 
@@ -126,69 +128,23 @@ test('no request fails while releases change', async ({ request, releaseShell: s
     ['Second', 'Third'],
   ] as const) {
     const version = await shell.store.publish('mfe-content', renamedBlog(title, before));
-    await shell.service.line(`"version":"${version}","before"`);
+    await shell.hasTaken(version);
   }
   changing = false;
   await Promise.all(visitors);
   expect([...statuses]).toEqual([200]);
 });
 
-const broken = [
-  {
-    fault: 'whose server bundle throws',
-    publish: ({ store }: Shell) =>
-      store.publish('mfe-content', bundleThatRuns('throw new Error("broken by a test");')),
-    reason: 'broken by a test',
-  },
-  {
-    fault: 'whose server bundle never ends',
-    publish: ({ store }: Shell) => store.publish('mfe-content', bundleThatRuns('for (;;);')),
-    reason: 'was not ready',
-  },
-  {
-    fault: 'that is no remote',
-    publish: ({ store }: Shell) =>
-      store.publish('mfe-content', {
-        [SERVER_BUNDLE]: (text) => `${text}\nmodule.exports = { nothing: 1 };`,
-      }),
-    reason: 'exports no remote with routes',
-  },
-  {
-    fault: 'that asks for what the shell does not give',
-    publish: ({ store }: Shell) => store.publish('mfe-content', bundleThatRuns('require("node:fs");')),
-    reason: 'which the shell does not provide',
-  },
-  {
-    fault: 'whose server bundle was changed after it was published',
-    publish: ({ store }: Shell) => store.publish('mfe-content', renamedBlog(newTitle), bundleThatRuns(';')),
-    reason: 'its hash differs',
-  },
-  {
-    fault: 'whose list of files was changed after it was published',
-    publish: ({ store }: Shell) =>
-      store.publish('mfe-content', renamedBlog(newTitle), { 'release.json': (text) => `${text} ` }),
-    reason: 'its hash differs',
-  },
-];
-
-for (const { fault, publish, reason } of broken) {
-  test(`a release ${fault} is refused, and the one before stays`, async ({
-    request,
-    releaseShell: shell,
-  }) => {
-    // A release that never ends its start is given up after 20 s.
-    test.setTimeout(90_000);
-    const before = await shell.store.activeVersion('mfe-content');
-    await publish(shell);
-    const line = await shell.service.line(refused, 40_000);
-    expect(JSON.parse(line)).toMatchObject({ remote: 'mfe-content', level: 50 });
-    expect(line).toContain(reason);
-    expect(await titleOf(request, shell.url + paths.blogList)).toBe('Blog');
-    expect(await servedVersion(request, shell)).toBe(before);
-    expect((await request.get(shell.url + paths.career)).status()).toBe(200);
-
-    await shell.store.rollback('mfe-content');
-    const version = await shell.store.publish('mfe-content', renamedBlog(newTitle));
-    await expect.poll(() => servedVersion(request, shell), { timeout: RELEASE_LIMIT }).toBe(version);
-  });
-}
+test('a release whose server bundle was changed after it was published is refused, and the one before stays', async ({
+  request,
+  releaseShell: shell,
+}) => {
+  const before = await shell.store.activeVersion('mfe-content');
+  await shell.store.publish('mfe-content', renamedBlog(newTitle), bundleThatRuns(';'));
+  const line = await shell.service.line(refused);
+  expect(JSON.parse(line)).toMatchObject({ remote: 'mfe-content', level: 50 });
+  expect(line).toContain('its hash differs');
+  expect(await titleOf(request, shell.url + paths.blogList)).toBe('Blog');
+  expect(await servedVersion(request, shell)).toBe(before);
+  expect((await request.get(shell.url + paths.career)).status()).toBe(200);
+});

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
+import { unavailable } from '../stack/frame';
 import { type Edits, editFiles } from '../stack/release-store';
 import { documentsName } from '../stack/shell';
 import { test } from '../stack/test';
@@ -16,7 +17,6 @@ import {
 test.use(withFetchingAhead);
 
 const ENTRY = 'client/remote-entry.js';
-const unavailable = 'This page is not available right now';
 const takesOver = /^error: mfe-careers does not start with the lent runtime; its standard entry runs/;
 
 /** Ways in which a lean entry comes and does not start with what this shell lends. */
@@ -46,7 +46,7 @@ for (const { fault, edits, seen } of faults) {
   }) => {
     problems.expect(takesOver, ...seen);
     const version = await shell.store.publish('mfe-careers', edits);
-    await shell.service.line(`"version":"${version}","before"`);
+    await shell.hasTaken(version);
     const standard = requestsOf(page, (request) => /\/standard\/remoteEntry\.js$/.test(request.url()));
 
     // On the first view it hydrates the page, filters and all.
@@ -90,7 +90,7 @@ test('a standard entry that was changed on the shell’s disk is refused', async
 }) => {
   problems.expect(takesOver, /Failed to find a valid digest/, /stays as the server rendered it/);
   const version = await shell.store.publish('mfe-careers', { [ENTRY]: () => 'void 0;' });
-  await shell.service.line(`"version":"${version}","before"`);
+  await shell.hasTaken(version);
   const changed = { 'standard/remoteEntry.js': (text: string) => `${text}\nglobalThis.wasTampered = true;` };
   await editFiles(await shell.copyOf('mfe-careers', version), changed);
   const failure = page.waitForEvent('console', (message) => /stays as the server/.test(message.text()));
@@ -110,7 +110,7 @@ test('a release of before, without a standard entry, is served, and fails in its
     [ENTRY]: () => 'void 0;',
     'release.json': (text) => JSON.stringify({ ...JSON.parse(text), standard: undefined }),
   });
-  await shell.service.line(`"version":"${version}","before"`);
+  await shell.hasTaken(version);
   await documentsName(shell, [version]);
   await visit(page, shell.url);
   await mainLink(page, 'Career').click();

@@ -56,7 +56,7 @@ const form = {
   mobile_number: '9876543210',
 };
 
-test('so is a form that is sent by way of the shell', async ({ request }) => {
+test('a form that is sent by way of the shell is one trace down to the database', async ({ request }) => {
   const sent = await request.post(`${shell.url}/api/contact_form`, { data: form });
   expect(sent.status()).toBe(201);
   const names = await traceOf('POST /api/*', isStatement);

@@ -1,5 +1,5 @@
 import { blogListPath, paths, searchPath } from '@weft/site/paths';
-import { industryTitles, serviceGroups } from './catalogue';
+import { groupScreens, industryScreens, serviceScreens } from './screens';
 
 /** Pages of the marketing team with one address each. */
 const fixed = [
@@ -14,12 +14,11 @@ const fixed = [
   paths.security,
 ];
 
-const mainServicePages = serviceGroups.map(({ title }) => paths.mainService(title));
-const servicePages = serviceGroups.flatMap(({ services }) => services.map((name) => paths.service(name)));
-const industryPages = industryTitles.map((title) => paths.industry(title));
-
 /** All pages of the marketing team. */
-export const marketingPages = [...fixed, ...mainServicePages, ...servicePages, ...industryPages];
+export const marketingPages: string[] = [
+  ...fixed,
+  ...[...groupScreens, ...serviceScreens, ...industryScreens].map(({ address }) => address),
+];
 
 /** One page of each kind that has the enquiry form. */
 export const enquiryPages = [

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from './free-port';
 import { copySeededData } from './seeded-data';
-import { Service } from './service';
+import { outputOf, Service } from './service';
 import { temporaryFolder } from './temporary-folder';
 
 export interface Api {
@@ -53,7 +53,7 @@ export async function startApi(settings: Record<string, string> = MANY_POSTS): P
     },
     folder: folder.path,
     hasStored: (text) => holdsText(folder.path, text),
-    run: (program, ...args) => outputOf(program, args, { DATA_DIR: folder.path }),
+    run: (program, ...args) => outputOf({ program, arguments: args, env: { DATA_DIR: folder.path } }),
     stop: async () => {
       await api.service.stop();
       await folder.remove();
@@ -66,15 +66,6 @@ export async function startApi(settings: Record<string, string> = MANY_POSTS): P
     throw error;
   }
   return api;
-}
-
-/** @throws Error with the output where the program fails */
-async function outputOf(program: string, args: string[], env: Record<string, string>): Promise<string> {
-  const tool = new Service({ program, arguments: args, env });
-  const code = await tool.ended;
-  const output = tool.lines.join('\n');
-  if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output}`);
-  return output;
 }
 
 /** Looks into the files themselves: the API has no call that reads enquiries. */

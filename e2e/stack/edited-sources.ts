@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { projectFolder, type Released } from './project';
 import type { ReleaseStore } from './release-store';
-import { Service } from './service';
+import { outputOf } from './service';
 
 /** A team at work: a copy of its sources, inside the project so that it finds its packages. */
 export class EditedSources {
@@ -39,13 +39,11 @@ export class EditedSources {
 
   /** What `npm run release` does. */
   async release(store: ReleaseStore): Promise<void> {
-    const command = new Service({
+    await outputOf({
       program: 'tools/release/release.ts',
       arguments: ['release', this.remote, path.join(this.folder, this.remote)],
       env: { RELEASES_URL: store.folder },
     });
-    const code = await command.ended;
-    if (code !== 0) throw new Error(`the release ended with ${code}:\n${command.lines.join('\n')}`);
   }
 
   async remove(): Promise<void> {

@@ -14,6 +14,9 @@ export const menuButton = (page: Page): Locator =>
 
 export const footer = (page: Page): Locator => page.getByRole('contentinfo');
 
+/** Heading of the message that stands in for a page. */
+export const unavailable = 'This page is not available right now';
+
 /** Navigation bar and footer stand around the page, once each (RTE-33). */
 export async function expectFrame(page: Page): Promise<void> {
   await expect(page.locator('header nav')).toHaveCount(1);

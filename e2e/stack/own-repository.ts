@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder, type Remote } from './project';
-import { Service } from './service';
+import { outputOf } from './service';
 import { temporaryFolder } from './temporary-folder';
 
 /**
@@ -45,12 +45,9 @@ export class OwnRepository {
   }
 
   /** Runs a program of an installed package, by its path below `node_modules`, and gives what it writes. */
-  async run(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+  run(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
     const file = path.join(this.folder, 'node_modules', program);
-    const tool = new Service({ program: file, arguments: args, env, folder: this.folder });
-    const code = await tool.ended;
-    if (code !== 0) throw new Error(`${program} ended with ${code}:\n${tool.lines.join('\n')}`);
-    return tool.lines.join('\n');
+    return outputOf({ program: file, arguments: args, env, folder: this.folder });
   }
 
   private async install(): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { builtStore, type Released, released } from './project';
-import { Service } from './service';
+import { outputOf } from './service';
 import { signPointer, signRelease } from './signing';
 import { temporaryFolder } from './temporary-folder';
 
@@ -83,16 +83,16 @@ export class ReleaseStore {
     return reference.version;
   }
 
-  /** The same, by the real command: what fails its checks is refused. @param version that was put into the store */
+  /** Puts a version of the store into service by the real command, which refuses what fails its checks. */
   async promote(remote: Released, version: string): Promise<void> {
     await this.command('promote', remote, version);
   }
 
-  /** The same, so that no visitor gets it. @returns the link to its preview at a site, by the real command */
+  /** Publishes a release that no visitor gets; returns it with its preview link. */
   async preview(remote: Released, site: string, edits: Edits): Promise<{ version: string; url: string }> {
     const { version } = await this.put(remote, edits);
-    const lines = await this.command('preview', remote, version, '--site', site, '--json');
-    return { version, url: (JSON.parse(lines.join('\n')) as { url: string }).url };
+    const told = await this.command('preview', remote, version, '--site', site, '--json');
+    return { version, url: (JSON.parse(told) as { url: string }).url };
   }
 
   /** Publishes it to another store, and says in the pointer that it is at that origin. */
@@ -110,7 +110,7 @@ export class ReleaseStore {
     return version;
   }
 
-  /** The same, for a share of the visitors. */
+  /** Publishes a release as a canary for a share of the visitors. */
   async canary(remote: Released, percent: number, edits: Edits): Promise<string> {
     const reference = await this.put(remote, edits);
     const canary = { ...reference, percent, until: null, salt: randomBytes(16).toString('hex') };
@@ -165,15 +165,9 @@ export class ReleaseStore {
     await this.command('rollback', remote);
   }
 
-  private async command(...given: string[]): Promise<string[]> {
-    const command = new Service({
-      program: 'tools/release/release.ts',
-      arguments: given,
-      env: { RELEASES_URL: this.folder },
-    });
-    const code = await command.ended;
-    if (code !== 0) throw new Error(`${given.join(' ')} ended with ${code}:\n${command.lines.join('\n')}`);
-    return command.lines;
+  private command(...given: string[]): Promise<string> {
+    const env = { RELEASES_URL: this.folder };
+    return outputOf({ program: 'tools/release/release.ts', arguments: given, env });
   }
 
   private async activate(remote: Released, active: Reference): Promise<void> {

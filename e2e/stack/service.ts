@@ -133,6 +133,22 @@ export class Service {
   }
 }
 
+/**
+ * Runs a program to its end and gives what it wrote.
+ *
+ * @throws Error with the output where the program fails
+ */
+export async function outputOf(options: ServiceOptions): Promise<string> {
+  const program = new Service(options);
+  const code = await program.ended;
+  const output = program.lines.join('\n');
+  if (code !== 0) {
+    const named = [options.program, ...(options.arguments ?? [])].join(' ');
+    throw new Error(`${named} ended with ${code}:\n${output}`);
+  }
+  return output;
+}
+
 function entryOf(name: string): [string, string][] {
   const value = process.env[name];
   return value === undefined ? [] : [[name, value]];

@@ -9,6 +9,9 @@ import { ReleaseStore } from './release-store';
 import { Service } from './service';
 import { temporaryFolder } from './temporary-folder';
 
+/** What a shell says of a release that it does not take. */
+export const refused = 'a release was refused; the one before stays';
+
 export interface Shell {
   port: number;
   /** Address of the site without a trailing slash. */
@@ -16,6 +19,8 @@ export interface Shell {
   service: Service;
   /** The release store that only this shell reads. */
   store: ReleaseStore;
+  /** Waits until it has taken this version into service, in place of another. */
+  hasTaken: (version: string) => Promise<void>;
   /** Folder of its own copy of a release: what visitors get. */
   copyOf: (remote: Released, version: string) => Promise<string>;
   stop: () => Promise<void>;
@@ -60,7 +65,8 @@ export async function startShell(
     const name = (await readdir(folder)).find((entry) => entry.startsWith('store-'));
     return path.join(folder, name ?? '', remote, version);
   };
-  return { port, url, service, store, copyOf, stop };
+  const hasTaken = async (version: string) => void (await service.line(`"version":"${version}","before"`));
+  return { port, url, service, store, hasTaken, copyOf, stop };
 }
 
 /**

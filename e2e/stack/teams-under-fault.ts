@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
+import { unavailable } from './frame';
 import type { Remote } from './project';
 import { heading, hydrated, isDocument, mainLink, requestsOf } from './visitor';
 
@@ -59,7 +60,6 @@ export const AT_ONCE = 1_000;
 const SAID_WITHIN = 5_000;
 /** Longer than any file may be on its way. */
 export const FILE_LIMIT = 15_500;
-export const unavailable = 'This page is not available right now';
 
 /** A document of the page shows what the server rendered, and its links lead on, whatever became of its scripts. */
 export async function expectServedPage(
@@ -109,7 +109,7 @@ export async function expectMessageAndRetry(
   expect(documents).toHaveLength(0);
 }
 
-/** Of what is waited for, a file is asked for only when the limit of another is over. */
+/** Lets the limits pass one after the other: a file may be requested only after another file's limit. */
 async function timePasses(page: Page, done: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(FILE_LIMIT);

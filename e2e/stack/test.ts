@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type TestInfo } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test';
 import { type Api, startApi } from './api';
 import { ApiLine } from './api-line';
 import { ContentTeam } from './content-team';
@@ -6,7 +6,7 @@ import { Problems } from './problems';
 import { documentsName, type Shell, startShell } from './shell';
 import { siteTest } from './site-test';
 import { TestApi } from './test-api';
-import { saveData } from './visitor';
+import { saveData, visit } from './visitor';
 
 interface WorkerFixtures {
   /** The API that answers as tests tell it, before it is told anything. */
@@ -146,6 +146,18 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** The same tests with scripts and without; `open` waits for scripts where there are any. */
+export function withAndWithoutScripts(
+  tests: (open: (page: Page, address: string) => Promise<unknown>) => void,
+): void {
+  for (const scripts of [false, true]) {
+    test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled: scripts });
+      tests(scripts ? visit : (page, address) => page.goto(address));
+    });
+  }
+}
 
 /** What a process takes to start, or to take its releases back, is none of the test's own time. */
 function allowStart(testInfo: TestInfo): void {

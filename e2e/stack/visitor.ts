@@ -42,6 +42,12 @@ export function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
 
+/** The page's own part, between bar and footer. */
+export const main = (page: Page): Locator => page.getByRole('main');
+
+/** How far the window is scrolled, in px. */
+export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
 /** Links of the navigation bar, by their exact names. */
 export function mainLink(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
@@ -58,6 +64,9 @@ export function requestsOf(page: Page, wanted: (request: Request) => boolean): R
 
 /** Loads of whole documents; a change of page by scripts is none. */
 export const isDocument = (request: Request): boolean => request.resourceType() === 'document';
+
+/** A form that is sent. */
+export const isPost = (request: Request): boolean => request.method() === 'POST';
 
 /** A request for the data of a page. */
 export const isDataCall = (request: Request): boolean =>

@@ -9,7 +9,7 @@ it('runs the journeys that changed', () => {
 it('looks at the pages as a whole where a part of them changed', () => {
   expect(changedJourneys(['mfe-careers/src/routes.tsx', 'e2e/resilience/releases.e2e.ts'])).toEqual([
     'resilience/releases.e2e.ts',
-    'journeys/served-pages',
+    'journeys/route-table',
   ]);
 });
 

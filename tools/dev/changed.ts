@@ -21,7 +21,7 @@ export function changedFiles(): string[] {
 }
 
 /** What a visitor sees first of each team's pages; enough to know that they still come together. */
-const SMOKE = 'journeys/served-pages';
+const SMOKE = 'journeys/route-table';
 
 /** Journeys to run for changed files: those that changed themselves, and a short one for whatever a page is made of. */
 export function changedJourneys(files: readonly string[]): string[] {

@@ -77,6 +77,7 @@ it.each([
   ['an answer without a number', '{"ok":true}'],
   ['an answer of another kind', 'thank you'],
   ['no content', ''],
+  ['a falsy answer', 'false'],
 ])('ERR-07 %s is success, too', async (_what, body) => {
   api.answer = { status: 200, body };
   expect((await send()).data).toEqual({ sent: true, reference: '' });

@@ -40,11 +40,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('ENT-11 VAL-17 has the sixteen fields, of which five are required', () => {
+it('ENT-11 VAL-16 VAL-17 D-20 has the sixteen fields, of which five are required', () => {
   show();
   expect([...new FormData(form()).keys()]).toEqual(specifiedFields);
   const required = [...form().elements].filter((control) => (control as HTMLInputElement).required);
   expect(required.map((control) => (control as HTMLInputElement).name)).toEqual(REQUIRED);
+  for (const { labels } of required as HTMLInputElement[]) expect(labels?.[0]).toHaveTextContent(/\*$/);
+  expect(screen.getAllByText(/\(optional\)$/)).toHaveLength(specifiedFields.length - REQUIRED.length - 1);
+  expect(field('mobile')).toHaveAccessibleDescription(/10 digits, without country code/);
   expect(field('job_opening')).toHaveValue('7');
 });
 

@@ -23,7 +23,7 @@ it('NAV-02 the logo leads home', () => {
   expect(screen.getByRole('link', { name: 'Meridian, home' })).toHaveAttribute('href', '/');
 });
 
-it('NAV-03 … NAV-11 the eight links stand in order', () => {
+it('NAV-03 NAV-04 NAV-05 NAV-06 NAV-07 NAV-08 NAV-09 NAV-10 NAV-11 the eight links stand in order', () => {
   show();
   const [list] = main().getAllByRole('list');
   const items = [...(list as HTMLElement).children].map((item) => item.querySelector(':scope > a'));

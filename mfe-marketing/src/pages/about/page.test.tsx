@@ -43,7 +43,10 @@ describe('the page', () => {
       'CTO & Technical Director',
     ]);
     for (const leader of leaders) {
-      expect(within(leader).getByRole('link', { name: /profile/ })).toHaveAttribute('target', '_blank');
+      const profile = within(leader).getByRole('link', { name: /profile/ });
+      expect(profile).toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.linkedin\.com\//));
+      expect(profile).toHaveAttribute('target', '_blank');
+      expect(profile).toHaveAttribute('rel', expect.stringContaining('noopener'));
     }
   });
 
@@ -53,7 +56,16 @@ describe('the page', () => {
     );
     const slides = carousel.getAllByRole('listitem');
     expect(new Set(slides.map(({ textContent }) => textContent)).size).toBe(5);
-    expect(slides[0]).toHaveTextContent(/30% in operating costs/);
+    const saving = slides.filter(({ textContent }) => /over 30% in operating costs/.test(textContent));
+    expect(saving).toEqual([slides[0]]);
+    for (const slide of slides) {
+      expect(within(slide).getByRole('img', { name: /^[45] out of 5$/, hidden: true })).toBeInTheDocument();
+      // A client's role is left out: no empty line stands for it.
+      const empty = [...slide.querySelectorAll('p, span, b, div, cite, figcaption')].filter(
+        (part) => part.textContent.trim() === '' && !part.querySelector('img, svg'),
+      );
+      expect(empty).toEqual([]);
+    }
     expect(slides.map((slide) => slide.querySelector('figcaption img')?.getAttribute('src'))).not.toContain(
       undefined,
     );

@@ -24,6 +24,7 @@ describe('the page', () => {
     expect(mail).toHaveAttribute('href', 'mailto:hello@example.com');
     expect(office).toHaveAttribute('href', expect.stringMatching(/^https:.*Ahmedabad/));
     expect(office).toHaveAttribute('target', '_blank');
+    expect(office).toHaveAttribute('rel', expect.stringContaining('noopener'));
     expect(others).toEqual([]);
     expect(phone?.closest('ul')?.children).toHaveLength(3);
   });
