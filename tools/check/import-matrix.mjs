@@ -108,6 +108,7 @@ export const matrix = {
   'tools/bench': {
     imports: [
       'packages/federation',
+      'packages/http-server',
       'packages/site',
       'api',
       'packages/api-contract',
