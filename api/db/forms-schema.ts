@@ -55,7 +55,7 @@ export const files = pgTable('files', {
   storedAt: moment('stored_at').notNull().defaultNow(),
 });
 
-/** The sixteen fields of an application, the job's title as it was, and what we found out. */
+/** The fields of an application, the job's title as it was, and what we found out. */
 export const applications = pgTable(
   'applications',
   {

@@ -1,4 +1,4 @@
-/** Tells whoever counts failures of one; its `detail` is the cause. */
+/** Event on `window` for each reported failure; `detail` is its cause. `report-view.client.ts` counts them. */
 export const FAILURE_EVENT = 'visit-failure';
 
 /** Writes a cause to the browser's console: it is for the owners and never stands on the page. */

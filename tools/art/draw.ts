@@ -1,15 +1,18 @@
-/** `npm run art [name …]` draws the plates into the places where they are used. The same scene gives the same file. */
+/** Draws the plates into the places where they are used. The same scene gives the same file. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { optimize } from 'svgo';
+import { commandLine, refuseCommand } from '../dev/command-line';
 import { applicationScenes, groupScenes } from './application-scenes';
 import { engrave } from './engrave';
 import { drawMonograms, monograms } from './monograms';
 import { processScenes } from './process-scenes';
 import { studyScenes } from './study-scenes';
 
+const usage = 'npm run art -- [name …]    these plates; all without a name';
+
 const root = path.resolve(import.meta.dirname, '../..');
-const asked = process.argv.slice(2);
+const { positionals: asked } = commandLine(usage, { allowPositionals: true });
 const places = [
   {
     scenes: { ...applicationScenes, ...processScenes },
@@ -18,6 +21,10 @@ const places = [
   { scenes: groupScenes, folder: 'mfe-marketing/src/art' },
   { scenes: studyScenes, folder: 'content/media', isWide: true },
 ];
+const names = [...places.flatMap(({ scenes }) => Object.keys(scenes)), ...Object.keys(monograms)];
+const unknown = asked.find((name) => !names.includes(name));
+if (unknown !== undefined)
+  refuseCommand(`There is no plate "${unknown}". There are: ${names.join(', ')}`, usage);
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
 function write(folder: string, name: string, drawing: string): void {

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { readContentFolder } from 'api/content/content-folder';
 import { freePort } from 'api/db/free-port';
 import { repositoryRoot } from 'api/env';
+import { commandLine } from '../dev/command-line';
 import { BenchRefused } from './bench-refused';
 import { Cleanup } from './cleanup';
 import { generatedFiles } from './generated-files';
@@ -21,6 +22,8 @@ import { startServer } from './server-process';
 const count = 1_000;
 /** Seconds. */
 const limits = { first: 20, second: 3 };
+
+commandLine('npm run bench:publish', {});
 
 const cleanup = new Cleanup();
 cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);

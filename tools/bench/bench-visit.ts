@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '../dev/chromium';
-import { commandLine } from '../dev/command-line';
+import { commandLine, refuseCommand } from '../dev/command-line';
 import { BenchRefused } from './bench-refused';
 import { Cleanup } from './cleanup';
 import { hasNginx } from './nginx';
@@ -24,7 +24,7 @@ import { walk } from './visit/walk';
 const usage = `npm run bench:visit
 npm run bench:visit -- --rounds 3 --only shell,copy --json figures.json`;
 
-const KINDS = ['copy', 'no scripts', 'federated', 'bundled', 'next', 'shell', 'grown'] as const;
+const KINDS = ['copy', 'no scripts', 'federated', 'bundled', 'next', 'shell', 'grown'];
 
 const cleanup = new Cleanup();
 cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -36,7 +36,11 @@ try {
       json: { type: 'string' },
     },
   });
-  const figures = await bench(Number(values.rounds), values.only.split(','));
+  const only = values.only.split(',');
+  const unknown = only.find((kind) => !KINDS.includes(kind));
+  if (unknown !== undefined) refuseCommand(`There is no site "${unknown}": ${KINDS.join(', ')}.`, usage);
+  if (!/^[1-9]\d?$/.test(values.rounds)) refuseCommand('--rounds must be a whole number from 1 to 99', usage);
+  const figures = await bench(Number(values.rounds), only);
   console.log(`\n${visitReport(figures)}`);
   if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
 } catch (error) {

@@ -1,20 +1,10 @@
+import { randomFrom } from '@weft/http-server/random-from';
 import type { ContentFolder } from 'api/content/content-folder';
 import type { PostRow } from 'api/content/content-rows';
 
 /** Sentences in a post, and the time between two posts in milliseconds. */
 const sentencesInPost = 45;
 const hour = 3_600_000;
-
-/** Gives a number from 0 to below 1, the same row of numbers for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Posts of ordinary length, put together from the sentences of the site's own. The same ones each time. */
 export function generatedPosts({ files, categories }: ContentFolder, count: number): PostRow[] {

@@ -13,7 +13,7 @@ import { ruleStep, type Step, type Tool, toolStep } from './step';
 
 const usage = `npm run check                          everything
 npm run check -- --only lint,format    some steps, by name
-npm run check -- acceptance            the same; this one writes docs/acceptance.md first`;
+npm run check -- acceptance            one step; this one writes docs/acceptance.md first`;
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -66,6 +66,8 @@ const { values, positionals } = commandLine(usage, {
   options: { only: { type: 'string' } },
   allowPositionals: true,
 });
+if (positionals.length > 0 && values.only !== undefined)
+  refuseCommand(`Either --only ${values.only} or ${positionals.join(' ')}.`, usage);
 const only = positionals.length > 0 ? positionals.join(',') : values.only;
 if (positionals.includes('acceptance'))
   writeFileSync(path.join(root, acceptanceTable), acceptanceText(repositoryAt(root)));

@@ -80,7 +80,7 @@ export const matrix = {
       'packages/site',
     ],
   },
-  'tools/art': { imports: [] },
+  'tools/art': { imports: ['tools/dev'] },
   'tools/check': { imports: ['tools/dev'] },
   'tools/dev': { imports: ['packages/federation', 'packages/site', 'tools/release'] },
   // The router too: a release says which version of it it was built with.
@@ -93,7 +93,7 @@ export const matrix = {
       'packages/verify',
     ],
   },
-  'tools/pack': { imports: [] },
+  'tools/pack': { imports: ['tools/dev'] },
   'tools/new': { imports: ['packages/federation', 'tools/dev'] },
   // They run the commands of the API, in its process or in their own.
   'tools/content': { imports: ['api', 'packages/federation', 'packages/site', 'tools/release'] },
@@ -108,6 +108,7 @@ export const matrix = {
   'tools/bench': {
     imports: [
       'packages/federation',
+      'packages/http-server',
       'packages/site',
       'api',
       'packages/api-contract',

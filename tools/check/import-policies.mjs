@@ -15,7 +15,7 @@ const elements = [
 ];
 
 const files = [
-  { category: 'test', pattern: '**/*.{test,e2e}.{ts,tsx}' },
+  { category: 'test', pattern: ['**/*.{test,e2e}.{ts,tsx}', '**/testing/**'] },
   { category: 'webpack', pattern: '**/webpack.config.ts' },
   { category: 'browser', pattern: browserWorkspaces.map((workspace) => `${workspace}/src/**`) },
   {

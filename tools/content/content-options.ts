@@ -23,7 +23,7 @@ const usage = `Usage: npm run content -- <command> [options]
   --folder <path>   another folder than content/
   --dry-run         publish: only says what would be done
   --remove-all      publish: may remove all posts, all case studies or all openings
-  --verbose         names every file`;
+  --verbose         publish: names every file`;
 
 /**
  * Reads the command line.
@@ -35,8 +35,8 @@ export function parseOptions(args: string[]): ContentOptions {
   if (command !== 'check' && command !== 'publish' && command !== 'export')
     throw refused(command === undefined ? 'Say what to do.' : `There is no command "${command}".`);
   if (rest.length > 0) throw refused(`"${rest[0]}" is one word too many.`);
-  if (command !== 'publish' && (values['dry-run'] || values['remove-all']))
-    throw refused(`--dry-run and --remove-all belong to publish, not to ${command}.`);
+  if (command !== 'publish' && (values['dry-run'] || values['remove-all'] || values.verbose))
+    throw refused(`--dry-run, --remove-all and --verbose belong to publish, not to ${command}.`);
   return {
     command,
     folder: values.folder ?? null,

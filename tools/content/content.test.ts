@@ -154,7 +154,8 @@ describe('npm run content', () => {
   it.each([
     [[], 'Say what to do.'],
     [['publsh'], 'There is no command "publsh".'],
-    [['check', '--dry-run'], '--dry-run and --remove-all belong to publish, not to check.'],
+    [['check', '--dry-run'], '--dry-run, --remove-all and --verbose belong to publish, not to check.'],
+    [['export', '--verbose'], 'belong to publish, not to export.'],
     [['publish', '--force'], "Unknown option '--force'"],
     [['publish', '--folder', '/nowhere'], '/nowhere/categories.yaml: cannot be read'],
   ])(

@@ -1,17 +1,18 @@
 import { ReleaseRefused } from '../release/release-refused';
 import { withStore } from '../release/with-store';
 import { buildStale } from './build-stale';
+import { commandLine, refuseCommand } from './command-line';
 import { FRONT_ENDS } from './workspaces';
 
-const [name] = process.argv.slice(2);
-const known = FRONT_ENDS.find((candidate) => candidate === name);
-if (name !== undefined && !known) {
-  console.error(`There is no front end "${name}": ${FRONT_ENDS.join(', ')}.`);
-  process.exit(1);
-}
+const usage = 'npm run build -w <name>    the shell, or a remote';
+
+const { positionals } = commandLine(usage, { allowPositionals: true });
+const unknown = positionals.find((name) => !FRONT_ENDS.includes(name));
+if (unknown !== undefined)
+  refuseCommand(`There is no front end "${unknown}": ${FRONT_ENDS.join(', ')}.`, usage);
 
 try {
-  const names = known ? [known] : FRONT_ENDS;
+  const names = positionals.length > 0 ? positionals : FRONT_ENDS;
   await withStore(process.env, (store) => buildStale({ store, names, force: true, say: console.log }));
 } catch (error) {
   if (!(error instanceof ReleaseRefused)) throw error;

@@ -8,7 +8,7 @@ function run(program: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test.each(['dev/test.ts', 'bench/bench-visit.ts', 'check/check.ts', 'new/new.ts'])(
+test.each(['dev/test.ts', 'dev/start.ts', 'bench/bench-visit.ts', 'check/check.ts', 'new/new.ts'])(
   '%s says how it is used',
   (program) => {
     const { status, stdout, stderr } = run(program, '--help');
@@ -19,6 +19,13 @@ test.each(['dev/test.ts', 'bench/bench-visit.ts', 'check/check.ts', 'new/new.ts'
 
 test.each([
   [['dev/test.ts', '--chnged'], "Unknown option '--chnged'"],
+  [['dev/test.ts', 'untis'], 'There is no part "untis": unit, '],
+  [['dev/test.ts', 'drill', 'outbox'], 'drill does not take "outbox".'],
+  [['dev/start.ts', '--port', '3010'], "Unknown option '--port'"],
+  [['dev/build.ts', 'mfe-contnt'], 'There is no front end "mfe-contnt": shell, '],
+  [['art/draw.ts', 'leader-cfo'], 'There is no plate "leader-cfo".'],
+  [['check/check.ts', 'lint', '--only', 'types'], 'Either --only types or lint.'],
+  [['bench/bench-visit.ts', '--only', 'shel'], 'There is no site "shel": copy, '],
   [['check/check.ts', '--only', 'speling'], 'No step speling. There are: types, '],
   [['bench/bench-cluster.ts', '--seconds', '0'], '--seconds must be more than 0'],
 ] as const)('%j is refused in words, with the usage', ([program, ...args], words) => {

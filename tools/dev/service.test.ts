@@ -84,7 +84,7 @@ it('stays stopped when it is stopped in a pause', async () => {
   await expect(pid()).rejects.toThrow();
 });
 
-it('that cannot start at all says so to whom starts it', async () => {
+it('ready() rejects where the program cannot start at all', async () => {
   const service = await start('process.exit(1);');
   await expect(service.ready()).rejects.toThrow('The sample could not be started');
 });

@@ -1,9 +1,12 @@
 import { ReleaseRefused } from '../release/release-refused';
 import { withStore } from '../release/with-store';
 import { buildStale } from './build-stale';
+import { commandLine } from './command-line';
 import { assertFree, portOf } from './ports';
 import { stopServices } from './service';
 import { startSite } from './site';
+
+commandLine('npm start    the site; settings are environment variables: see .env.example', {});
 
 let stopping = false;
 // From the very start: what is being started must not be left behind.

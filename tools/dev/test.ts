@@ -3,7 +3,7 @@ import { testStore } from '../release/store-folder';
 import { buildStale } from './build-stale';
 import { changedFiles, changedJourneys } from './changed';
 import { chromiumPath } from './chromium';
-import { commandLine } from './command-line';
+import { commandLine, refuseCommand } from './command-line';
 import { run } from './run-program';
 
 const usage = `npm test                      unit and API tests, the journeys in a real browser against the real stack, a cluster, and
@@ -18,15 +18,23 @@ const { values, positionals } = commandLine(usage, {
   allowPositionals: true,
 });
 const parts = { unit: units, e2e: journeys, browsers, cluster, drill };
-const part = Object.entries(parts).find(([name]) => name === positionals[0])?.[1];
-
-if (values.changed) await testChanged();
-else if (part) await part(positionals.slice(1));
-else {
-  await units(positionals);
-  await journeys(positionals);
+/** These run as a whole only. */
+const undivided = ['cluster', 'drill'];
+const [name, ...words] = positionals;
+if (values.changed) {
+  if (name !== undefined) refuseCommand(`--changed does not go with ${name}.`, usage);
+  await testChanged();
+} else if (name === undefined) {
+  await units([]);
+  await journeys([]);
   await cluster();
   await drill();
+} else {
+  const part = Object.entries(parts).find(([known]) => known === name)?.[1];
+  if (!part) refuseCommand(`There is no part "${name}": ${Object.keys(parts).join(', ')}.`, usage);
+  if (undivided.includes(name) && words.length > 0)
+    refuseCommand(`${name} does not take "${words.join(' ')}".`, usage);
+  await part(words);
 }
 
 async function testChanged(): Promise<void> {

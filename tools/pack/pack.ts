@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { commandLine } from '../dev/command-line';
 import { compile } from './compile';
 import { type Manifest, packedManifest, packedWorkspaces, releaseToolManifest, root } from './packages';
 
@@ -10,6 +11,8 @@ import { type Manifest, packedManifest, packedWorkspaces, releaseToolManifest, r
  */
 const target = path.join(root, '.cache/packages');
 const staging = path.join(root, '.cache/pack');
+
+commandLine('npm run pack    tarballs in .cache/packages', {});
 
 await rm(staging, { recursive: true, force: true });
 await rm(target, { recursive: true, force: true });

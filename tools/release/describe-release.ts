@@ -25,7 +25,7 @@ interface ChunkMap {
 
 /**
  * Describes what is in a remote's `dist`. The version is made of the workspace's version and of all that the
- * release is, so that the same sources give the same release, and another seam gives another one.
+ * release is, so that the same sources give the same release, and another contract gives another one.
  *
  * @param shell whose program runs the bundle, in a process of its own
  * @throws ReleaseRefused where the bundle does not run or its routes are not whole

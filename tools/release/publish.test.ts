@@ -76,7 +76,7 @@ describe('releaseBuilt', () => {
   });
 
   it.each([
-    ['the seam', { requires: { contract: CONTRACT_VERSION + 1, shared: { react: '19.0.0' } } }],
+    ['the contract', { requires: { contract: CONTRACT_VERSION + 1, shared: { react: '19.0.0' } } }],
     ['what is shared', { requires: { contract: CONTRACT_VERSION, shared: { react: '19.0.1' } } }],
     ['the paths', { paths: ['/blog'] }],
     ['the files of a page', { pages: { x: { js: ['client/x.js'], css: [] } } }],

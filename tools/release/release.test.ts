@@ -59,6 +59,8 @@ it.each([
   ['a time that is none', ['canary', 'mfe-content', '1', '--for', '30'], '--for must be a time such as 30m'],
   ['no version', ['promote'], 'Say which version.'],
   ['no remote', ['rollback'], 'Say whose release'],
+  ['a share for everybody', ['promote', '1', '--percent', '10'], '--percent does not belong to promote.'],
+  ['a version to go back to', ['rollback', remote, '1.0.0'], 'rollback does not take "1.0.0".'],
 ])('%s is refused in words, without a stack', async (_what, args, words) => {
   const { stderr, code } = await command(...args);
   expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { SHELL } from '@weft/federation/release-parts';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { startCanary } from './canary';
@@ -12,6 +11,7 @@ import { previewLink } from './preview';
 import { promoteAt } from './promote';
 import { prune } from './prune';
 import { buildForRelease, type PublishOptions, publishBuilt, releaseBuilt } from './publish';
+import { releaseCommandLine, type Values } from './release-command-line';
 import { type CommandName, commandHelp, usage } from './release-help';
 import { ReleaseRefused, reasonOf } from './release-refused';
 import { rollback, skippedText } from './rollback';
@@ -20,18 +20,6 @@ import { ownerOf } from './stored-reference';
 import { storeName, withStore } from './with-store';
 
 const root = path.resolve(import.meta.dirname, '../..');
-
-const options = {
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-  percent: { type: 'string' },
-  for: { type: 'string' },
-  keep: { type: 'string' },
-  site: { type: 'string' },
-  'base-url': { type: 'string' },
-} as const;
-
-type Values = ReturnType<typeof parsed>['values'];
 
 /** What a command has done: for programs, and in words. */
 interface Outcome {
@@ -139,23 +127,12 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parsed();
-  const [name = 'list', ...rest] = positionals;
-  if (!Object.hasOwn(commands, name)) throw new ReleaseRefused(`There is no command "${name}".\n\n${usage}`);
-  const command = name as CommandName;
-  if (values.help) return console.log(positionals.length === 0 ? usage : commandHelp(command));
+  const { named, command, rest, values } = releaseCommandLine(process.argv.slice(2));
+  if (values.help) return console.log(named === null ? usage : commandHelp(command));
   const { result, summary } = await withStore(process.env, (store) =>
     commands[command]({ store, rest, values }),
   );
   console.log(values.json ? JSON.stringify(result, null, 2) : summary);
-}
-
-function parsed() {
-  try {
-    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
-  } catch (error) {
-    throw new ReleaseRefused(`${reasonOf(error)}\n\n${usage}`);
-  }
 }
 
 /** Progress, apart from what a program reads. */
@@ -175,7 +152,7 @@ async function built({ store, rest: [name, folder] }: Given): Promise<PublishOpt
 /** `[name] VERSION`: whose it is can be left out. */
 async function versionOf({ store, rest }: Given): Promise<{ remote: string; version: string }> {
   const version = rest.at(-1);
-  if (version === undefined || rest.length > 2) throw new ReleaseRefused(`Say which version.\n\n${usage}`);
+  if (version === undefined) throw new ReleaseRefused(`Say which version.\n\n${usage}`);
   return { remote: rest.length === 2 ? releasedName(rest[0]) : await ownerOf(store, version), version };
 }
 

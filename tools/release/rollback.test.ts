@@ -55,7 +55,7 @@ async function republish(version: string, change: (release: Release) => Promise<
 }
 
 async function outdate(version: string): Promise<void> {
-  const source = "require('./seam-of-old')";
+  const source = "require('./module-of-old')";
   await writeFile(fileOf(version, 'server/remote.cjs'), source);
   await republish(version, ({ files }) => {
     files['server/remote.cjs'] = { integrity: sha384(Buffer.from(source)), bytes: source.length };
@@ -68,7 +68,7 @@ const needOldReact = (version: string) =>
   });
 
 const faults: [string, RegExp, (version: string) => Promise<void>][] = [
-  ['does not run any more', /requires "\.\/seam-of-old", which the shell does not provide/, outdate],
+  ['does not run any more', /requires "\.\/module-of-old", which the shell does not provide/, outdate],
   ['needs another shell', /needs react \^1\.0\.0, the shell has \d+/, needOldReact],
   [
     'was changed',

@@ -30,7 +30,7 @@ export interface ApplicationFormProps {
   onSubmit: (form: HTMLFormElement) => void;
 }
 
-/** `Apply Job`: sixteen fields. Failure keeps what was typed and the file, success empties everything. */
+/** `Apply Job`. Failure keeps what was typed and the file, success empties everything. */
 export function ApplicationForm({ job, action, outcome, busy, onSubmit }: ApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();

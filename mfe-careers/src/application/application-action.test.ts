@@ -123,7 +123,7 @@ it('D-47 a refused file is told beside its field', async () => {
   expect(data).not.toHaveProperty('reason');
 });
 
-it('D-47 so is a file that is too large to be read at all', async () => {
+it('D-47 a file that is too large to be read is told beside its field', async () => {
   api.answer = { status: 413, body: '' };
   expect((await send()).data).toMatchObject({
     errors: [{ field: 'resume', message: 'The file is too large. Attach a smaller one.' }],

@@ -52,7 +52,7 @@ async function send(
   return client.sendApplication(body, { headers, signal: request.signal });
 }
 
-/** The sixteen fields, and no other (ENT-11). */
+/** The specified fields, and no other (ENT-11). */
 function bodyOf(application: Application, resume: File): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(application)) body.append(name, value);

@@ -17,7 +17,7 @@ const shortText = v.optional(line('Must be text'), '');
 const longText = v.optional(v.pipe(v.string('Must be text'), atMost(textLimits.lines)), '');
 
 /**
- * The text fields of `job_application`; the sixteenth field is the file `resume`. The rules of the
+ * The text fields of `job_application`; one more field is the file `resume`. The rules of the
  * specification, with limits that no person reaches. `mobile` becomes the ten digits that are sent.
  */
 export const Application = v.config(

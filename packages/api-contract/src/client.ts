@@ -99,7 +99,7 @@ export function createApiClient(options: ApiClientOptions) {
     },
 
     /**
-     * Sends the sixteen fields as a multipart form. Any 2xx is success: what it answers is not specified.
+     * Sends all fields as a multipart form. Any 2xx is success: what it answers is not specified.
      * @returns the reference number; `''` from an API that gives none
      */
     async sendApplication(form: FormData, options: FormCallOptions = {}): Promise<ApiResult<string>> {

@@ -3,7 +3,7 @@ import { filePath, integrity, parse, releasedFiles, SHELL, time, version } from 
 
 /** What a shell lends to remotes. */
 const providesSchema = v.object({
-  /** Version of the seam. */
+  /** Version of the contract. */
   contract: v.number(),
   /** Versions of the singletons, by their ids. */
   shared: v.record(v.string(), v.string()),

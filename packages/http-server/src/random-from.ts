@@ -1,4 +1,4 @@
-/** Gives a number from 0 to below 1, the same row of numbers for the same seed (mulberry32). For tests. */
+/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). For tests and benches. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

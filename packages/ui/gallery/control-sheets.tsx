@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { Breadcrumbs } from '../src/breadcrumbs/Breadcrumbs';
 import { Button } from '../src/button/Button';
 import { ButtonLink } from '../src/button/ButtonLink';
-import { Chip } from '../src/chip/Chip';
 import { ChipGroup } from '../src/chip/ChipGroup';
-import { ChipLink } from '../src/chip/ChipLink';
+import { ChipSubmit } from '../src/chip/ChipSubmit';
 import { Icon } from '../src/icon/Icon';
 import { arrowLeft } from '../src/icon/paths/arrow-left';
 import { arrowUp } from '../src/icon/paths/arrow-up';
@@ -50,7 +48,6 @@ export function ButtonSheet() {
             Our Services
           </ButtonLink>
           <TextLink href="#top">View Detail</TextLink>
-          <ChipLink href="#top">Fintech</ChipLink>
         </Row>
       </Section>
     </Sheet>
@@ -58,23 +55,14 @@ export function ButtonSheet() {
 }
 
 export function FilterSheet() {
-  const [chosen, setChosen] = useState<string | undefined>('Manufacturing');
   return (
     <Sheet title="Chips, pagination, breadcrumbs">
       <ChipGroup label="Industry">
         {['All', 'Fintech', 'Healthcare', 'Manufacturing'].map((name) => (
-          <Chip
-            key={name}
-            pressed={chosen === name}
-            clears={name !== 'All'}
-            onClick={() => setChosen(chosen === name ? undefined : name)}
-          >
+          <ChipSubmit key={name} pressed={name === 'Manufacturing'}>
             {name}
-          </Chip>
+          </ChipSubmit>
         ))}
-        <ChipLink href="#top" current clears>
-          Governance
-        </ChipLink>
       </ChipGroup>
       <br />
       <Pagination page={1} last={3} hrefOf={(page) => `#page-${page}`} />

@@ -1,6 +1,4 @@
-import { ButtonLink } from '../src/button/ButtonLink';
-import { Callout } from '../src/callout/Callout';
-import { Chip } from '../src/chip/Chip';
+import { ChipSubmit } from '../src/chip/ChipSubmit';
 import { Counter } from '../src/counter/Counter';
 import { Figure } from '../src/counter/Figure';
 import { Facts } from '../src/facts/Facts';
@@ -11,8 +9,7 @@ import { Skeleton } from '../src/skeleton/Skeleton';
 import { Spinner } from '../src/skeleton/Spinner';
 import { Tally } from '../src/tally/Tally';
 import { TextLink } from '../src/text-link/TextLink';
-import { Toast } from '../src/toast/Toast';
-import { Row, Sheet, Three } from './Sheet';
+import { Sheet, Three } from './Sheet';
 import styles from './sheet.module.css';
 
 export function FigureSheet() {
@@ -43,16 +40,10 @@ export function StateSheet() {
         </MessagePanel>
         <MessagePanel title="not Found.." level={3}>
           <p>There are no posts in this category yet.</p>
-          <Chip pressed={false} onClick={() => {}}>
-            Show all posts
-          </Chip>
+          <ChipSubmit pressed={false}>Show all posts</ChipSubmit>
         </MessagePanel>
       </Three>
       <Spinner />
-      <Row>
-        <Toast kind="success" text="Message sent successfully!" onDismiss={() => {}} />
-        <Toast kind="danger" text="Something went wrong. Please try again." onDismiss={() => {}} />
-      </Row>
     </Sheet>
   );
 }
@@ -103,15 +94,6 @@ export function ProseSheet() {
         <SideList title="Recent Post" items={[{ text: 'A trail', href: '#trail', note: '12 March 2025' }]} />
         <Facts items={[{ name: 'Timeline', value: '8 weeks' }, { name: 'Client' }]} />
       </Three>
-      <Callout
-        action={
-          <ButtonLink href="#demo" small>
-            Book a Demo
-          </ButtonLink>
-        }
-      >
-        See what a complete decision log looks like on your own data.
-      </Callout>
     </Sheet>
   );
 }

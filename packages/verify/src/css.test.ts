@@ -10,14 +10,14 @@ function look(source: string, css = sheet, integrity = 'sha384-a') {
   return cssFindings({ folder: '', release, source, styles: { [file]: css } } as unknown as Candidate);
 }
 
-it('a stylesheet that was found right is looked at again where the bundle no longer has its classes', () => {
+it('a stylesheet that was right is checked anew where the bundle no longer has its classes', () => {
   expect(look(held)).toEqual([]);
   expect(look(held)).toEqual([]);
   expect(look("x: 'other-c3D4_'")).toEqual([expect.objectContaining({ rule: 'css' })]);
   expect(look(held)).toEqual([]);
 });
 
-it('and where it is another one under the same name', () => {
+it('a stylesheet with a known name and another hash is checked anew', () => {
   expect(look(held, sheet, 'sha384-b')).toEqual([]);
   expect(look(held, 'h1{color:red}', 'sha384-c')).not.toEqual([]);
 });

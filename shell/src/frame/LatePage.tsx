@@ -4,7 +4,7 @@ import { type Location, UNSAFE_DataRouterContext, useLocation } from 'react-rout
 import { FailurePanel } from './FailurePanel';
 import { focusHeading } from './focus-heading';
 
-/** Milliseconds: a file that does not come is said before that, with what is known of it. */
+/** Milliseconds; longer than `LOAD_LIMIT`, so that a missing file reports its own failure first. */
 const LATE = LOAD_LIMIT + 1_000;
 
 /**
@@ -19,7 +19,7 @@ export function useLatePage(): Location | null {
     if (!router) return;
     let awaited = shown.key;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Of the router itself: what React has not shown yet is known to no hook.
+    // From the router: hooks do not know a page that React has not shown yet.
     const follow = ({ location, navigation }: (typeof router)['state']) => {
       const wanted = navigation.location ?? location;
       const isForm = navigation.formMethod !== undefined;

@@ -30,7 +30,7 @@ export function useCrossFade(): void {
     });
   }, [router]);
 
-  // With every rendering: a page that was left before it was shown is never told of by its key.
+  // After every render: a page that the visitor left before it was shown never appears as `key`.
   useEffect(() => {
     if (router?.state.location.key !== key) return;
     arrive.current?.();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 /**
  * Whether something goes on for longer than a visitor would notice.
  *
- * @param what goes on, the same as long as it does; null while nothing does
- * @param unnoticed milliseconds
+ * @param what identifies what is under way, the same value throughout; null while nothing is
+ * @param unnoticed milliseconds that a visitor does not notice
  */
 export function useLasting<T>(what: T | null, unnoticed: number): boolean {
   const [lasting, setLasting] = useState<T | null>(null);

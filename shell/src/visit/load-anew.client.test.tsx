@@ -16,7 +16,7 @@ it('a page that keeps its data on a change of the query is loaded anew, and keep
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('so is any other', async () => {
+it('a page without a rule of its own is loaded anew', async () => {
   const loader = jest.fn(() => 'data');
   const router = createMemoryRouter([{ path: '/', loader, Component: () => null }], {
     hydrationData: { loaderData: { '0': 'data' } },

@@ -46,7 +46,7 @@ it('a change of the query is rendered in slices, also after that', async () => {
   expect(await tasksFor('/?page=2')).toBeGreaterThan(2);
 });
 
-it('so is a page that fades', async () => {
+it('a page that fades in is rendered in slices', async () => {
   touchPoints = 0;
   expect(await tasksFor('/list')).toBeGreaterThan(2);
 });

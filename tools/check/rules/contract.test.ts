@@ -1,19 +1,19 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seamHash } from '../seam';
+import { contractHash } from '../contract-hash';
 import { contractFindings } from './contract';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const contract = (version: number, hash: string) => ({ version, hash });
 
-it('a seam that is as it was released passes', () => {
+it('a contract that is as it was released passes', () => {
   const released = contract(3, 'a');
   expect(contractFindings({ stated: released, hash: 'a', released })).toEqual([]);
   expect(contractFindings({ stated: released, hash: 'a', released: null })).toEqual([]);
 });
 
-it('another seam with a new number passes, once its hash is written down', () => {
+it('a changed contract with a new number passes, once its hash is written down', () => {
   const released = contract(3, 'a');
   expect(contractFindings({ stated: contract(4, 'b'), hash: 'b', released })).toEqual([]);
   const [finding] = contractFindings({ stated: contract(4, 'a'), hash: 'b', released });
@@ -21,7 +21,7 @@ it('another seam with a new number passes, once its hash is written down', () =>
 });
 
 it.each([contract(3, 'a'), contract(3, 'b')])(
-  'another seam under the old number is refused: %j',
+  'a changed contract under the old number is refused: %j',
   (stated) => {
     const [finding] = contractFindings({ stated, hash: 'b', released: contract(3, 'a') });
     expect(finding?.message).toContain('write { "version": 4, "hash": "b" }');
@@ -32,7 +32,7 @@ describe('the hash', () => {
   jest.setTimeout(60_000);
   let copy: string;
   beforeEach(() => {
-    copy = mkdtempSync(path.join(tmpdir(), 'weft-seam-'));
+    copy = mkdtempSync(path.join(tmpdir(), 'weft-contract-'));
     for (const name of [
       'packages/federation/src',
       'packages/router/src',
@@ -73,18 +73,18 @@ describe('the hash', () => {
       to: "'looms'",
     },
   ])('follows $what', ({ file, from, to }) => {
-    const before = seamHash(copy);
+    const before = contractHash(copy);
     edit(file, from, to);
-    expect(seamHash(copy)).not.toBe(before);
+    expect(contractHash(copy)).not.toBe(before);
   });
 
   it('does not follow words of documentation', () => {
-    const before = seamHash(copy);
+    const before = contractHash(copy);
     edit(
       'packages/federation/src/remote-module.ts',
       'What a page says about itself',
       'What a page tells of itself',
     );
-    expect(seamHash(copy)).toBe(before);
+    expect(contractHash(copy)).toBe(before);
   });
 });

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { contractHash } from '../contract-hash';
 import type { Finding, Rule } from '../rule';
-import { seamHash } from '../seam';
 
 const file = 'packages/federation/contract.json';
 const contractSchema = v.strictObject({ version: v.pipe(v.number(), v.integer()), hash: v.string() });
@@ -12,20 +12,22 @@ type Contract = v.InferOutput<typeof contractSchema>;
 export interface Contracts {
   /** What contract.json says. */
   stated: Contract;
-  /** Hash of the seam as it is. */
+  /** Hash of the contract as it is. */
   hash: string;
   /** What contract.json said where this branch left main, or in the commit before; null where nobody knows. */
   released: Contract | null;
 }
 
-/** Another seam has another number: releases of before must not go into service with a shell that they do not fit. */
+/** A changed contract has a new number: earlier releases must not go into service with a shell that they do not fit. */
 export function contractFindings({ stated, hash, released }: Contracts): Finding[] {
   if (released && released.hash !== hash && released.version >= stated.version) {
     const next = `{ "version": ${released.version + 1}, "hash": "${hash}" }`;
     const message = `What remotes are written against has changed: write ${next}. All teams release anew then.`;
     return [{ file, message }];
   }
-  return stated.hash === hash ? [] : [{ file, message: `The hash of the seam is "${hash}": write it here` }];
+  return stated.hash === hash
+    ? []
+    : [{ file, message: `The hash of the contract is "${hash}": write it here` }];
 }
 
 export const contractRule: Rule = {
@@ -33,7 +35,7 @@ export const contractRule: Rule = {
   check() {
     const root = path.resolve(import.meta.dirname, '../../..');
     const stated = parse(readFileSync(path.join(root, file), 'utf8'));
-    return contractFindings({ stated, hash: seamHash(root), released: releasedContract(root) });
+    return contractFindings({ stated, hash: contractHash(root), released: releasedContract(root) });
   },
 };
 

@@ -1,20 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { paths } from '@weft/site/paths';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { industryTitles } from '../../content/catalogue';
-import { type LoadedPage, loadPage, typesOf } from '../../testing/load-page';
+import { typesOf } from '../../testing/load-page';
+import { showPage } from '../../testing/show-page';
 
 /** The team's own route with what its own loader gives. */
-async function visit(): Promise<LoadedPage> {
-  const page = await loadPage('industries');
-  const { route, hydrationData, address } = page.router;
-  const router = createMemoryRouter([route], { hydrationData, initialEntries: [address] });
-  render(<RouterProvider router={router} />);
-  return page;
-}
-
 it('RTE-09 is found at the misspelt address, and is spelt correctly itself (D-01)', async () => {
-  const { status, head } = await visit();
+  const { status, head } = await showPage('industries');
   expect(status).toBe(200);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Industries$/);
   expect(head).toMatchObject({ title: 'Industries', canonical: '/industires' });
@@ -22,7 +14,7 @@ it('RTE-09 is found at the misspelt address, and is spelt correctly itself (D-01
 });
 
 it('IDL-01 CST-07 shows the seven industries in order, each with a picture', async () => {
-  await visit();
+  await showPage('industries');
   const rows = screen.getAllByRole('article');
   const titles = rows.map((row) => within(row).getByRole('heading', { level: 2 }).textContent);
   expect(titles).toEqual(industryTitles);
@@ -30,7 +22,7 @@ it('IDL-01 CST-07 shows the seven industries in order, each with a picture', asy
 });
 
 it('IDL-02 each has Learn More, which leads to its page', async () => {
-  await visit();
+  await showPage('industries');
   const links = screen.getAllByRole('link', { name: /^Learn More about / });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(industryTitles.map(paths.industry));
   expect(links[2]).toHaveAccessibleName('Learn More about Food & Beverages');
@@ -38,7 +30,7 @@ it('IDL-02 each has Learn More, which leads to its page', async () => {
 });
 
 it('IDL-03 has the enquiry form with no service chosen', async () => {
-  await visit();
+  await showPage('industries');
   const form = within(screen.getByRole('region', { name: 'Get In Touch' }));
   expect(form.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();
   expect(form.getByRole('combobox', { name: /^Service/ })).toHaveValue('');

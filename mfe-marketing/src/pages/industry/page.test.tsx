@@ -1,24 +1,16 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { paths } from '@weft/site/paths';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { industries } from '../../content/industries/industries';
 import { type LoadedPage, loadPage, typesOf } from '../../testing/load-page';
+import { showPage } from '../../testing/show-page';
 
 /** The team's own route with what its own loader gives. */
-async function visit(name: string): Promise<LoadedPage> {
-  const page = await loadPage('industry', name);
-  const { route, hydrationData, address } = page.router;
-  const router = createMemoryRouter([route], { hydrationData, initialEntries: [address] });
-  render(<RouterProvider router={router} />);
-  return page;
-}
-
 const region = (name: string) => screen.getByRole('region', { name });
 
 describe.each(industries)('$summary.title', ({ summary, detail }) => {
   let shown: LoadedPage;
   beforeEach(async () => {
-    shown = await visit(summary.title);
+    shown = await showPage('industry', summary.title);
   });
 
   it('RTE-11 IDD-01 has a hero with headline and text', () => {
@@ -86,7 +78,7 @@ describe.each(industries)('$summary.title', ({ summary, detail }) => {
 });
 
 it('D-04 D-06 a name that no industry bears is 404, logged, and leaves the services and Contact', async () => {
-  const { status, events, head } = await visit('100%');
+  const { status, events, head } = await showPage('industry', '100%');
   expect(status).toBe(404);
   expect(events).toEqual([{ level: 'warn', message: 'industry not found', fields: { name: '100%' } }]);
   expect(head).toMatchObject({ title: 'Industry not found', canonical: '/industires/100%25' });

@@ -1,19 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { paths } from '@weft/site/paths';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { serviceGroups } from '../../content/catalogue';
 import { groups } from '../../content/service-groups/groups';
 import { type LoadedPage, loadPage, typesOf } from '../../testing/load-page';
+import { showPage } from '../../testing/show-page';
 
 /** The team's own route with what its own loader gives. */
-async function visit(name: string): Promise<LoadedPage> {
-  const page = await loadPage('main-service', name);
-  const { route, hydrationData, address } = page.router;
-  const router = createMemoryRouter([route], { hydrationData, initialEntries: [address] });
-  render(<RouterProvider router={router} />);
-  return page;
-}
-
 const region = (name: string) => screen.getByRole('region', { name });
 const titlesIn = (name: string) =>
   within(region(name))
@@ -23,7 +15,7 @@ const titlesIn = (name: string) =>
 describe.each(groups)('$title', (group) => {
   let shown: LoadedPage;
   beforeEach(async () => {
-    shown = await visit(group.title);
+    shown = await showPage('main-service', group.title);
   });
 
   it('RTE-19 MSV-01 has a hero and an introduction', () => {
@@ -97,7 +89,7 @@ it('GAT-05 no two main services share a title or a description', async () => {
 });
 
 it('SRV-06 D-06 an unmatched name is 404, is logged, and leaves four services and Contact', async () => {
-  const { status, head, events } = await visit('Alchemy');
+  const { status, head, events } = await showPage('main-service', 'Alchemy');
   expect(status).toBe(404);
   expect(events).toEqual([{ level: 'warn', message: 'service not found', fields: { name: 'Alchemy' } }]);
   expect(head.robots).toBe('noindex');

@@ -1,26 +1,19 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { paths } from '@weft/site/paths';
-import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { serviceGroups } from '../../content/catalogue';
 import { services } from '../../content/services/services';
 import { routes } from '../../routes';
 import { type LoadedPage, loadPage, typesOf } from '../../testing/load-page';
+import { showPage } from '../../testing/show-page';
 
 /** The team's own route with what its own loader gives. */
-async function visit(name: string): Promise<LoadedPage> {
-  const page = await loadPage('service', name);
-  const { route, hydrationData, address } = page.router;
-  const router = createMemoryRouter([route], { hydrationData, initialEntries: [address] });
-  render(<RouterProvider router={router} />);
-  return page;
-}
-
 const region = (name: string) => screen.getByRole('region', { name });
 
 describe.each(services)('$title', (service) => {
   let shown: LoadedPage;
   beforeEach(async () => {
-    shown = await visit(service.title);
+    shown = await showPage('service', service.title);
   });
 
   it('RTE-18 SRV-01 has title, subtitle, text and a button to Contact', () => {
@@ -72,7 +65,7 @@ describe.each(services)('$title', (service) => {
 });
 
 it('D-54 the way back leads over the main service, and another case has the same canonical address', async () => {
-  const { head } = await visit('saas DEVELOPMENT');
+  const { head } = await showPage('service', 'saas DEVELOPMENT');
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(way.getByRole('link', { name: 'Enterprise Application' })).toHaveAttribute(
     'href',
@@ -90,7 +83,7 @@ describe('SRV-06 D-06 an unmatched name', () => {
   });
 
   it('shows no service, but the four main services and Contact', async () => {
-    await visit('Alchemy');
+    await showPage('service', 'Alchemy');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Service not found$/);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([...serviceGroups.map(({ title }) => paths.mainService(title)), paths.contact]);

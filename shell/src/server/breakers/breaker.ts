@@ -23,8 +23,8 @@ export interface BreakerOptions {
   /** Milliseconds from then until one call is let through, which closes it where it succeeds. */
   rest?: number;
   /**
-   * A failure that comes sooner (milliseconds) does not count: whoever asks is answered at once as it is, and should notice
-   * as soon that all is well again.
+   * Failures that come sooner (milliseconds) do not count: they keep nobody waiting, and the next call notices at once
+   * that all is well.
    */
   slow?: number;
   /** Milliseconds after which a call has failed; none where it has a limit of its own. */

@@ -63,7 +63,7 @@ it('a form that ends early is answered, wherever it ends', async () => {
   expect(rendered).toBe(0);
 }, 60_000);
 
-it('so is one whose connection ends early, and the server lives', async () => {
+it('a form whose connection ends early is answered with 400', async () => {
   const forms = cutForms(randomFrom(20_262), 50);
   const answers = await Promise.all(forms.map((form) => answerTo(form, 10)));
   expect([...new Set(answers.map((answer) => answer.slice(0, 12)))]).toEqual(['HTTP/1.1 400']);

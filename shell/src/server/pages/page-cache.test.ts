@@ -76,7 +76,7 @@ it('serves a page for longer while it is known that nothing has changed', async 
   expect([await ask(), renders]).toEqual(['200 third', 3]);
 });
 
-it('but no longer than the page says itself, nor one that stands in for a failure', async () => {
+it('serves an unchanged page no longer than its own Cache-Control allows, nor a stand-in', async () => {
   isUnchanged = true;
   result = { ...good('own'), headers: { 'cache-control': 'max-age=2' } };
   await ask();
@@ -92,7 +92,7 @@ it('but no longer than the page says itself, nor one that stands in for a failur
   await until(async () => (await ask()) === '200 mended');
 });
 
-it('nor one for which the API failed to answer something', async () => {
+it('serves no unchanged page that lacks an answer of the API', async () => {
   isUnchanged = true;
   result = { ...good('in part'), lacksData: true };
   await ask();

@@ -25,7 +25,7 @@ it('finds in a process of its own what it finds in this one', async () => {
 });
 
 it('a look that takes too long is given up', async () => {
-  await expect(lookApart(look, 1)).rejects.toThrow('gave no answer within 0.001 s');
+  await expect(lookApart(look, 1)).rejects.toThrow('did not end within 0.001 s');
 });
 
 it('where no process can be started that is an error, and the shell stays', async () => {

@@ -21,6 +21,6 @@ export async function lookApart(look: Look, limit = LIMIT): Promise<Looked> {
   // There is none where the system starts no process; the reason comes as an event.
   child.send?.(look);
   const looked = await Promise.race([once(child, 'message').then(([answer]) => answer as Looked), ended]);
-  if (!looked) throw new Error(`a look at the release gave no answer within ${limit / 1_000} s`);
+  if (!looked) throw new Error(`the check of the release did not end within ${limit / 1_000} s`);
   return looked;
 }

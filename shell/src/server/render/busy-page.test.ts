@@ -22,6 +22,6 @@ it('stays where it cannot be made anew', async () => {
   expect(await page.insteadOf(busy, '/')).toEqual(made('first'));
 });
 
-it('that was never made is the error itself', async () => {
+it('rejects with the error where it was never made', async () => {
   await expect(new BusyPage(async () => made('')).insteadOf(busy, '/')).rejects.toBe(busy);
 });

@@ -70,7 +70,7 @@ describe('below /services stand the four services (D-05)', () => {
     expect(names(pathname).slice(0, 4)).toEqual(four);
   });
 
-  it('then what is alike, each page once', () => {
+  it('pages that are alike follow them, each page once', () => {
     expect(names('/services/enterprise-ai')).toEqual([...four, 'AI agents', 'Generative AI']);
   });
 });

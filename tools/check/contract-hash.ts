@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What a remote's code is written against. Boot data are none of it: both their sides are of one release. */
+/** What a remote's code is written against. Boot data do not count: one release writes and reads them. */
 const ENTRIES = [
   'packages/federation/src/remote-module.ts',
   'packages/federation/src/singletons.ts',
   'packages/router/src/router.ts',
 ];
-const SEAM = ['packages/federation/src/', 'packages/router/src/'];
+const FOLDERS = ['packages/federation/src/', 'packages/router/src/'];
 
 /**
- * A hash of all types that cross the seam between shell and remotes, and of the names that the shell lends. Words of
- * documentation are no part of it.
+ * A hash of all types in the contract between shell and remotes, and of the names that the shell lends. Comments do not
+ * count.
  *
  * @param root folder of the repository
  */
-export function seamHash(root: string): string {
+export function contractHash(root: string): string {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile) as {
     config: { compilerOptions: object };
   };
@@ -35,7 +35,7 @@ export function seamHash(root: string): string {
   const texts = new Map<string, string>();
   for (const source of program.getSourceFiles()) {
     const file = path.relative(root, source.fileName).replaceAll(path.sep, '/');
-    if (!SEAM.some((folder) => file.startsWith(folder))) continue;
+    if (!FOLDERS.some((folder) => file.startsWith(folder))) continue;
     program.emit(source, (_file, text) => texts.set(file, text));
   }
   const hash = createHash('sha256');
