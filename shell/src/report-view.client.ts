@@ -56,11 +56,16 @@ function timeNavigations(tell: (milliseconds: number) => void): void {
   let clicked: { at: number; path: string } | undefined;
   window.addEventListener(
     'click',
-    ({ timeStamp }) => {
-      clicked = { at: timeStamp, path: window.location.pathname };
+    ({ timeStamp, target }) => {
+      const leads = target instanceof Element && target.closest('a[href], [type="submit"]');
+      clicked = leads ? { at: timeStamp, path: window.location.pathname } : undefined;
     },
     true,
   );
+  // Back and Forward are no clicks.
+  window.addEventListener('popstate', () => {
+    clicked = undefined;
+  });
   window.addEventListener('focusin', () => {
     if (!clicked || clicked.path === window.location.pathname) return;
     const { at } = clicked;

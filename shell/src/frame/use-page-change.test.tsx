@@ -16,6 +16,11 @@ function Frame({ keepsPlace }: { keepsPlace?: boolean | undefined }) {
   );
 }
 
+function Failure() {
+  usePageChange();
+  return <h1>down</h1>;
+}
+
 /** Two pages; reads down the first one, goes to the second and back. @returns where that ends */
 async function backFrom(keepsPlace?: boolean): Promise<number> {
   const pages = ['/', '/next'].map((path) => ({ path, element: <h1>{path}</h1> }));
@@ -37,6 +42,33 @@ it('D-43 Back leads to the top', async () => {
 
 it('D-43 or, where the owner wants it, to where the visitor was', async () => {
   expect(await backFrom(true)).toBe(700);
+});
+
+it('GAT-12 a team that cannot be loaded is said from the top, and so is what Retry brings', async () => {
+  let isDown = true;
+  const next = { path: '/next', element: <h1>next</h1> };
+  const frame = { id: 'frame', element: <Frame />, children: [{ path: '/', element: <h1>home</h1> }] };
+  const errorElement = (
+    <main>
+      <Failure />
+    </main>
+  );
+  const router = createMemoryRouter([{ ...frame, errorElement }], {
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (path !== '/next') return;
+      if (isDown) throw new Error('no container');
+      patch('frame', [next]);
+    },
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { name: 'home' });
+  place = 700;
+  await act(() => router.navigate('/next'));
+  expect(screen.getByRole('heading', { name: 'down' })).toHaveFocus();
+  expect(place).toBe(0);
+  isDown = false;
+  await act(() => router.navigate('/next'));
+  expect(screen.getByRole('heading', { name: 'next' })).toHaveFocus();
 });
 
 it('D-17 what a form said that was posted before the scripts came stays in the title', async () => {

@@ -1,7 +1,7 @@
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { Head } from '@weft/federation/remote-module';
 import { company } from '@weft/site/company';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import {
   type UIMatch,
   UNSAFE_DataRouterContext,
@@ -28,9 +28,12 @@ export interface PageChange {
   busy: boolean;
 }
 
+/** What each router's frame has shown last. A team that cannot be loaded is said by another frame, which mounts anew. */
+const shown = new WeakMap<object, { pathname: string; failed: boolean }>();
+
 /**
  * Keeps the document in step with the router: head data on every visit of an address, and on a
- * change of path also the top of the page, the focus on its heading and an announcement (D-43).
+ * change of path or after a failure also the top of the page, the focus on its heading and an announcement (D-43).
  *
  * @param keepsPlace on Back and Forward, the place where the visitor was instead of the top
  */
@@ -40,7 +43,6 @@ export function usePageChange(keepsPlace = BACK_KEEPS_PLACE): PageChange {
   const matches = useMatches();
   const navigation = useNavigation();
   const [announcement, setAnnouncement] = useState('');
-  const shown = useRef(pathname);
 
   useEffect(
     () => (keepsPlace ? router?.enableScrollRestoration({}, () => window.scrollY) : undefined),
@@ -48,9 +50,11 @@ export function usePageChange(keepsPlace = BACK_KEEPS_PLACE): PageChange {
   );
   useEffect(() => {
     const title = applyHead(headOf(matches, router?.state.actionData));
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo({ top: router?.state.restoreScrollPosition || 0, behavior: 'instant' });
+    if (!router) return;
+    const before = shown.get(router);
+    shown.set(router, { pathname, failed: router.state.errors !== null });
+    if (!before || (before.pathname === pathname && !before.failed)) return;
+    window.scrollTo({ top: router.state.restoreScrollPosition || 0, behavior: 'instant' });
     focusHeading();
     setAnnouncement(title);
     // The matches belong to the visit, which a Retry at the same address begins anew; they change
