@@ -1,6 +1,8 @@
-/** Errors of PostgreSQL and of its connections that pass by themselves. Classes 08, 53 and 57:
- * https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const passing = /^(08\w{3}|53\w{3}|57\w{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** Errors of PostgreSQL and of its connections that pass by themselves. Classes 08, 53 and 57, and 25006 of a server that
+ * has become the standby: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const passing = /^(08\w{3}|53\w{3}|57\w{3}|25006)$/;
+const unreachable =
+  /^E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT|PIPE|TIMEDOUT)$/;
 
 /** What the two drivers say without a code. */
 const closed =
@@ -12,7 +14,10 @@ const noSpace = /No space left on device|ENOSPC/;
 export function isDatabaseDown(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
-      passing.test(codeOf(cause)) || closed.test(cause.message) || cause.name === 'StorageUnavailable',
+      passing.test(codeOf(cause)) ||
+      unreachable.test(codeOf(cause)) ||
+      closed.test(cause.message) ||
+      cause.name === 'StorageUnavailable',
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { chmod, lstat, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from './process-identity';
@@ -28,13 +29,21 @@ export async function keepToOwner(directory: string): Promise<Mended> {
   const waiting = [await realpath(directory)];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     await close(folder, 0o700);
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
+    for (const entry of await entriesOf(folder)) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) waiting.push(path);
       else if (!entry.isSymbolicLink()) await close(path, 0o600);
     }
   }
   return mended;
+}
+
+/** None of a folder that is gone meanwhile, or that is somebody else's alone, such as `lost+found`. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  return readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EACCES') return [];
+    throw error;
+  });
 }
 
 async function closeOne(path: string, mode: number): Promise<keyof Mended | null> {

@@ -139,7 +139,7 @@ function shellRunner(port: number, apiPort: number, store: string) {
 }
 
 function stopOnSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void stopServices().then(() => process.exit(0)));
   }
 }

@@ -24,7 +24,7 @@ export async function run(
     detached: isApart,
   });
   // It has processes of its own to end.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   const code = await new Promise<number>((resolve) => child.once('exit', (ended) => resolve(ended ?? 1)));
   if (code !== 0) process.exit(code);
 }

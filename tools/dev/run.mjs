@@ -73,7 +73,7 @@ function run([file, ...args]) {
     stdio: 'inherit',
   });
   // The child stops in good order by itself; this process only waits for it.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // npm ends without a word to its script when it is told to end: then this one ends as well.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();

@@ -10,7 +10,7 @@ commandLine('npm start    the site; settings are environment variables: see .env
 
 let stopping = false;
 // From the very start: what is being started must not be left behind.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;

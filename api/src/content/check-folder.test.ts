@@ -39,7 +39,7 @@ function findingsIn(known: SiteAddresses | null, files: ContentFolder['files']):
       file('jobs', '1', jobFile('1')),
       ...files,
     ],
-    media: new Set(['loom.svg']),
+    media: new Set(['loom.svg', 'Read_me.pdf']),
     findings: [],
   };
   return checkFolder(folder, known, () => {}).map(
@@ -76,12 +76,14 @@ describe('a post', () => {
         'mailto:a@example.com',
         'tel:+910000000000',
         '#a-part',
+        '#a-r%C3%A9sum%C3%A9',
+        '#a-résumé',
         '/api/media/loom.svg',
       ],
     ];
     const text = links.map((link) => `[x](${link})`).join(' ');
     expect(
-      ofPost(`## A part\n\n### Deeper\n\n## Another\n\n${text}\n\n![A loom](/api/media/loom.svg)`),
+      ofPost(`## A part\n\n### Deeper\n\n## A résumé\n\n${text}\n\n![A loom](/api/media/loom.svg)`),
     ).toEqual([]);
   });
 
@@ -93,6 +95,10 @@ describe('a post', () => {
     ['[x](/nowhere)', 'error 10 the link /nowhere leads to no page of this site'],
     ['<a href="/blog/%">x</a>', 'error 10 the link /blog/% leads to no page of this site'],
     ['[x](/api/media/other.svg)', 'error 10 the link /api/media/other.svg names a file that is not in media'],
+    [
+      '[x](/api/media/Read_me.pdf)',
+      'error 10 the link /api/media/Read_me.pdf names a file that is not served: name it in lower-case letters, digits and hyphens, with .svg, .png, .jpg, .webp or .avif',
+    ],
     ['[x](#nothing)', 'error 10 the link #nothing leads to no heading of this page'],
     ['[x](known)', 'error 10 the link known begins with neither / nor https:, mailto: or tel:'],
     [

@@ -58,6 +58,17 @@ describeOnEachDatabase('content_version', (openEmpty) => {
     expect((await test.app.inject('/blog_detail/post-7')).statusCode).toBe(200);
   });
 
+  it('is another one when an opening closes, and no search finds it any more', async () => {
+    const closesAt = new Date(Date.now() + 1_500);
+    const found = async () => (await test.app.inject('/search?q=dyer')).json().results.length as number;
+    await test.db.update(jobOpenings).set({ closesAt });
+    const before = await read();
+    expect(await found()).toBe(1);
+    while (Date.now() <= closesAt.getTime() + 20) await wait(50);
+    expect(await read()).not.toBe(before);
+    expect(await found()).toBe(0);
+  });
+
   it('answers 304 to who knows it', async () => {
     const { headers } = await test.app.inject('/content_version');
     expect(headers['cache-control']).toBe('no-cache');

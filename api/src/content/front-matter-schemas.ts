@@ -24,9 +24,16 @@ const isoMoment = v.pipe(
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/,
     'use an ISO 8601 date with its zone',
   ),
+  // JavaScript takes the 31st of February for the 3rd of March.
+  v.check((text) => !isMoved(text.slice(0, 10)), 'no such date'),
   v.transform((text) => new Date(text)),
   v.date('no such date'),
 );
+
+function isMoved(day: string): boolean {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && !date.toISOString().startsWith(day);
+}
 
 const words = v.pipe(
   v.union([v.array(line), v.string()], 'use a list of words'),

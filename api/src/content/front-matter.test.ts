@@ -54,6 +54,7 @@ describe('checkFields', () => {
     ['slug', 'slug: A Title', 3, 'use lower-case words joined by hyphens'],
     ['updated_at', 'updated_at: "soon"', 6, 'use an ISO 8601 date with its zone'],
     ['updated_at', 'updated_at: "2025-13-40"', 6, 'no such date'],
+    ['updated_at', 'updated_at: "2025-02-31"', 6, 'no such date'],
     ['title', 'title: ""', 2, 'must not be empty'],
     ['title', 'title: "a\\0b"', 2, 'holds a line break or a control character'],
     ['author', 'author: [1]', 5, 'use text, in quotes if need be'],

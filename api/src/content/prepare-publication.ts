@@ -6,7 +6,7 @@ import { knownSite, type SiteAddresses } from './known-site';
 import type { PublicationPlan } from './plan-publication';
 import { prepareFile } from './prepare-file';
 import type { Publication } from './publication';
-import { type LinkTargets, pageOf } from './site-links';
+import { type LinkTargets, missingMedia, pageOf } from './site-links';
 
 /** What files may link to and belong to. */
 export function surroundingsOf(
@@ -71,20 +71,25 @@ function unknownSite({ plan, state, checksText }: PreparationOptions): Finding[]
 }
 
 /** What a removal does to files that nobody has changed. */
-function unchangedFindings({ plan, state }: PreparationOptions, { categories }: Surroundings): Finding[] {
+function unchangedFindings(
+  { folder, plan, state }: PreparationOptions,
+  { categories }: Surroundings,
+): Finding[] {
   const removed = plan.removed.map(({ kind, key }) => pageOf(kind, key));
   return plan.unchanged.flatMap((file) => {
     const category = state.entries[file.kind][file.key]?.category ?? null;
     const messages = removed
       .filter((path) => linksTo(file.text, path))
       .map((path) => `the link ${path} would lead to no page: that file is gone`);
+    for (const name of missingMedia(file.text, folder.media))
+      messages.push(`the picture /api/media/${name} is gone from media`);
     if (category !== null && !categories.has(category))
       messages.push(`category: ${category} is not in categories.yaml`);
     return messages.map((message) => ({ file: file.path, level: 'error', message }) as const);
   });
 }
 
+/** Not where the address goes on: `/blog/audit` is none to `/blog/audit-part-2`. */
 function linksTo(text: string, path: string): boolean {
-  const place = text.indexOf(path);
-  return place !== -1 && !/[\w-]/.test(text[place + path.length] ?? '');
+  return text.split(path).some((rest, place) => place > 0 && !/^[\w-]/.test(rest));
 }

@@ -144,6 +144,24 @@ describeOnEachDatabase('publishing', (openEmpty) => {
     expect(await database.db.$count(posts)).toBe(2);
   });
 
+  it('refuses to leave an unchanged file with a dead link behind a longer one, or without its picture', async () => {
+    const text = '[Part 2](/blog/one-more) [One](/blog/one) ![A loom](/api/media/loom.svg)';
+    const files: Files = {
+      ...start,
+      'posts/one-more.md': postFile('one-more'),
+      'posts/two.md': postFile('two', text),
+    };
+    const pictures = new Set(['loom.svg']);
+    const { publication } = await prepare({ ...folderOf(files), media: pictures });
+    await storePublication(database, publication, () => {});
+    const { 'posts/one.md': _one, ...others } = files;
+    const { findings } = await prepare(folderOf(others));
+    expect(findings.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual([
+      'the link /blog/one would lead to no page: that file is gone',
+      'the picture /api/media/loom.svg is gone from media',
+    ]);
+  });
+
   it('stores all or nothing', async () => {
     await publish(start);
     const { publication } = await prepare(folderOf({ ...start, 'posts/three.md': postFile('three') }));

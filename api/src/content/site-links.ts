@@ -1,4 +1,5 @@
 import { paths } from '@weft/site/paths';
+import { MEDIA_FILE } from '../media/media-file';
 import type { Finding } from './findings';
 import type { KnownSite } from './known-site';
 
@@ -16,6 +17,7 @@ export interface LinkTargets {
 type Verdict = Pick<Finding, 'level' | 'message'> | null;
 
 const media = '/api/media/';
+const servedNames = 'lower-case letters, digits and hyphens, with .svg, .png, .jpg, .webp or .avif';
 
 /**
  * Says what is wrong with the address of a link; null if nothing is.
@@ -24,15 +26,18 @@ const media = '/api/media/';
 export function checkLink(href: string, targets: LinkTargets, ids: Set<string>): Verdict {
   const error = (message: string): Verdict => ({ level: 'error', message: `the link ${href} ${message}` });
   if (href === '') return { level: 'error', message: 'a link has no address' };
-  if (href.startsWith('#')) return ids.has(href.slice(1)) ? null : error('leads to no heading of this page');
+  if (href.startsWith('#'))
+    return ids.has(decodeSafely(href.slice(1))) ? null : error('leads to no heading of this page');
   if (/^(https:|mailto:|tel:)/i.test(href)) return null;
   if (/^http:/i.test(href))
     return { level: 'notice', message: `the link ${href} is not encrypted: try https` };
   if (!href.startsWith('/') || href.startsWith('//'))
     return error('begins with neither / nor https:, mailto: or tel:');
   const path = href.replace(/[?#].*$/s, '');
-  if (path.startsWith(media))
-    return targets.media.has(path.slice(media.length)) ? null : error('names a file that is not in media');
+  if (path.startsWith(media)) {
+    const fault = mediaFault(path, targets);
+    return fault === null ? null : error(`names a file that ${fault}`);
+  }
   if (isContent(path, targets)) return null;
   const { site } = targets;
   if (site === null) return isOfContent(path) ? error('leads to no page of this site') : null;
@@ -77,7 +82,18 @@ export function checkPicture(src: string, targets: Pick<LinkTargets, 'media'>): 
     };
   if (!src.startsWith(media))
     return { level: 'error', message: `the picture ${src} is not at ${media}<file>` };
-  return targets.media.has(src.slice(media.length))
-    ? null
-    : { level: 'error', message: `the picture ${src} is not in media` };
+  const fault = mediaFault(src, targets);
+  return fault === null ? null : { level: 'error', message: `the picture ${src} ${fault}` };
+}
+
+function mediaFault(path: string, { media: names }: Pick<LinkTargets, 'media'>): string | null {
+  const name = path.slice(media.length);
+  if (!names.has(name)) return 'is not in media';
+  return MEDIA_FILE.test(name) ? null : `is not served: name it in ${servedNames}`;
+}
+
+/** What unchanged text shows or links to that is in the folder no more. */
+export function missingMedia(text: string, names: ReadonlySet<string>): string[] {
+  const named = [...text.matchAll(/\/api\/media\/([\w.-]+)/g)].map(([, name = '']) => name);
+  return [...new Set(named)].filter((name) => MEDIA_FILE.test(name) && !names.has(name));
 }

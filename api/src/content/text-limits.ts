@@ -11,7 +11,7 @@ export function textFault(text: string): string | null {
   if (html !== null) return `the text ${html}`;
   if (text.split('\n').some(nestsTooDeeply))
     return `a line has more than ${most.nesting} quotes or lists inside of one another: use fewer`;
-  if (text.split('\n\n').some((block) => (block.match(/[*_~`[\]!]/g)?.length ?? 0) > most.marks))
+  if (text.split(/\r?\n\r?\n/).some((block) => (block.match(/[*_~`[\]!]/g)?.length ?? 0) > most.marks))
     return `a paragraph has more than ${most.marks.toLocaleString('en')} marks such as * and [: divide it by blank lines`;
   return null;
 }

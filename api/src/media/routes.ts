@@ -5,6 +5,7 @@ import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { sendProblem } from '../http/problems';
+import { MEDIA_FILE } from './media-file';
 
 const mediaTypes: Record<string, string> = {
   svg: 'image/svg+xml',
@@ -15,7 +16,7 @@ const mediaTypes: Record<string, string> = {
 };
 
 const FileParams = v.object({
-  file: v.pipe(v.string(), v.maxLength(120), v.regex(/^[a-z0-9][a-z0-9-]*\.(svg|png|jpg|webp|avif)$/)),
+  file: v.pipe(v.string(), v.maxLength(120), v.regex(MEDIA_FILE)),
 });
 type FileParams = v.InferOutput<typeof FileParams>;
 

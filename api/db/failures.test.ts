@@ -1,0 +1,17 @@
+import { isDatabaseDown } from './failures';
+
+it.each([
+  ['EAI_AGAIN', true],
+  ['EHOSTUNREACH', true],
+  ['ENETUNREACH', true],
+  ['ECONNABORTED', true],
+  ['ECONNREFUSED', true],
+  ['25006', true],
+  ['57P01', true],
+  ['23505', false],
+  ['22001', false],
+  ['', false],
+])('an error with the code %j says that the database is down: %s', (code, isDown) => {
+  const cause = Object.assign(new Error('x'), { code });
+  expect(isDatabaseDown(new Error('Failed query', { cause }))).toBe(isDown);
+});
