@@ -45,7 +45,7 @@ export function isCareersPath(pathname: string): boolean {
   return pathname === paths.career || `${pathname}/`.startsWith(`${paths.jobList}/`);
 }
 
-/** `id` of the search page's field, to which the key `/` leads from everywhere. */
+/** `id` of the search page's field, to which Ctrl+K leads from everywhere. */
 export const SEARCH_FIELD_ID = 'search-words';
 
 /** Path of the results for some words. */

@@ -9,7 +9,13 @@ export function SearchLink() {
   const { pathname } = useLocation();
   const current = pathname === paths.search ? 'page' : undefined;
   return (
-    <a className={styles.search} href={paths.search} aria-label="Search" aria-current={current}>
+    <a
+      className={styles.search}
+      href={paths.search}
+      aria-label="Search"
+      aria-current={current}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
       <Icon path={search} />
     </a>
   );

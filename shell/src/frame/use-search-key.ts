@@ -2,7 +2,10 @@ import { paths, SEARCH_FIELD_ID } from '@weft/site/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The key `/` leads to the search field from everywhere, but not while somebody is typing. */
+/**
+ * Ctrl+K, on a Mac ⌘K, leads to the search field from everywhere, but not while somebody is typing. A key alone would be
+ * pressed by speech input (https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts).
+ */
 export function useSearchKey(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -10,7 +13,7 @@ export function useSearchKey(): void {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      if (event.key !== '/' || event.defaultPrevented || isTyping(event)) return;
+      if (!isSearchKey(event) || event.defaultPrevented || isTyping(event)) return;
       event.preventDefault();
       wanted.current = true;
       if (!focusField()) void navigate(paths.search);
@@ -32,9 +35,12 @@ function focusField(): boolean {
   return field !== null;
 }
 
-/** Composed text and shortcuts of the system or the browser are typing, too. */
-function isTyping(event: KeyboardEvent): boolean {
-  if (event.isComposing || event.metaKey || event.ctrlKey || event.altKey) return true;
-  const { target } = event;
+function isSearchKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key === 'k' && (ctrlKey || metaKey) && !altKey;
+}
+
+/** Composed text is typing, too; there Ctrl+K may be the system's. */
+function isTyping({ isComposing, target }: KeyboardEvent): boolean {
+  if (isComposing) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { activate, activateShell, emptyStore } from './releases/sample-release';
 import type { KeptReleases } from './releases/kept-releases';
+import { activate, activateShell, emptyStore } from './releases/sample-release';
 import { sampleShells } from './releases/sample-stores';
 import { staticFiles } from './static-files';
 

@@ -1,7 +1,8 @@
 import { Canaries, type CanariesOptions } from './canaries';
 
 const remote = 'mfe-careers';
-const canary = { version: '2', integrity: 'sha384-x', percent: 10, until: null, salt: 'salt' };
+const since = '2025-01-02T03:04:05.678Z';
+const canary = { version: '2', integrity: 'sha384-x', since, percent: 10, until: null, salt: 'salt' };
 let time: number;
 let load: jest.Mock;
 let write: jest.Mock;

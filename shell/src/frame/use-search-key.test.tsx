@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { paths, SEARCH_FIELD_ID } from '@weft/site/paths';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useSearchKey } from './use-search-key';
+
+function Page({ field }: { field?: boolean }) {
+  useSearchKey();
+  return field ? <input id={SEARCH_FIELD_ID} aria-label="Words" /> : <textarea aria-label="Comments" />;
+}
+
+function visit() {
+  const routes = [
+    { path: '/', element: <Page /> },
+    { path: paths.search, element: <Page field /> },
+  ];
+  const router = createMemoryRouter(routes);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+it.each([{ ctrlKey: true }, { metaKey: true }])('leads to the search field with %j and K', async (held) => {
+  visit();
+  expect(fireEvent.keyDown(document.body, { key: 'k', ...held })).toBe(false);
+  expect(await screen.findByRole('textbox', { name: 'Words' })).toHaveFocus();
+});
+
+it.each([{ key: '/' }, { key: 'k' }, { key: 'k', ctrlKey: true, altKey: true }, { key: 'K', ctrlKey: true }])(
+  '%j does nothing: a key alone, or what another one has',
+  (pressed) => {
+    const router = visit();
+    expect(fireEvent.keyDown(document.body, pressed)).toBe(true);
+    expect(router.state.location.pathname).toBe('/');
+  },
+);
+
+it('does nothing while somebody is typing', () => {
+  visit();
+  const comments = screen.getByRole('textbox', { name: 'Comments' });
+  expect(fireEvent.keyDown(comments, { key: 'k', ctrlKey: true })).toBe(true);
+});
