@@ -14,7 +14,7 @@ export interface ShownDate {
   iso: string;
 }
 
-/** A date of the API for people; null where it is none. */
+/** A date of the API in words; null for other texts. */
 export function shownDate(value: string): ShownDate | null {
   const date = new Date(Date.parse(value) + OFFSET);
   if (Number.isNaN(date.getTime())) return null;
