@@ -30,8 +30,8 @@ export async function diskFullPglite({ folder, say }: DrillOptions): Promise<Out
 }
 
 /**
- * The same with PostgreSQL on it; the API itself has room and cannot know about the server's. The forms are small: a
- * server that cannot write even its log ends itself, which is what the drill `database-down` is about.
+ * Fills the disk of PostgreSQL; the API's own disk has room, so it cannot know. The forms are small: a server that cannot
+ * write even its log ends itself, which the drill `database-down` covers.
  */
 export async function diskFullPostgres({ folder, say }: DrillOptions): Promise<Outcome> {
   const programs = findPostgres();

@@ -27,7 +27,7 @@ export function atMost(what: string, value: number, limit: number): Finding {
   return { what, value, limit: `at most ${limit}`, passed: value <= limit };
 }
 
-/** The same for milliseconds or megabytes. */
+/** `atMost` for milliseconds or megabytes. */
 export function softly(what: string, value: number, limit: number): Finding {
   return { ...atMost(what, Math.round(value), limit), isSoft: true };
 }

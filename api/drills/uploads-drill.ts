@@ -54,7 +54,7 @@ interface Encoded {
   headers: Record<string, string>;
 }
 
-/** Sends files that nobody should, one after the other and then all at once, and looks how the others fare. */
+/** Sends hostile files, one after the other and then all at once, and times ordinary requests meanwhile. */
 export async function uploads({ folder, say }: DrillOptions): Promise<Outcome> {
   // Made beforehand, so that only the API's own work is measured.
   const forms = await Promise.all(hostile().map(([what, resume]) => encode(what, resume)));

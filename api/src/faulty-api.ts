@@ -1,4 +1,5 @@
 /** An API with two more addresses, whose faults nobody catches, for tests of how the process ends. */
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { buildApp } from './app';
 import { endInOrder } from './end-in-order';
 
 const folder = await mkdtemp(join(tmpdir(), 'faulty-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const draining = new AbortController();
 const app = await buildApp({
   database: await openDatabase({}),

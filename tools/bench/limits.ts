@@ -1,6 +1,6 @@
 import { textTable } from './text-table';
 
-/** A figure and what it may be at most. */
+/** A figure with its upper limit. */
 export interface Figure {
   what: string;
   value: number;

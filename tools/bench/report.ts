@@ -14,7 +14,7 @@ export interface Figures {
   cold: Round;
 }
 
-/** Share of a core from which the load generator, not the server, is what is measured. */
+/** Share of a core above which the load generator is the bottleneck, not the server. */
 const BUSY = 0.9;
 
 /** The figures as text for a terminal: one table, and what to keep in mind. */

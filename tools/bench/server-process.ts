@@ -22,7 +22,7 @@ export interface ServerCommand {
 /** Milliseconds to start in, and to stop in before the process is killed. */
 const START_LIMIT = 60_000;
 const STOP_LIMIT = 5_000;
-/** Characters kept of what a server says on its way out. */
+/** Characters kept of a server's last output. */
 const LAST_WORDS = 2_000;
 
 /**

@@ -12,7 +12,7 @@ const { version } = createRequire(import.meta.url)('recheck/package.json') as { 
 type Verdict = string;
 
 /**
- * What was proven before, in a file of its own, since a proof may take seconds and holds for ever.
+ * Earlier verdicts, in a file: a proof may take seconds and holds for ever.
  * @param file where the verdicts are kept; each belongs to this version of recheck
  */
 export class LinearProofs {

@@ -7,7 +7,7 @@ import { root } from './workspaces';
 export interface DevStores {
   /** Folder of the store that teams release into. */
   released: string;
-  /** Folder of the store that has, of remotes that were never released, what was built for tests. */
+  /** Folder of the tests' store, for remotes that were never released. */
   built: string;
 }
 

@@ -4,7 +4,7 @@ import { root } from './workspaces';
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** Ctrl-C reaches it, and what it starts, through this process alone: then it ends that in order. */
+  /** Ctrl-C reaches it and its children only through this process, so that they end in order. */
   isApart?: boolean;
 }
 

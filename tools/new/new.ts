@@ -24,7 +24,7 @@ try {
   process.exit(1);
 }
 
-/** @throws Error in words for whoever typed the command */
+/** @throws Error whose message is for the person at the terminal */
 async function make([name = '', address = '', ...rest]: string[], into = root): Promise<void> {
   if (!REMOTE_NAME.test(name) || !/^\/[a-z]+(-[a-z]+)*$/.test(address) || rest.length > 0)
     throw new Error(`"${[name, address, ...rest].join(' ')}" is not of this form:\n\n${USAGE}`);

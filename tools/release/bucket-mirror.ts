@@ -9,24 +9,24 @@ import { SIGNATURE_FILE } from '@weft/verify/signatures';
 
 /** How many objects are on their way at a time. */
 const AT_A_TIME = 16;
-/** Milliseconds after which what is left of an upload that was cut off is removed. */
+/** Milliseconds after which the remains of a broken upload are removed. */
 const LEFT_BEHIND = 24 * 3_600_000;
 
 const NOTES = 'release.json';
 /** The order in which the parts of a release come: with the last one it is there. */
 const PARTS = ['', SIGNATURE_FILE, NOTES];
 
-/** What stands for a bucket, by its folder. */
+/** Open mirrors, by folder. */
 const mirrors = new Map<string, BucketMirror>();
 
-/** Sees to it that all files of a release are in a store's folder, where that stands for a bucket. */
+/** Downloads all files of a release into a store's folder, where that mirrors a bucket. */
 export async function bring(store: string, team: string, version: string): Promise<void> {
   await mirrors.get(store)?.bring(team, version);
 }
 
 /**
- * A folder that stands for a store in a bucket while a command runs on it. It has the pointers and what stands of each
- * release in its `release.json`; `bring` adds the files of one.
+ * A local copy of a store in a bucket, for as long as a command runs on it. It has the pointers and each `release.json`;
+ * `bring` adds the files of one release.
  */
 export class BucketMirror {
   /** Everything that the bucket had, with when it was written. */

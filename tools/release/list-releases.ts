@@ -108,7 +108,7 @@ async function readReleases(store: string, remote: string): Promise<AnyRelease[]
   return releases.sort((a, b) => b.time.localeCompare(a.time));
 }
 
-/** A release of before this schema is none that can go into service. */
+/** Releases of an earlier schema are left out: they cannot go into service. */
 function readable(text: string): AnyRelease[] {
   try {
     return [isShell(text) ? parseShellRelease(text) : parseRelease(text)];

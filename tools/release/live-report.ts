@@ -86,7 +86,7 @@ export function liveLines({ active, canary, refusals, breakers }: LiveTeam): str
   ].map((line) => `    ${line}`);
 }
 
-/** Of what no team has: the API as browsers ask it, the store. */
+/** Breakers that belong to no team: the API for browsers, the store. */
 export function sharedLines({ breakers, remotes }: LiveReport): string[] {
   const teams = Object.keys(remotes);
   const isTeams = (name: string) =>

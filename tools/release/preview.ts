@@ -24,7 +24,7 @@ export interface PreviewLink {
 }
 
 /**
- * A link that shows a published release to whoever has it, signed by the release's team.
+ * A link that shows a published release to everybody who has it, signed by the release's team.
  *
  * @throws ReleaseRefused for the shell, for the active release, and for what the store does not have
  */

@@ -6,7 +6,7 @@ const HELP = {
   canary: ['[<name>] <version> [--percent 10] [--for 30m]', 'give a share of the visitors a stored release'],
   preview: [
     '[<name>] <version> [--for 1h] [--site <url>]',
-    'print a link that shows a stored release to whoever has it',
+    'print a link that shows a stored release to everybody who has it',
   ],
   rollback: ['<name>', 'take the canary back; without one, go to the latest release before that still runs'],
   list: ['', 'all releases: * is active, % the canary; and what the shell of this machine says of them'],

@@ -144,7 +144,7 @@ async function built({ store, rest: [name, folder] }: Given): Promise<PublishOpt
   const remote = releasedName(name);
   const directory = folder === undefined ? directoryOf(remote) : path.resolve(folder);
   const given = { store, remote, directory, say };
-  // Once, also where the command runs again since somebody else has released meanwhile.
+  // Only once: the command runs again where somebody else has released meanwhile.
   await (building ??= buildForRelease(given));
   return given;
 }

@@ -52,7 +52,7 @@ interface Sound {
   skipped: Skipped[];
 }
 
-/** Moves the pointer, if it still is what was looked at. */
+/** Moves the pointer, if nobody else has moved it meanwhile. */
 async function goBack(store: string, seen: ReleasePointer, { before, history }: Sound) {
   const { remote } = seen;
   if (remote !== SHELL) await assertFreeClaims(store, await readRelease(store, remote, before.version));

@@ -21,7 +21,10 @@ export interface SampleStore {
 export async function sampleStore(): Promise<SampleStore> {
   const folder = await temporaryFolder();
   const store = path.join(folder, 'store');
-  await putShell(store);
+  await putShell(store).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true });
+    throw error;
+  });
   return {
     folder,
     store,

@@ -182,7 +182,8 @@ function publisher(directory: string) {
     );`;
   return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
     cwd: root,
-    env: { ...process.env, ...variables(), DIRECTORY: directory, NODE_OPTIONS: '' },
+    // Killed, it leaves its copy of the store, which goes with this folder.
+    env: { ...process.env, ...variables(), DIRECTORY: directory, NODE_OPTIONS: '', TMPDIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

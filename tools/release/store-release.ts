@@ -98,7 +98,7 @@ async function stage(store: string, dist: string, { version, files }: AnyRelease
   return staged;
 }
 
-/** Puts a file into the place of another in one step, or takes that away where there is none to put there. */
+/** Replaces a file in one step; removes it where there is no new one. */
 async function replaceFile(from: string, to: string): Promise<void> {
   if (!(await exists(from))) return rm(to, { force: true });
   await mkdir(path.dirname(to), { recursive: true });

@@ -78,8 +78,8 @@ async function store(
     bodyHash: hashOf([application, resume.sha256]),
   };
   const content = await files.keep(resume.storedName, bytes);
-  // Whatever becomes of the transaction, the file stays: if the connection breaks at its end, nobody here knows whether
-  // a row names it now. The sweep deletes what none does.
+  // The file stays even if the transaction fails: where the connection breaks at its end, a row may name the file all the
+  // same. The sweep deletes files that no row names.
   return storeOnce<ApplicationReceipt>(db, once, async (transaction) => {
     const stored = await storeApplication(transaction, {
       application,

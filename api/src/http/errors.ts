@@ -53,7 +53,7 @@ function statusOf(error: FastifyError): number {
   // No resource has so long a name.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;
   const { statusCode = 500 } = error;
-  // Asked first: a sender who goes away leaves the same code behind as a database that does.
+  // Before the database's: a sender who hangs up causes the same error code as a database that does.
   if (statusCode >= 400 && statusCode < 500) return statusCode;
   if (isDiskFull(error)) return 507;
   return isDatabaseDown(error) ? 503 : 500;

@@ -30,15 +30,15 @@ export class KeptAnswers {
   }
 
   /**
-   * Sends what was kept under a name, or makes it. Requests at the same time share the making.
+   * Sends the answer kept under a name, or makes it. Requests at the same time share the making.
    *
-   * @returns null where `make` gave null: there is no such thing, and the caller says so
+   * @returns null where `make` gave null: the caller answers 404
    */
   async send(
     { request, reply, name }: { request: FastifyRequest; reply: FastifyReply; name: string },
     make: () => Promise<unknown>,
   ): Promise<FastifyReply | null> {
-    // Asked first: what is made afterwards is never older than its version.
+    // Before the answer is made: so it is never older than its version.
     const version = await this.currentVersion();
     if (version !== this.version) this.answers.clear();
     this.version = version;

@@ -74,7 +74,7 @@ function toServer(url: string): { send: Send; close: () => void } {
 function failureOf(error: unknown): DeliveryFailed {
   const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
   const reason = error instanceof Error ? error.message : String(error);
-  // A 4xx says "not now", whatever it was the answer to.
+  // A 4xx means "not now", at any step.
   if (responseCode >= 400 && responseCode < 500) return new DeliveryFailed('moment', reason);
   // A 5xx to this message's addresses or content is the message's fault, all else the server's.
   return new DeliveryFailed(/^(EENVELOPE|EMESSAGE)$/.test(code) ? 'message' : 'channel', reason);

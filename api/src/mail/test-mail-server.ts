@@ -17,7 +17,7 @@ export interface TestMailServer {
   port: number;
   /** What it took, oldest first. */
   taken: TakenMail[];
-  /** Refuses recipients whose address contains this, with this code; or at another step whatever comes. */
+  /** Refuses recipients whose address contains this, with this code; at another step, everybody. */
   refuse: { address: string; code: number; step?: Step } | null;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    // What still holds a connection open is told to go (ms).
+    // Milliseconds until open connections are cut.
     closeTimeout: 100,
     onConnect: (_session, done) => done(refusal('connection')),
     onMailFrom: (_address, _session, done) => done(refusal('sender')),

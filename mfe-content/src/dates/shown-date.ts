@@ -24,7 +24,7 @@ export function timeOf(value: string): number {
   return Date.parse(time && !zone ? `${value}Z` : value);
 }
 
-/** A date of the API for people; null where it is none. */
+/** A date of the API in words; null for other texts. */
 export function shownDate(value: string): ShownDate | null {
   const date = new Date(timeOf(value) + OFFSET);
   if (Number.isNaN(date.getTime())) return null;
@@ -34,7 +34,7 @@ export function shownDate(value: string): ShownDate | null {
   };
 }
 
-/** The same for a card, with text that is no date as it is; undefined where there is none. */
+/** A date of the API for a card, other texts as they are; undefined for an empty one. */
 export function cardDate(value: string): { text: string; iso?: string } | undefined {
   return shownDate(value) ?? (value ? { text: value } : undefined);
 }

@@ -1,4 +1,4 @@
-/** Stands for what was not there in time. */
+/** In place of a value that did not come in time. */
 export const late = Symbol('late');
 
 /**

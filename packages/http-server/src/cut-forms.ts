@@ -21,7 +21,7 @@ function wholeForm(): Buffer {
 
 /**
  * Forms that end early: before, within and after each boundary, each head and each blank line, and anywhere else.
- * For tests of whoever reads forms.
+ * For tests of code that reads forms.
  *
  * @param random gives numbers from 0 to below 1
  * @param count how many are cut anywhere

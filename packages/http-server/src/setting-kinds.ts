@@ -31,7 +31,7 @@ export const baseUrl = v.pipe(
   v.transform(withOneSlash),
 );
 
-/** Entries between commas; `none` is none. */
+/** Entries between commas; `none` is an empty list. */
 export const list = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((entry) => entry.trim())),

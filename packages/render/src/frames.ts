@@ -27,8 +27,8 @@ export function startFrameOf(data: WorkerData): Buffer {
 }
 
 /**
- * Reads frames. Node's own channel to child processes holds whatever arrives until it is whole and throws
- * in the parent where it is none; here the other side can be wrong without harm.
+ * Reads frames. Node's own channel to child processes keeps any bytes until a message is whole and throws in the parent
+ * where it is malformed; here a faulty child does no harm.
  */
 export class FrameReader {
   private chunks: Buffer[] = [];

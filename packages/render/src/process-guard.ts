@@ -29,7 +29,7 @@ class ProcessGuard {
     this.guard = null;
   }
 
-  /** By `chrt`, where it is installed. The shell does not start it itself: for 10 to 60 ms it would answer nobody. */
+  /** By `chrt`, where it is installed. Started by the shell itself, it would stop all answers for 10 to 60 ms. */
   runWhenIdle(id: number): void {
     this.say(`idle ${id}`);
   }

@@ -44,7 +44,7 @@ export interface RenderRequest {
   id: number;
   /**
    * Left out for a page or another document of the remote; the others are answered with JSON: what the page's loader
-   * gives, the remote's entries of the map, what it says of itself, or the names that each module exports which the
+   * gives, the remote's entries of the sitemap, what it says of itself, or the names that each module exports which the
    * shell lends.
    */
   want?: 'data' | 'sitemap' | 'description' | 'facade';

@@ -33,7 +33,7 @@ export class RenderQueue {
     return this.waiting.size;
   }
 
-  /** First those that tell which page is at fault, before more of its requests cost processes; then as they came. */
+  /** First requests that run alone to find the faulty page, before it costs more processes; then by arrival. */
   inOrder(): WaitingTask[] {
     return [...this.waiting].sort((a, b) => Number(b.isAlone) - Number(a.isAlone));
   }
@@ -45,10 +45,10 @@ export class RenderQueue {
   }
 
   /**
-   * Adds a task, which is refused if nobody has taken it in time.
+   * Adds a task, which is refused if no process has taken it in time.
    *
-   * @param limit for that, in milliseconds
-   * @returns what whoever takes it resolves it with
+   * @param limit milliseconds until then
+   * @returns the result with which the taker resolves it
    */
   add(task: RenderTask, limit: number): Promise<RenderResult> {
     return new Promise((resolve, reject) => {

@@ -9,10 +9,10 @@ const markSchema = v.object({
   at: time,
   reason: v.string(),
 });
-/** Says of a canary that a shell has taken it back. It is not signed: whoever writes one can do no more than end a canary. */
+/** Says that a shell has taken a canary back. It is not signed: a forged one can only end a canary. */
 export type CanaryMark = v.InferOutput<typeof markSchema>;
 
-/** @returns null for a text that is none */
+/** @returns null for any other text */
 export function parseMark(text: string | null, salt: string): CanaryMark | null {
   try {
     return text === null ? null : parse(markSchema, text, `${salt}.json`);

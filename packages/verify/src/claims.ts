@@ -17,7 +17,7 @@ export function collisionFindings(
   });
 }
 
-/** No claim so wide that it takes what nobody has yet, unless the shell allows it. */
+/** Refuses claims that take paths of future teams, unless the shell allows them. */
 export function wideFindings(
   { paths, redirects }: Pick<ReleaseDescription, 'paths' | 'redirects'>,
   { wideClaims }: Pick<Provides, 'wideClaims'>,

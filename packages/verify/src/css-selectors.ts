@@ -12,7 +12,7 @@ export function isHeld(selectors: readonly Selector[], isOwn: IsOwn): boolean {
   return selectors.every((selector) => selector.some((component) => holds(component, isOwn)));
 }
 
-/** What stands in `:not()` or `:has()` holds nothing: it may be on any other element. */
+/** A class inside `:not()` or `:has()` does not count: it may be on another element. */
 function holds(component: SelectorComponent, isOwn: IsOwn): boolean {
   if (component.type === 'class') return isOwn(component.name);
   // Of the rule around it, which is held itself.

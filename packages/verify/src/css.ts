@@ -9,13 +9,13 @@ const LAYERS = ['ui', 'page'];
 const KNOWN = ['tokens', 'base', ...LAYERS, 'frame'];
 
 /**
- * A team's stylesheets apply beside the frame: each rule is in a layer of the teams and reaches only what has a class of
- * the team's own, and what has a name has one of its own.
+ * A team's stylesheets leave the frame alone: each rule is in a layer of the teams and reaches only elements with a class
+ * of the team's own; keyframes and other names are the team's own, too.
  */
 export function cssFindings({ release, source, styles }: Candidate): Finding[] {
   const names = hashedNames(source);
   const own = { remote: release.remote, isOwn: (name: string) => names.has(name) };
-  // The standard build's stylesheets are the same texts once more.
+  // The standard build's stylesheets are copies of these texts.
   const files = new Map(Object.entries(styles).map(([file, text]) => [text, file]));
   return [...files].flatMap(([text, file]) => {
     const name = `${release.remote} ${file} ${release.files[file]?.integrity}`;

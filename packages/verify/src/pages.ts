@@ -15,7 +15,7 @@ import type { StubApi } from './stub-api';
 interface Running {
   candidate: Candidate;
   isolated: IsolatedRelease;
-  /** What the process has written as a complaint; emptied by whoever reads it. */
+  /** Complaints that the process has written; their reader removes them. */
   complaints: string[];
 }
 

@@ -6,7 +6,7 @@ import { signedPreview, type Trust } from './signatures';
 /** The query parameter that carries a token. */
 export const PREVIEW = 'preview';
 
-/** Which release somebody may see before visitors do. */
+/** The release that a preview link shows. */
 export interface PreviewGrant {
   remote: string;
   version: string;
@@ -30,9 +30,9 @@ export function previewToken({ remote, version, until }: PreviewGrant, privateKe
 }
 
 /**
- * What a token grants, whether or not its time has come.
+ * What a token grants; it may have expired.
  *
- * @throws Error where it is none, was changed, or is not signed with a key of the team that is trusted
+ * @throws Error where it is incomplete, was changed, or is not signed with a trusted key of the team
  */
 export function readPreviewToken(token: string, trust: Trust): PreviewGrant {
   const all = token.split('_');

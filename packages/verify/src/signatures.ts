@@ -52,12 +52,12 @@ export interface SignedRelease {
   integrity: string;
 }
 
-/** A signature of one team that lets somebody see a release which visitors do not get. */
+/** A team's signature under a link to a release that visitors do not get. */
 export function signedPreview(team: string, text: string, privateKey: KeyObject): Signature {
   return signatureOf(['preview', team, text], privateKey);
 }
 
-/** Decides what is signed by whom it should be. */
+/** Checks that a text is signed by its own team. */
 export class Trust {
   private constructor(private readonly file: TrustFile) {}
 

@@ -5,8 +5,8 @@ import { isLoadFailure, LoadFailure } from './load-failure.client';
 const refused = new Set<string>();
 
 /**
- * Lets a load be tried again. Of a file that was refused the browser keeps what came for a year, or its failed preload for
- * as long as the document is there: it is fetched anew first.
+ * Lets a load be tried again. The browser keeps a refused file for a year, or its failed preload as long as the document:
+ * so the file is fetched anew first.
  */
 export function again<T>(load: () => Promise<T>): () => Promise<T> {
   let last: string | null = null;
@@ -20,7 +20,7 @@ export function again<T>(load: () => Promise<T>): () => Promise<T> {
       last = refusedFile(error);
       if (last === null || refused.has(last)) throw error;
       refused.add(last);
-      // After a Retry, what else had failed is found one by one.
+      // After a Retry, other failed files are found one by one.
       if (isFirst) throw error;
       return run();
     }

@@ -36,7 +36,7 @@ export function loadContainer(
     script.addEventListener('error', () =>
       finish(Object.assign(new LoadFailure(`${address} could not be loaded`), { request: address })),
     );
-    // What another entry of this name has left there is not what this one defines.
+    // An earlier entry of this name may have left its container there.
     globals[globalName] = undefined;
     script.crossOrigin = 'anonymous';
     script.integrity = integrityOf(address);

@@ -10,8 +10,8 @@ interface Shown {
 const shown = new Set<Shown>();
 
 /**
- * Lets the stylesheets of a page apply while it is shown. Of all that teams have brought to the document nothing else
- * does: neither another team's, nor those of another page of the same team.
+ * Lets the stylesheets of a page apply while it is shown. No other stylesheet of a team does, neither another team's nor
+ * another page's.
  *
  * @returns ends it
  */
@@ -25,7 +25,7 @@ export function showStyles(remote: StyledRemote, page: string): () => void {
   };
 }
 
-/** Holds back what no page that is shown wants: a sheet that is held stays loaded, and applies again at once. */
+/** Holds back stylesheets that no shown page wants: they stay loaded, and apply again at once. */
 export function applyStyles(): void {
   const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     'link[rel=stylesheet], style[data-href]',
@@ -37,7 +37,7 @@ export function applyStyles(): void {
   }
 }
 
-/** What the sheet of an address is for: for everything, or for nothing as long as no page that is shown wants it. */
+/** `media` of the stylesheet at an address: it applies to nothing while no shown page wants it. */
 function mediaOf(address: string): '' | 'not all' {
   const isOfShell = address.startsWith(new URL('/assets/', document.baseURI).href);
   return isOfShell || [...shown].some((page) => isWanted(address, page)) ? '' : 'not all';

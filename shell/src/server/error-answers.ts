@@ -21,7 +21,7 @@ export function errorAnswers(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store').type(TEXT);
     return reply.code(status).send(status === 503 ? UNAVAILABLE : wordsOf(status));
   });
-  // Every address has a page, if only one that says so; what is left are methods.
+  // Every address has a page, if only the 404; only methods get here.
   app.setNotFoundHandler((request, reply) => {
     reply.header('allow', 'GET, HEAD, POST').header('cache-control', 'no-store').type(TEXT);
     return reply.code(405).send(`This address does not answer ${request.method}.`);

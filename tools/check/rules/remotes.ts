@@ -42,7 +42,7 @@ function structureOf(repository: Repository, remote: string): Finding[] {
   return [...missing, ...extra];
 }
 
-/** The remotes are built alike, so that whoever knows one finds their way in the others. */
+/** The remotes are built alike, so that people who know one know all. */
 export const remotesRule: Rule = {
   name: 'remotes',
   check(repository) {

@@ -30,7 +30,7 @@ export function Share({ title, address }: ShareProps) {
           </Button>
         ) : null}
         {hydrated && typeof navigator.share === 'function' ? (
-          // Whoever closes the system's dialogue has changed their mind: nothing failed.
+          // Closing the system's dialogue is a change of mind, not a failure.
           <Button
             variant="line"
             small

@@ -10,7 +10,7 @@ export interface OutlineEntry {
 /** Gives each section and subsection an id, its own or one of its words. @returns them in their order */
 export function nameHeadings(tree: HtmlNode): OutlineEntry[] {
   const taken = new Set<string>();
-  /** The last one of each name: thousands may have the same words. */
+  /** The last number that each id got: thousands of headings may have equal words. */
   const numbers = new Map<string, number>();
   return headingsIn(tree).flatMap((heading) => {
     const text = textsIn(heading).join('').replace(/\s+/g, ' ').trim();

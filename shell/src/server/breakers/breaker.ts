@@ -9,7 +9,7 @@ import {
   wrap,
 } from 'cockatiel';
 
-/** What is said of a breaker: whether it is asked, since when, and why not. */
+/** State of a breaker for people: since when, and why it is open. */
 export interface BreakerState {
   state: 'closed' | 'open' | 'half-open';
   since: string;
@@ -32,7 +32,7 @@ export interface BreakerOptions {
   onChange?: (state: BreakerState) => void;
 }
 
-/** It is not asked for now. */
+/** The breaker is open: no call was made. */
 export class NotAsked extends Error {}
 
 const WORDS = {
@@ -69,7 +69,7 @@ export class Breaker {
   }
 
   /**
-   * @param isOwn whether a failure is that of what is asked, and not of who asks
+   * @param isOwn whether the callee has failed, and not the caller
    * @throws NotAsked at once while it is open, and while one call finds out whether it may close
    */
   async run<T>(call: () => Promise<T>, isOwn: (error: unknown) => boolean = () => true): Promise<T> {
@@ -104,7 +104,7 @@ export class Breaker {
   }
 }
 
-/** Carries a failure past the breaker, for which it is none. */
+/** Carries a failure past the breaker, which does not count it. */
 class FailedAtOnce extends Error {
   constructor(cause: unknown) {
     super('failed at once', { cause });

@@ -5,7 +5,7 @@ export interface NamedState extends BreakerState {
   name: string;
 }
 
-/** What a process has said is forgotten after this, in milliseconds: it may be gone. */
+/** Milliseconds after which a process's report is forgotten: the process may be gone. */
 const SAID = 60_000;
 /** How many are remembered. */
 const MOST = 500;
@@ -34,7 +34,7 @@ export class Breakers {
     return breaker;
   }
 
-  /** A process says how one of its own stands; a team's code could say so too, and nothing depends on it. */
+  /** A process reports a breaker of its own; a team's code could forge that, so nothing depends on it. */
   say(name: string, { state, cause }: Record<string, unknown> = {}): void {
     if (state !== 'open' && state !== 'half-open') return void this.said.delete(name);
     this.said.set(name, { state, since: new Date().toISOString(), cause: cause ? String(cause) : null });

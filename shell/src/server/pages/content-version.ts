@@ -9,7 +9,7 @@ export interface ContentVersionOptions {
 const INTERVAL = 1_000;
 const INTERVAL_WITHOUT = 30_000;
 const ANSWER_LIMIT = 2_000;
-/** Milliseconds for which an answer says that what was made under its version is still right. */
+/** Milliseconds for which an answer confirms that pages of its version are current. */
 const CONFIRMED = 4_000;
 
 /**

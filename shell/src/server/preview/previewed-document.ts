@@ -13,8 +13,7 @@ const script = `<script defer src="${previewScript.address}" integrity="${previe
 const head = `<meta name="robots" content="noindex">${style}${script}`;
 
 /**
- * A document as whoever previews a release gets it: it says so, and its links and forms lead on within the preview, also
- * without scripts.
+ * A document of a preview: it says that it is one, and its links and forms stay within the preview, also without scripts.
  *
  * @param address path and query of the page, without the token
  */
@@ -35,13 +34,13 @@ export function previewedDocument(html: string, preview: OpenPreview, address: s
     .replace('</body>', (tag) => fields.join('') + tag);
 }
 
-/** An address of the site that stays in the preview; any other as it is. */
+/** Adds the token to an address of the site; returns any other unchanged. */
 export function addressWith(token: string, address: string): string {
   if (!/^\/(?!\/)/.test(address)) return address;
   return withQuery(address, (query) => query.set(PREVIEW, token));
 }
 
-/** What somebody reads whose link shows nothing. */
+/** The page for a link that shows nothing. */
 export function refusedDocument(reason: string, address: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

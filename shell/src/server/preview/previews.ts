@@ -3,7 +3,7 @@ import type { LoadedRelease } from '../releases/release-store';
 import { previewName } from '../render/beside-active';
 import type { Services } from '../render/services';
 
-/** So many run at a time, and each until nobody has looked at it for so long (milliseconds). */
+/** How many run at a time, and milliseconds without a request after which one ends. */
 const MOST = 3;
 const IDLE = 10 * 60_000;
 
@@ -26,7 +26,7 @@ export interface OpenPreview extends PreviewGrant {
   name: string;
 }
 
-/** Why a link shows no preview, for whoever has followed it. */
+/** Why a link shows no preview; the person who followed it reads this. */
 export class PreviewRefused extends Error {
   constructor(
     readonly status: 403 | 410 | 503,

@@ -13,7 +13,7 @@ export interface AuthenticPointersOptions {
   releases: string;
   /** Folder for what is kept from one start to the next; null keeps nothing. */
   data: string | null;
-  /** Told of what cannot be kept. */
+  /** Called where a pointer cannot be kept. */
   onError: (error: unknown) => void;
 }
 

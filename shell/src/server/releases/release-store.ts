@@ -23,7 +23,7 @@ export interface LoadedRelease {
   source: string;
   /** Texts of its stylesheets, by path inside the release. */
   styles: Record<string, string>;
-  /** Versions that were in service before it, as its pointer names them: one that was taken back is none of them. */
+  /** Versions that were in service before it, as its pointer names them; not those that were taken back. */
   earlier: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export interface ReleaseStoreOptions {
 
 /** Opens and checks the remotes' releases. */
 export class ReleaseStore {
-  /** Whether visitors are being served, whom no look at a release may delay. */
+  /** Whether visitors are being served: then no check of a release may delay them. */
   isServing = false;
 
   constructor(private readonly options: ReleaseStoreOptions) {}

@@ -102,7 +102,7 @@ export class ReleaseWatcher<Loaded> {
       const abort = new AbortController();
       this.taking.set(remote, { abort, done: this.take(remote, text, abort.signal) });
     } catch (error) {
-      // What is known to hang is said once.
+      // A store that hangs is reported once.
       if (!(error instanceof NotAsked)) this.refuse(remote, error);
       this.standIn(remote);
     }

@@ -17,7 +17,7 @@ interface CanaryInService extends InService {
   percent: number;
   until: string | null;
   figures: Figures | undefined;
-  /** Of the active release, for the same time. */
+  /** Figures of the active release since the canary began. */
   activeFigures: Figures | undefined;
 }
 

@@ -9,7 +9,7 @@ const RETRY_AFTER = '5';
 
 /**
  * Renders with the release of a claim, and counts how it went while a canary runs. A route whose pages hang is not asked
- * for a while: whoever wants one has the last good copy or the message at once, and other routes have the places.
+ * for a while: its visitors get the last good copy or the message at once, and other routes get the places.
  */
 export async function askRelease(
   { service, route }: Claim,

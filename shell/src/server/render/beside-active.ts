@@ -67,7 +67,7 @@ export class BesideActive {
     void this.options.end(service.pool);
   }
 
-  /** Whoever wants them starts them anew. */
+  /** Their followers start them anew. */
   endAll(): void {
     for (const remote of [...this.canaries.keys()]) this.endCanary(remote);
     for (const name of [...this.previews.keys()]) this.endPreview(name);

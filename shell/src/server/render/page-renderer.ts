@@ -181,7 +181,7 @@ export class PageRenderer {
     return withRetryAfter(await this.renderFrame(page, 'unavailable'));
   }
 
-  /** The site's map, of what each release lists and what comes with the content; unavailable while one cannot say. */
+  /** The sitemap: pages that releases list, and pages of the content; 503 while a release cannot answer. */
   async sitemap(page: PageRequest): Promise<RenderResult> {
     try {
       const results = await Promise.all(this.options.remotes.map((remote) => this.entriesOf(remote, page)));

@@ -178,7 +178,7 @@ export class Services {
       ending.delete(pool);
       return pool;
     };
-    // They run the program of the shell before; whoever follows them starts them anew.
+    // Canaries and previews run the earlier shell's program; their followers start them anew.
     this.beside.endAll();
     this.shell = { loaded: shell, frame: take(null), since: new Date().toISOString() };
     const successorsDescribed: Promise<void>[] = [];

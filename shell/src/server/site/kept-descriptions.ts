@@ -13,7 +13,7 @@ export class KeptDescriptions {
 
   constructor(
     private readonly folder: string,
-    /** Told of what cannot be written or read; the shell does without it. */
+    /** Called where a file cannot be written or read; the shell does without it. */
     private readonly onError: (remote: string, error: unknown) => void,
   ) {}
 
