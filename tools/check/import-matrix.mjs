@@ -38,7 +38,7 @@ export const matrix = {
     external: ['lightningcss', 'semver', 'valibot'],
   },
   'packages/html': { imports: [] },
-  'packages/bucket': { imports: [], external: ['@aws-sdk/client-s3', 's3rver'] },
+  'packages/bucket': { imports: [], external: ['@aws-sdk/client-s3', '@smithy/node-http-handler', 's3rver'] },
   'packages/http-server': {
     imports: [],
     external: [

@@ -11,7 +11,7 @@ export function toCsv(rows: Record<string, string>[]): string {
 }
 
 function cell(value: string): string {
-  const inside = value.replace(/(;\s*)(?=[=+\-@|%])/g, "$1'");
+  const inside = value.replace(/(;\s{0,9})(?=[=+\-@|%])/g, "$1'");
   const harmless = /^[\s\0]*[=+\-@\t\r\n|%]/.test(inside) ? `'${inside}` : inside;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -1,15 +1,15 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
 import type { Duplex, Readable } from 'node:stream';
 import type { SiteEvent } from '@weft/router';
 import { FrameReader, frameOf, startFrameOf } from './frames';
 import { LIMITS, type RenderLimits } from './limits';
-import { processArguments, processEnvironment } from './process-flags';
 import { processGuard } from './process-guard';
 import { eachLine, LineBudget } from './process-log';
 import { ProcessLost } from './process-lost';
 import { endFirst, residentMemory, yieldToOthers } from './process-usage';
 import type { HostMessage, RenderRequest, RenderResult, WorkerData, WorkerMessage } from './protocol';
 import { SignsOfLife } from './signs-of-life';
+import { spawnProcess } from './spawn-process';
 import { parseWorkerMessage } from './worker-message';
 
 export interface ProcessOptions {
@@ -66,15 +66,10 @@ export class RenderProcess {
 
   constructor(private readonly options: ProcessOptions) {
     this.limits = { ...LIMITS, ...options.limits };
-    this.child = spawn(
-      process.execPath,
-      processArguments({ file: options.file, readable: options.readable, heap: this.limits.heap }),
-      { env: processEnvironment(), stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
-    ) as ChildProcessByStdio<null, Readable, Readable>;
-    // Of one that the system refuses at once, the reason comes as an event, and there is nothing else.
-    this.child.once('error', () => undefined);
-    if (!this.child.stdio) throw new Error('no process can be started: too many files are open');
-    this.channel = this.child.stdio[3] as Duplex;
+    const { file, readable } = options;
+    const { child, channel } = spawnProcess({ file, readable, heap: this.limits.heap });
+    this.child = child;
+    this.channel = channel;
     this.life = new SignsOfLife(this.child.pid ?? 0, this.limits);
     this.ended = this.watchEnd();
     this.ready = this.watchStart();

@@ -3,8 +3,8 @@ import { previewScript, previewStyle } from './preview-files';
 import type { OpenPreview } from './previews';
 import { withQuery } from './with-query';
 
-/** Start tags of links and forms: attributes that React or the sanitiser has written, so each value is quoted. */
-const START_TAG = /<(a|area|form)\s[^<>"]{0,500}(?:"[^"]{0,4000}"[^<>"]{0,500}){0,40}>/g;
+/** Start tags of links and forms, as React or the sanitiser writes them: each value is quoted. */
+const START_TAG = /<(a|area|form)(?:\s[\w:-]+(?:="[^"]*")?)*\s?\/?>/g;
 /** An attribute that leads into the site. */
 const TARGET = /\s(href|action)="(\/(?!\/)[^"]*)"/;
 
