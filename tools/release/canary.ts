@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Canary } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
+import { CanaryMarks } from '@weft/verify/canary-marks';
 import { moveTo } from './promote';
 import { ReleaseRefused } from './release-refused';
 
@@ -39,4 +40,10 @@ export async function startCanary(
   });
   if (!wanted?.canary) throw new Error('a canary that was not started');
   return wanted.canary;
+}
+
+/** Whether any visitor gets a canary that a pointer names: its time may be over, or a shell has taken it back. */
+export async function canaryRuns(store: string, remote: string, { until, salt }: Canary): Promise<boolean> {
+  const isOver = until !== null && Date.parse(until) <= Date.now();
+  return !isOver && (await new CanaryMarks(store).read(remote, salt)) === null;
 }

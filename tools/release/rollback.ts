@@ -1,5 +1,6 @@
 import type { ReleasePointer, ReleaseReference } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
+import { canaryRuns } from './canary';
 import { readRelease } from './other-releases';
 import { movePointer, type PointerMove, readPointer } from './pointer-file';
 import { storedFault } from './promote';
@@ -29,7 +30,7 @@ interface Skipped {
 export async function rollback(store: string, remote: string): Promise<RolledBack> {
   for (;;) {
     const seen = await readPointer(store, remote);
-    if (seen?.canary) {
+    if (seen?.canary && (await canaryRuns(store, remote, seen.canary))) {
       const { active, canary, history } = seen;
       const move = { active, canary: null, history };
       const moved = await withStoreLock(store, () => movePointer({ store, remote }, seen, move));
