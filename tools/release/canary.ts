@@ -24,10 +24,11 @@ export async function startCanary(
 ): Promise<Canary> {
   if (remote === SHELL)
     throw new ReleaseRefused('The shell is in service for everybody or for nobody: `promote`.');
-  const { wanted } = await moveTo({ store, remote, version }, (pointer, reference) => {
+  const { wanted } = await moveTo({ store, remote, version }, async (pointer, reference) => {
     if (!pointer) throw new ReleaseRefused(`${remote} has no release in service beside which one could run.`);
     if (pointer.active.version === version) throw new ReleaseRefused(`${remote} ${version} is active.`);
-    const running = pointer.canary?.version === version ? pointer.canary : null;
+    const named = pointer.canary?.version === version ? pointer.canary : null;
+    const running = named && (await canaryRuns(store, remote, named)) ? named : null;
     const now = Date.now();
     const canary = {
       ...reference,

@@ -118,6 +118,16 @@ describe('a canary', () => {
     expect(await pointer()).toMatchObject({ active: { version: before }, canary: null });
   });
 
+  it.each(endings)('that %s draws anew when it is started again', async (_how, end) => {
+    const version = await published('two');
+    const first = await startCanary(store, { remote, version }, { percent: 10 });
+    await end();
+    const again = await startCanary(store, { remote, version }, { percent: 10 });
+    expect(again.salt).not.toBe(first.salt);
+    expect(Date.parse(again.since)).toBeGreaterThan(Date.parse(first.since));
+    expect((await pointer())?.canary).toEqual(again);
+  });
+
   it('ends when it is promoted', async () => {
     const version = await published('two');
     await startCanary(store, { remote, version }, { percent: 10 });
