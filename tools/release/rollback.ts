@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleasePointer, ReleaseReference } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import { canaryRuns } from './canary';
@@ -15,6 +16,11 @@ export interface RolledBack {
   skipped: Skipped[];
 }
 
+/** What a roll-back saw first. */
+export interface Begun {
+  seen?: ReleasePointer;
+}
+
 interface Skipped {
   version: string;
   fault: string;
@@ -25,11 +31,19 @@ interface Skipped {
  * a second roll-back goes one further; the releases that were left are not forgotten: promoting them makes them active
  * again.
  *
- * @throws ReleaseRefused where no earlier release runs, or it claims what another remote serves now
+ * @param begun kept by the caller where it calls again since others have moved pointers meanwhile
+ * @throws ReleaseRefused where no earlier release runs, it claims what another remote serves now, or something was put
+ * into service since the roll-back began
  */
-export async function rollback(store: string, remote: string): Promise<RolledBack> {
+export async function rollback(store: string, remote: string, begun: Begun = {}): Promise<RolledBack> {
   for (;;) {
     const seen = await readPointer(store, remote);
+    if (seen && !hasOnlyGoneBack((begun.seen ??= seen), seen)) {
+      const { version } = seen.canary ?? seen.active;
+      throw new ReleaseRefused(
+        `${remote} ${version} was released meanwhile: roll back again if it is meant.`,
+      );
+    }
     if (seen?.canary && (await canaryRuns(store, remote, seen.canary))) {
       const { active, canary, history } = seen;
       const move = { active, canary: null, history };
@@ -44,6 +58,14 @@ export async function rollback(store: string, remote: string): Promise<RolledBac
     const moved = await withStoreLock(store, () => goBack(store, seen, sound));
     if (moved) return { from: seen.active.version, to: sound.before.version, skipped: sound.skipped };
   }
+}
+
+/** Whether a pointer was moved by roll-backs alone, of which two at once go back twice. */
+function hasOnlyGoneBack(first: ReleasePointer, { active, canary, history }: ReleasePointer): boolean {
+  const versions = [active, ...history].map(({ version }) => version);
+  const before = [first.active, ...first.history].map(({ version }) => version);
+  const isOwnCanary = canary === null || canary.version === first.canary?.version;
+  return isOwnCanary && isDeepStrictEqual(versions, before.slice(-versions.length));
 }
 
 interface Sound {

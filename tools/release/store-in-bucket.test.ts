@@ -129,6 +129,20 @@ it('a pointer that was moved meanwhile is not overwritten: the command runs agai
   expect(pointer?.history.map(({ version }) => version)).toEqual([late, one]);
 });
 
+it('a roll-back does not take back what was released while it looked', async () => {
+  await release('one');
+  await release('two');
+  const begun = {};
+  let fix = '';
+  const back = inStore(async (store) => {
+    const result = await rollback(store, remote, begun);
+    fix ||= await release('fix');
+    return result;
+  });
+  await expect(back).rejects.toThrow('was released meanwhile: roll back again');
+  expect(await visible()).toBe(fix);
+});
+
 it('releases are never written twice: a second publication asks, and writes nothing', async () => {
   const directory = await built('one');
   const publish = () => inStore((store) => releaseBuilt({ store, remote, directory, quick: true }));
