@@ -71,6 +71,8 @@ export class BucketMirror {
     const files = changed.filter((key) => !isPointer(key));
     for (const part of PARTS)
       if (!(await this.putAll(files.filter((key) => partOf(key) === part)))) return false;
+    // Uploads take their time.
+    if (moves && files.length > 0 && !(await this.isUnmoved())) return false;
     // One after the other, the shell's first: remotes are held against it.
     for (const key of pointers.sort(shellFirst)) if (!(await this.put(key))) return false;
     // A release is gone for all who look before its files are, one by one.

@@ -39,9 +39,8 @@ afterEach(async () => {
 const variables = () => ({ RELEASES_URL: server.address() });
 const inStore = <T>(run: (store: string) => Promise<T>) => withStore(variables(), run);
 
-async function built(text: string, name = remote): Promise<string> {
+async function built(text: string, name = remote, page = name.replace('mfe-', '')): Promise<string> {
   const directory = path.join(folder, `${name}-${text}`);
-  const page = name.replace('mfe-', '');
   await writeDist(directory, { pages: { [page]: `/${page}` }, text });
   return directory;
 }
@@ -141,6 +140,18 @@ it('a roll-back does not take back what was released while it looked', async () 
   });
   await expect(back).rejects.toThrow('was released meanwhile: roll back again');
   expect(await visible()).toBe(fix);
+});
+
+it('a path that another team took during the upload is not claimed too', async () => {
+  const directory = await built('one', 'mfe-careers', 'content');
+  let other = '';
+  server.beforePut = async () => {
+    server.beforePut = () => undefined;
+    other = await release('one');
+  };
+  const late = inStore((store) => releaseBuilt({ store, remote: 'mfe-careers', directory, quick: true }));
+  await expect(late).rejects.toThrow(`claims /content, which ${remote} serves already`);
+  expect([await visible(), await visible('mfe-careers')]).toEqual([other, null]);
 });
 
 it('releases are never written twice: a second publication asks, and writes nothing', async () => {
