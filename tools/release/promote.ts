@@ -87,6 +87,8 @@ export async function moveTo(
     const fault = await storedFault(store, remote, reference);
     if (fault !== null) throw new ReleaseRefused(`${remote} ${version} cannot go into service: ${fault}`);
     const moved = await withStoreLock(store, async () => {
+      // `prune` may have removed it meanwhile.
+      await storedReference(store, remote, version);
       if (remote !== SHELL) await assertFreeClaims(store, await readRelease(store, remote, version));
       return movePointer({ store, remote }, seen, wanted);
     });

@@ -7,6 +7,7 @@ import { movePointer, type PointerMove, readPointer } from './pointer-file';
 import { storedFault } from './promote';
 import { ReleaseRefused } from './release-refused';
 import { withStoreLock } from './store-lock';
+import { storedReference } from './stored-reference';
 import { assertFreeClaims } from './verify-built';
 
 export interface RolledBack {
@@ -78,6 +79,8 @@ interface Sound {
 /** Moves the pointer, if it still is what was looked at. */
 async function goBack(store: string, seen: ReleasePointer, { before, history }: Sound) {
   const { remote } = seen;
+  // `prune` may have removed it meanwhile.
+  await storedReference(store, remote, before.version);
   if (remote !== SHELL) await assertFreeClaims(store, await readRelease(store, remote, before.version));
   const active = { ...before, since: new Date().toISOString() };
   return movePointer({ store, remote }, seen, { active, canary: null, history } satisfies PointerMove);

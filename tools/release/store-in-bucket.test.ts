@@ -9,6 +9,7 @@ import { readStoredRelease } from '@weft/federation/stored-release.server';
 import { bring } from './bucket-mirror';
 import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
+import { promote } from './promote';
 import { prune } from './prune';
 import { publishBuilt, releaseBuilt } from './publish';
 import { rollback } from './rollback';
@@ -98,6 +99,24 @@ it('what nobody needs is pruned from the bucket, and only that', async () => {
   expect(await keys()).toEqual(before.filter((key) => !key.startsWith(`${remote}/${version}/`)));
   const removals = server.asked.filter(({ what }) => what.startsWith('DELETE'));
   expect(removals[0]?.what).toContain('/release.json');
+  expect(await visible()).toBe(one);
+});
+
+it('what is pruned while it is promoted does not go into service', async () => {
+  const one = await release('one');
+  const directory = await built('two');
+  const { version } = (await inStore((store) => publishBuilt({ store, remote, directory, quick: true })))
+    .release;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 3_600_000);
+  try {
+    const late = inStore(async (store) => {
+      await promote(store, remote, version);
+      await inStore((other) => prune(other, { keep: 1 }));
+    });
+    await expect(late).rejects.toThrow(`The store has no release ${version}`);
+  } finally {
+    clock.mockRestore();
+  }
   expect(await visible()).toBe(one);
 });
 
