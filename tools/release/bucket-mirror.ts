@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Bucket } from '@weft/bucket/bucket';
+import { parsePointer } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { SIGNATURE_FILE } from '@weft/verify/signatures';
@@ -71,8 +72,11 @@ export class BucketMirror {
     const files = changed.filter((key) => !isPointer(key));
     for (const part of PARTS)
       if (!(await this.putAll(files.filter((key) => partOf(key) === part)))) return false;
+    // Uploads take their time.
+    if (moves && files.length > 0 && !(await this.isUnmoved())) return false;
     // One after the other, the shell's first: remotes are held against it.
-    for (const key of pointers.sort(shellFirst)) if (!(await this.put(key))) return false;
+    for (const key of pointers.sort(shellFirst))
+      if (!(await this.hasWhatIsNamed(key, new Set(files))) || !(await this.put(key))) return false;
     // A release is gone for all who look before its files are, one by one.
     for (const part of PARTS.toReversed())
       await each(
@@ -145,6 +149,18 @@ export class BucketMirror {
       }),
     );
     return !moved.includes(true);
+  }
+
+  /** Whether the bucket still has the releases that a pointer puts into service, which `prune` may have removed meanwhile. */
+  private async hasWhatIsNamed(pointer: string, written: ReadonlySet<string>): Promise<boolean> {
+    const { remote, active, canary } = parsePointer(await readFile(path.join(this.folder, pointer), 'utf8'));
+    for (const { version } of canary ? [active, canary] : [active]) {
+      const key = `${remote}/${version}/${NOTES}`;
+      const etag = this.taken.get(key)?.etag;
+      if (etag === undefined || written.has(key)) continue;
+      if ((await this.bucket.get(key, etag)) !== 'unchanged') return false;
+    }
+    return true;
   }
 
   private async putAll(keys: readonly string[]): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Canary } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
+import { CanaryMarks } from '@weft/verify/canary-marks';
 import { moveTo } from './promote';
 import { ReleaseRefused } from './release-refused';
 
@@ -23,10 +24,11 @@ export async function startCanary(
 ): Promise<Canary> {
   if (remote === SHELL)
     throw new ReleaseRefused('The shell is in service for everybody or for nobody: `promote`.');
-  const { wanted } = await moveTo({ store, remote, version }, (pointer, reference) => {
+  const { wanted } = await moveTo({ store, remote, version }, async (pointer, reference) => {
     if (!pointer) throw new ReleaseRefused(`${remote} has no release in service beside which one could run.`);
     if (pointer.active.version === version) throw new ReleaseRefused(`${remote} ${version} is active.`);
-    const running = pointer.canary?.version === version ? pointer.canary : null;
+    const named = pointer.canary?.version === version ? pointer.canary : null;
+    const running = named && (await canaryRuns(store, remote, named)) ? named : null;
     const now = Date.now();
     const canary = {
       ...reference,
@@ -39,4 +41,10 @@ export async function startCanary(
   });
   if (!wanted?.canary) throw new Error('a canary that was not started');
   return wanted.canary;
+}
+
+/** Whether any visitor gets a canary that a pointer names: its time may be over, or a shell has taken it back. */
+export async function canaryRuns(store: string, remote: string, { until, salt }: Canary): Promise<boolean> {
+  const isOver = until !== null && Date.parse(until) <= Date.now();
+  return !isOver && (await new CanaryMarks(store).read(remote, salt)) === null;
 }

@@ -8,6 +8,7 @@ import { type SampleStore, sampleStore } from './sample-store';
 jest.setTimeout(90_000);
 
 const remote = 'mfe-content';
+const home = process.cwd();
 let sample: SampleStore;
 
 beforeEach(async () => {
@@ -15,7 +16,10 @@ beforeEach(async () => {
   git('init', '-q');
   await write('.gitignore', 'store\n');
 });
-afterEach(() => sample.remove());
+afterEach(async () => {
+  process.chdir(home);
+  await sample.remove();
+});
 
 function git(...args: string[]): void {
   const author = [
@@ -65,6 +69,19 @@ it('lists what touches the team and what it bundles between the last two release
   const lines = ['A sanitiser', 'A button', 'A page of ours'].map((text) => `- ${text} ${hash}`);
   expect(await read()).toMatch(new RegExp(`^${remote} ${newer}, since ${older}\\n\\n${lines.join('\\n')}$`));
   expect(await read({ from: older, to: older })).toMatch(/No commit of its own\.$/);
+});
+
+it("lists everything in a team's own repository, where the command is a package", async () => {
+  await commit('Begin', 'README.md');
+  await publish('one');
+  await commit('A page of ours', 'src/page.ts');
+  await publish('two');
+  process.chdir(sample.folder);
+  const own = () =>
+    changelog({ store: sample.store, remote, root: path.join(sample.folder, 'node_modules') });
+  await expect(own()).rejects.toThrow(/There is no .+package\.json: run it in the folder/);
+  await write('package.json', dependsOn('@weft/ui', 'react'));
+  expect(await own()).toMatch(/\n\n- A page of ours \([0-9a-f]{7,}\)$/);
 });
 
 it('says why there is none', async () => {

@@ -10,7 +10,7 @@ export interface ChangelogOptions {
   store: string;
   /** Whose releases: a remote, or the shell. */
   remote: string;
-  /** Root of the checkout that the releases were built in. */
+  /** Root of the checkout that the releases were built in; without the remote's folder it is the one that this runs in. */
   root: string;
   /** Two versions: by default the one in service, and the one that was before it. */
   from?: string;
@@ -30,8 +30,9 @@ export async function changelog({ store, remote, root, from, to }: ChangelogOpti
   const last = from === undefined || to === undefined ? await lastTwo(store, remote) : [];
   const [older = '', newer = ''] = [from ?? last[0], to ?? last[1]];
   const range = `${await commitOf(store, remote, older)}..${await commitOf(store, remote, newer)}`;
-  const folders = await foldersOf(root, remote);
-  const lines = commits(root, range, folders);
+  // A team's own repository is its folder, and what runs here is a package in that.
+  const [checkout, own] = existsSync(path.join(root, remote)) ? [root, remote] : [process.cwd(), '.'];
+  const lines = commits(checkout, range, await foldersOf(checkout, own));
   return [
     `${remote} ${newer}, since ${older}`,
     '',
@@ -58,13 +59,16 @@ async function commitOf(store: string, remote: string, version: string): Promise
 }
 
 /** The team's folder, and those of the packages whose code its bundles hold, packages of packages too. */
-async function foldersOf(root: string, remote: string): Promise<string[]> {
-  const folders = [remote];
+async function foldersOf(root: string, own: string): Promise<string[]> {
+  const folders = [own];
   for (const folder of folders) {
-    const text = await readFile(path.join(root, folder, 'package.json'), 'utf8');
+    const file = path.join(root, folder, 'package.json');
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text === null)
+      throw new ReleaseRefused(`There is no ${file}: run it in the folder of the team's sources.`);
     const names = Object.keys(v.parse(manifest, JSON.parse(text)).dependencies);
-    const own = names.map((name) => name.replace(/^@weft\//, 'packages/'));
-    folders.push(...own.filter((name) => !folders.includes(name) && existsSync(path.join(root, name))));
+    const places = names.map((name) => name.replace(/^@weft\//, 'packages/'));
+    folders.push(...places.filter((name) => !folders.includes(name) && existsSync(path.join(root, name))));
   }
   return folders;
 }

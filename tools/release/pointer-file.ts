@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
 import { signedPointer } from '@weft/verify/signatures';
 import { ReleaseRefused, reasonOf } from './release-refused';
-import { signingKeyOf, trustedKeys } from './signing-keys';
+import { trustedKeyOf, trustedKeys } from './signing-keys';
 
 /** Earlier releases that a pointer remembers. */
 const HISTORY = 20;
@@ -61,7 +61,7 @@ export async function movePointer(
   };
   const file = pointerPath(store, remote);
   const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, signedPointer(pointer, await signingKeyOf(remote)));
+  await writeFile(temporary, signedPointer(pointer, await trustedKeyOf(remote)));
   await rename(temporary, file);
   return pointer;
 }

@@ -3,7 +3,7 @@ import { PREVIEW, previewToken } from '@weft/verify/preview-token';
 import { readRelease } from './other-releases';
 import { readPointer } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
-import { signingKeyOf } from './signing-keys';
+import { trustedKeyOf } from './signing-keys';
 import { storedReference } from './stored-reference';
 
 /** Milliseconds for which a link holds where nothing is said, and at most. */
@@ -46,6 +46,6 @@ export async function previewLink(
   const { listed, paths } = await readRelease(store, remote, version);
   const first = listed[0]?.path ?? paths.find((path) => !/[:*]/.test(path)) ?? '/';
   const url = new URL(first, site);
-  url.searchParams.set(PREVIEW, previewToken({ remote, version, until }, await signingKeyOf(remote)));
+  url.searchParams.set(PREVIEW, previewToken({ remote, version, until }, await trustedKeyOf(remote)));
   return { url: url.href, until: new Date(until).toISOString() };
 }

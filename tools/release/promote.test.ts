@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CanaryMarks } from '@weft/verify/canary-marks';
 import { startCanary } from './canary';
 import { listReleases, listText } from './list-releases';
-import { readPointer } from './pointer-file';
+import { movePointer, readPointer } from './pointer-file';
 import { promote, promoteAt } from './promote';
 import { publishBuilt } from './publish';
 import { rollback } from './rollback';
@@ -62,6 +63,26 @@ it('what another team has claimed meanwhile is not promoted', async () => {
   await expect(promote(store, remote, version)).rejects.toThrow('claims /posts, which mfe-marketing serves');
 });
 
+const endings: [how: string, end: () => Promise<void>][] = [
+  [
+    'has ended by itself',
+    async () => {
+      const seen = await pointer();
+      if (!seen?.canary) throw new Error('none runs');
+      const canary = { ...seen.canary, until: new Date(Date.now() - 1_000).toISOString() };
+      await movePointer({ store, remote }, seen, { ...seen, canary });
+    },
+  ],
+  [
+    'a shell took back',
+    async () => {
+      const { version = '', salt = '' } = (await pointer())?.canary ?? {};
+      const at = new Date().toISOString();
+      await new CanaryMarks(store).write(remote, salt, { version, at, reason: 'slow' });
+    },
+  ],
+];
+
 describe('a canary', () => {
   it('stands beside the active release, and a larger share of it keeps who is in it', async () => {
     const version = await published('two');
@@ -86,6 +107,25 @@ describe('a canary', () => {
     expect(await rollback(store, remote)).toEqual({ from: version, to: before, skipped: [] });
     const after = await pointer();
     expect(after).toMatchObject({ active: { version: before }, canary: null, left: [{ version }] });
+  });
+
+  it.each(endings)('that %s is no longer what a roll-back takes back', async (_how, end) => {
+    const version = await published('two');
+    await promote(store, remote, version);
+    await startCanary(store, { remote, version: await published('three') }, { percent: 10 });
+    await end();
+    expect(await rollback(store, remote)).toEqual({ from: version, to: before, skipped: [] });
+    expect(await pointer()).toMatchObject({ active: { version: before }, canary: null });
+  });
+
+  it.each(endings)('that %s draws anew when it is started again', async (_how, end) => {
+    const version = await published('two');
+    const first = await startCanary(store, { remote, version }, { percent: 10 });
+    await end();
+    const again = await startCanary(store, { remote, version }, { percent: 10 });
+    expect(again.salt).not.toBe(first.salt);
+    expect(Date.parse(again.since)).toBeGreaterThan(Date.parse(first.since));
+    expect((await pointer())?.canary).toEqual(again);
   });
 
   it('ends when it is promoted', async () => {

@@ -73,17 +73,22 @@ type Reference = Pick<ReleaseReference, 'version' | 'integrity'>;
  */
 export async function moveTo(
   { store, remote, version }: { store: string; remote: string; version: string },
-  moveOf: (pointer: ReleasePointer | null, reference: Reference) => PointerMove | null,
+  moveOf: (
+    pointer: ReleasePointer | null,
+    reference: Reference,
+  ) => PointerMove | null | Promise<PointerMove | null>,
 ): Promise<{ seen: ReleasePointer | null; wanted: PointerMove | null }> {
   for (;;) {
     const seen = await readPointer(store, remote);
     const reference = await storedReference(store, remote, version);
-    const wanted = moveOf(seen, reference);
+    const wanted = await moveOf(seen, reference);
     if (!wanted) return { seen, wanted };
     // Without the lock, since it takes long and other teams wait for that.
     const fault = await storedFault(store, remote, reference);
     if (fault !== null) throw new ReleaseRefused(`${remote} ${version} cannot go into service: ${fault}`);
     const moved = await withStoreLock(store, async () => {
+      // `prune` may have removed it meanwhile.
+      await storedReference(store, remote, version);
       if (remote !== SHELL) await assertFreeClaims(store, await readRelease(store, remote, version));
       return movePointer({ store, remote }, seen, wanted);
     });

@@ -1,7 +1,9 @@
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { tryLock } from 'fs-native-extensions';
 import { describeShell } from './describe-shell';
 import { readPointer } from './pointer-file';
+import { promote } from './promote';
 import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
 import { temporaryFolder, writeDist } from './sample-dist';
@@ -23,7 +25,10 @@ beforeEach(async () => {
   await cp(path.join(built, 'dist'), path.join(directory, 'dist'), { recursive: true });
   await symlink(path.join(built, 'package.json'), path.join(directory, 'package.json'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
 
 const publish = () => releaseBuilt({ store, remote: 'shell', directory });
 const active = async () => (await readPointer(store, 'shell'))?.active.version;
@@ -51,6 +56,30 @@ it('the shell is published with what it lends, once for the same build, and roll
   const back = { from: second.release.version, to: first.release.version, skipped: [] };
   expect(await rollback(store, 'shell')).toEqual(back);
   expect(await active()).toBe(first.release.version);
+});
+
+it.each([
+  ['promoted', (version: string) => promote(store, 'shell', version)],
+  ['gone back to', () => rollback(store, 'shell')],
+])('one that is removed while it is %s does not go into service', async (_what, act) => {
+  const { release: first } = await publish();
+  await writeFile(path.join(directory, 'dist/client/loom.0123abcd.js'), 'loom');
+  const { release: second } = await publish();
+  const other = await open(path.join(store, '.publish-lock'), 'a');
+  expect(tryLock(other.fd)).toBe(true);
+  const { now } = Date;
+  const waits = new Promise<void>((found) => {
+    jest.spyOn(Date, 'now').mockImplementation(() => {
+      if (new Error().stack?.includes('store-lock')) found();
+      return now();
+    });
+  });
+  const refused = expect(act(first.version)).rejects.toThrow('The store has no release');
+  await waits;
+  await rm(path.join(store, 'shell', first.version), { recursive: true });
+  await other.close();
+  await refused;
+  expect(await active()).toBe(second.version);
 });
 
 it('a file whose name does not say its content is refused', async () => {

@@ -14,7 +14,7 @@ import { buildForRelease, type PublishOptions, publishBuilt, releaseBuilt } from
 import { releaseCommandLine, type Values } from './release-command-line';
 import { type CommandName, commandHelp, usage } from './release-help';
 import { ReleaseRefused, reasonOf } from './release-refused';
-import { rollback, skippedText } from './rollback';
+import { type Begun, rollback, skippedText } from './rollback';
 import { makeKeyFile } from './signing-keys';
 import { ownerOf } from './stored-reference';
 import { storeName, withStore } from './with-store';
@@ -83,7 +83,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   rollback: async ({ store, rest: [name] }) => {
     const remote = releasedName(name);
     say(`looking for a release of ${remote} that runs …`);
-    const result = await rollback(store, remote);
+    const result = await rollback(store, remote, begun);
     const back = `${remote} went back from ${result.from} to ${result.to}.`;
     return { result: { remote, ...result }, summary: [back, ...result.skipped.map(skippedText)].join('\n') };
   },
@@ -115,6 +115,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
 };
 
 let building: Promise<void> | undefined;
+const begun: Begun = {};
 
 try {
   await main();

@@ -2,7 +2,9 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
 import { sha384 } from '@weft/federation/stored-release.server';
+import { startCanary } from './canary';
 import { movePointer, readPointer } from './pointer-file';
+import { activeMove } from './promote';
 import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
 import { temporaryFolder, writeDist } from './sample-dist';
@@ -66,6 +68,35 @@ const needOldReact = (version: string) =>
   republish(version, ({ requires }) => {
     requires.shared = { react: '^1.0.0' };
   });
+
+describe('a roll-back that looks again', () => {
+  it.each([
+    ['another release', '1.0.0-fix'],
+    ['an earlier one', '0'],
+  ])('takes %s, put into service meanwhile, not out again', async (_what, given) => {
+    const version = versions[Number(given)] ?? given;
+    const seen = await pointer();
+    await movePointer({ store, remote }, seen, activeMove(seen, { ...seen.active, version }));
+    const released = await pointer();
+    await expect(rollback(store, remote, { seen })).rejects.toThrow(
+      `${remote} ${version} was released meanwhile`,
+    );
+    expect(await pointer()).toEqual(released);
+  });
+
+  it('takes no canary back that was started meanwhile', async () => {
+    const seen = await pointer();
+    await startCanary(store, { remote, version: versions[0] ?? '' }, { percent: 10 });
+    await expect(rollback(store, remote, { seen })).rejects.toThrow('was released meanwhile');
+  });
+
+  it('goes one further than another roll-back', async () => {
+    const [one, two] = versions;
+    const seen = await pointer();
+    await rollback(store, remote);
+    expect(await rollback(store, remote, { seen })).toEqual({ from: two, to: one, skipped: [] });
+  });
+});
 
 const faults: [string, RegExp, (version: string) => Promise<void>][] = [
   ['does not run any more', /requires "\.\/module-of-old", which the shell does not provide/, outdate],

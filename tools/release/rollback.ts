@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleasePointer, ReleaseReference } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
+import { canaryRuns } from './canary';
 import { readRelease } from './other-releases';
 import { movePointer, type PointerMove, readPointer } from './pointer-file';
 import { storedFault } from './promote';
 import { ReleaseRefused } from './release-refused';
 import { withStoreLock } from './store-lock';
+import { storedReference } from './stored-reference';
 import { assertFreeClaims } from './verify-built';
 
 export interface RolledBack {
@@ -12,6 +15,11 @@ export interface RolledBack {
   to: string;
   /** Releases between the two that cannot go into service, with the reason. */
   skipped: Skipped[];
+}
+
+/** What a roll-back saw first. */
+export interface Begun {
+  seen?: ReleasePointer;
 }
 
 interface Skipped {
@@ -24,12 +32,20 @@ interface Skipped {
  * a second roll-back goes one further; the releases that were left are not forgotten: promoting them makes them active
  * again.
  *
- * @throws ReleaseRefused where no earlier release runs, or it claims what another remote serves now
+ * @param begun kept by the caller where it calls again since others have moved pointers meanwhile
+ * @throws ReleaseRefused where no earlier release runs, it claims what another remote serves now, or something was put
+ * into service since the roll-back began
  */
-export async function rollback(store: string, remote: string): Promise<RolledBack> {
+export async function rollback(store: string, remote: string, begun: Begun = {}): Promise<RolledBack> {
   for (;;) {
     const seen = await readPointer(store, remote);
-    if (seen?.canary) {
+    if (seen && !hasOnlyGoneBack((begun.seen ??= seen), seen)) {
+      const { version } = seen.canary ?? seen.active;
+      throw new ReleaseRefused(
+        `${remote} ${version} was released meanwhile: roll back again if it is meant.`,
+      );
+    }
+    if (seen?.canary && (await canaryRuns(store, remote, seen.canary))) {
       const { active, canary, history } = seen;
       const move = { active, canary: null, history };
       const moved = await withStoreLock(store, () => movePointer({ store, remote }, seen, move));
@@ -45,6 +61,14 @@ export async function rollback(store: string, remote: string): Promise<RolledBac
   }
 }
 
+/** Whether a pointer was moved by roll-backs alone, of which two at once go back twice. */
+function hasOnlyGoneBack(first: ReleasePointer, { active, canary, history }: ReleasePointer): boolean {
+  const versions = [active, ...history].map(({ version }) => version);
+  const before = [first.active, ...first.history].map(({ version }) => version);
+  const isOwnCanary = canary === null || canary.version === first.canary?.version;
+  return isOwnCanary && isDeepStrictEqual(versions, before.slice(-versions.length));
+}
+
 interface Sound {
   before: ReleaseReference;
   /** What is before that. */
@@ -55,6 +79,8 @@ interface Sound {
 /** Moves the pointer, if nobody else has moved it meanwhile. */
 async function goBack(store: string, seen: ReleasePointer, { before, history }: Sound) {
   const { remote } = seen;
+  // `prune` may have removed it meanwhile.
+  await storedReference(store, remote, before.version);
   if (remote !== SHELL) await assertFreeClaims(store, await readRelease(store, remote, before.version));
   const active = { ...before, since: new Date().toISOString() };
   return movePointer({ store, remote }, seen, { active, canary: null, history } satisfies PointerMove);

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { keyIdOf } from '@weft/verify/signatures';
 import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
+import { previewLink } from './preview';
 import { promote } from './promote';
 import { publishBuilt } from './publish';
 import { writeDist } from './sample-dist';
 import { type SampleStore, sampleStore } from './sample-store';
 import { makeKeyFile, signingKeyOf, trustedKeys } from './signing-keys';
+import { versionsOf } from './stored-reference';
 
 jest.setTimeout(120_000);
 
@@ -53,6 +55,54 @@ it('with keys that somebody else trusts none is made, and one that others may re
   process.env['RELEASE_SIGNING_KEY'] = file;
   await chmod(file, 0o644);
   await expect(signingKeyOf(remote)).rejects.toThrow('can be read by others');
+});
+
+describe('a key that shells do not believe', () => {
+  let file: string;
+  let version: string;
+  let second: string;
+  const store = () => sample.store;
+  const directory = () => path.join(sample.folder, 'two');
+  const texts = () =>
+    Promise.all(
+      ['active.json', `${version}/signature.json`].map((name) =>
+        readFile(path.join(store(), remote, name), 'utf8'),
+      ),
+    );
+
+  beforeEach(async () => {
+    process.chdir(home);
+    ({ version } = await sample.publish(remote, { pages }));
+    await writeDist(directory(), { pages, text: 'two' });
+    second = (await publishBuilt({ store: store(), remote, directory: directory() })).release.version;
+    file = path.join(sample.folder, 'strange.pem');
+  });
+
+  it('signs neither a release, nor a move of the pointer, nor a link', async () => {
+    const before = await texts();
+    const { key } = await makeKeyFile(file);
+    process.env['RELEASE_SIGNING_KEY'] = file;
+    const stranger = `it is signed with ${key}, which is no trusted key of ${remote}`;
+    await expect(sample.publish(remote, { pages })).rejects.toThrow(stranger);
+    await expect(sample.publish(remote, { pages, text: 'three' })).rejects.toThrow(stranger);
+    await expect(promote(store(), remote, second)).rejects.toThrow(stranger);
+    const link = previewLink(store(), { remote, version: second }, { site: 'https://www.example.com/' });
+    await expect(link).rejects.toThrow(stranger);
+    expect(await texts()).toEqual(before);
+    expect(await versionsOf(store(), remote)).toHaveLength(2);
+  });
+
+  it('signs nothing once it is revoked, though it is made here', async () => {
+    const before = await texts();
+    const key = keyIdOf(createPublicKey(await signingKeyOf(remote)));
+    const trusted = JSON.parse(await readFile(path.join(home, '.keys/trusted.json'), 'utf8'));
+    process.env['RELEASE_KEYS'] = path.join(sample.folder, 'trusted.json');
+    await writeFile(process.env['RELEASE_KEYS'], JSON.stringify({ ...trusted, revoked: [key] }));
+    await expect(sample.publish(remote, { pages, text: 'three' })).rejects.toThrow(
+      `${key}, which was revoked`,
+    );
+    expect(await texts()).toEqual(before);
+  });
 });
 
 describe('a store that was signed on another machine', () => {

@@ -33,6 +33,23 @@ export async function signingKeyOf(team: string): Promise<KeyObject> {
   return withStoreLock(keysFolder(), () => makeKey(team, file));
 }
 
+/**
+ * The same, for what shells are to believe.
+ * @throws ReleaseRefused also where it is none of the keys that are trusted here
+ */
+export async function trustedKeyOf(team: string): Promise<KeyObject> {
+  const key = await signingKeyOf(team);
+  const trust = await trustedKeys();
+  try {
+    trust?.assertKey(team, key);
+  } catch (error) {
+    throw new ReleaseRefused(
+      `Shells would refuse it: ${reasonOf(error)}. Sign with another key: see .env.example.`,
+    );
+  }
+  return key;
+}
+
 /** The keys that are trusted here; null where nothing says which. @throws ReleaseRefused where that cannot be read */
 export async function trustedKeys(): Promise<Trust | null> {
   const text = await readFile(trustFile(), 'utf8').catch(withoutFile);

@@ -9,6 +9,7 @@ import { readStoredRelease } from '@weft/federation/stored-release.server';
 import { bring } from './bucket-mirror';
 import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
+import { promote } from './promote';
 import { prune } from './prune';
 import { publishBuilt, releaseBuilt } from './publish';
 import { rollback } from './rollback';
@@ -39,9 +40,8 @@ afterEach(async () => {
 const variables = () => ({ RELEASES_URL: server.address() });
 const inStore = <T>(run: (store: string) => Promise<T>) => withStore(variables(), run);
 
-async function built(text: string, name = remote): Promise<string> {
+async function built(text: string, name = remote, page = name.replace('mfe-', '')): Promise<string> {
   const directory = path.join(folder, `${name}-${text}`);
-  const page = name.replace('mfe-', '');
   await writeDist(directory, { pages: { [page]: `/${page}` }, text });
   return directory;
 }
@@ -102,6 +102,24 @@ it('what nobody needs is pruned from the bucket, and only that', async () => {
   expect(await visible()).toBe(one);
 });
 
+it('what is pruned while it is promoted does not go into service', async () => {
+  const one = await release('one');
+  const directory = await built('two');
+  const { version } = (await inStore((store) => publishBuilt({ store, remote, directory, quick: true })))
+    .release;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 3_600_000);
+  try {
+    const late = inStore(async (store) => {
+      await promote(store, remote, version);
+      await inStore((other) => prune(other, { keep: 1 }));
+    });
+    await expect(late).rejects.toThrow(`The store has no release ${version}`);
+  } finally {
+    clock.mockRestore();
+  }
+  expect(await visible()).toBe(one);
+});
+
 it('of two that release at once none is lost, whether of one team or of two', async () => {
   await release('one');
   const [two, three, other] = await Promise.all([
@@ -127,6 +145,32 @@ it('a pointer that was moved meanwhile is not overwritten: the command runs agai
   expect(runs).toBe(2);
   const pointer = await inStore((store) => readPointer(store, remote));
   expect(pointer?.history.map(({ version }) => version)).toEqual([late, one]);
+});
+
+it('a roll-back does not take back what was released while it looked', async () => {
+  await release('one');
+  await release('two');
+  const begun = {};
+  let fix = '';
+  const back = inStore(async (store) => {
+    const result = await rollback(store, remote, begun);
+    fix ||= await release('fix');
+    return result;
+  });
+  await expect(back).rejects.toThrow('was released meanwhile: roll back again');
+  expect(await visible()).toBe(fix);
+});
+
+it('a path that another team took during the upload is not claimed too', async () => {
+  const directory = await built('one', 'mfe-careers', 'content');
+  let other = '';
+  server.beforePut = async () => {
+    server.beforePut = () => undefined;
+    other = await release('one');
+  };
+  const late = inStore((store) => releaseBuilt({ store, remote: 'mfe-careers', directory, quick: true }));
+  await expect(late).rejects.toThrow(`claims /content, which ${remote} serves already`);
+  expect([await visible(), await visible('mfe-careers')]).toEqual([other, null]);
 });
 
 it('releases are never written twice: a second publication asks, and writes nothing', async () => {

@@ -7,7 +7,7 @@ import { parseShellRelease, type ShellRelease } from '@weft/federation/shell-rel
 import { damagedFiles, sha384 } from '@weft/federation/stored-release.server';
 import { SIGNATURE_FILE, signedRelease } from '@weft/verify/signatures';
 import { ReleaseRefused } from './release-refused';
-import { signingKeyOf } from './signing-keys';
+import { trustedKeyOf } from './signing-keys';
 import { stagingFolder } from './store-lock';
 
 export interface StoredRelease {
@@ -42,7 +42,7 @@ export async function storeRelease(
   const notes = kept ?? Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
   const integrity = sha384(notes);
   const damaged = await damagedFiles(target, release.files);
-  const key = await signingKeyOf(release.remote);
+  const key = await trustedKeyOf(release.remote);
   const signature = signedRelease({ team: release.remote, version: release.version, integrity }, key);
   if (kept && damaged.length === 0) {
     await keepSignature(store, path.join(target, SIGNATURE_FILE), signature);

@@ -21,3 +21,16 @@ it('a stylesheet with a known name and another hash is checked anew', () => {
   expect(look(held, sheet, 'sha384-b')).toEqual([]);
   expect(look(held, 'h1{color:red}', 'sha384-c')).not.toEqual([]);
 });
+
+it('a nested rule is held by the one around it, and by none where there is none', () => {
+  const nested = '@layer page{.loom-a1B2_{& h1{color:red}@media print{&:hover{color:red}}}}';
+  expect(look(held, nested, 'sha384-d')).toEqual([]);
+  for (const [at, rule] of [
+    '& h1{color:red}',
+    ':is(&) h1{color:red}',
+    '@media print{& h1{color:red}}',
+  ].entries())
+    expect(look(held, `@layer page{${rule}}`, `sha384-e${at}`)).toEqual([
+      expect.objectContaining({ rule: 'css' }),
+    ]);
+});

@@ -71,7 +71,7 @@ function sheetFindings(file: string, code: Uint8Array, own: Own): Finding[] {
   try {
     const visitor = {
       StyleSheet: (sheet: StyleSheet) =>
-        walk(sheet.rules, { layer: null, own, report: (...found) => problems.push(found) }),
+        walk(sheet.rules, { layer: null, isNested: false, own, report: (...found) => problems.push(found) }),
     };
     transform({ filename: file, code, visitor });
   } catch (error) {
@@ -82,6 +82,8 @@ function sheetFindings(file: string, code: Uint8Array, own: Own): Finding[] {
 
 interface Context {
   layer: string | null;
+  /** In another style rule, which is held itself. */
+  isNested: boolean;
   own: Own;
   report: (problem: string, remedy: string) => void;
 }
@@ -119,11 +121,11 @@ function checkOrder({ names }: Of<'layer-statement'>['value'], { report }: Conte
 }
 
 function checkStyle({ selectors, rules = [] }: Of<'style'>['value'], context: Context): void {
-  const { layer, own, report } = context;
+  const { layer, isNested, own, report } = context;
   if (layer === null) report('has a rule outside of any layer', `put it into @layer ${LAYERS.join(' or ')}`);
-  if (!isHeld(selectors, own.isOwn))
+  if (!isHeld(selectors, own.isOwn, isNested))
     report('has a selector that reaches what is not its own', 'begin it with a class of a *.module.css');
-  walk(rules, context);
+  walk(rules, { ...context, isNested: true });
 }
 
 /** Names of keyframes, properties and fonts are global to the document. */

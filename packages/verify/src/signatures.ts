@@ -89,21 +89,28 @@ export class Trust {
     this.assertSigned('the link', ['preview', team, text], signature);
   }
 
+  /** @throws Error where nothing that is signed with this key is believed to be the team's */
+  assertKey(team: string, key: KeyObject): void {
+    this.keyOf(team, keyIdOf(createPublicKey(key)), 'it');
+  }
+
   private assertSigned(place: string, [kind, team, text]: [Kind, string, string], given: unknown): void {
     const { success, output } = v.safeParse(signatureSchema, given);
     if (!success) throw new Error(`${place} is not signed`);
     const { key, value } = output;
-    if (this.file.revoked.includes(key)) throw new Error(`${place} is signed with ${key}, which was revoked`);
-    const publicKey = this.keysOf(team).find((known) => keyIdOf(known) === key);
-    if (!publicKey) throw new Error(`${place} is signed with ${key}, which is no trusted key of ${team}`);
+    const publicKey = this.keyOf(team, key, place);
     if (!verify(null, message(kind, team, text), publicKey, Buffer.from(value, 'base64')))
       throw new Error(`${place} is not what was signed: its signature does not fit`);
   }
 
-  private keysOf(team: string): KeyObject[] {
-    return (this.file.teams[team] ?? []).map((text) =>
+  private keyOf(team: string, key: string, place: string): KeyObject {
+    if (this.file.revoked.includes(key)) throw new Error(`${place} is signed with ${key}, which was revoked`);
+    const known = (this.file.teams[team] ?? []).map((text) =>
       createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' }),
     );
+    const publicKey = known.find((one) => keyIdOf(one) === key);
+    if (!publicKey) throw new Error(`${place} is signed with ${key}, which is no trusted key of ${team}`);
+    return publicKey;
   }
 }
 
