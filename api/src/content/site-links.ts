@@ -1,5 +1,5 @@
 import { paths } from '@weft/site/paths';
-import { MEDIA_FILE } from '../media/media-file';
+import { MEDIA_FILE } from '../http/media-file';
 import type { Finding } from './findings';
 import type { KnownSite } from './known-site';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { MEDIA_FILE } from '../http/media-file';
 import { sendProblem } from '../http/problems';
-import { MEDIA_FILE } from './media-file';
 
 const mediaTypes: Record<string, string> = {
   svg: 'image/svg+xml',

@@ -8,7 +8,7 @@ import { useHydrated } from '@weft/ui/hydration/use-hydrated';
 import { OnceMore, type OnceMoreProps } from '@weft/ui/once-more/OnceMore';
 import { Panel } from '@weft/ui/panel/Panel';
 import { Heading } from '@weft/ui/text/Heading';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './application-form.module.css';
 import { Outcome } from './Outcome';
 import { type ApplicationOutcome, type FieldProblem, fieldId } from './outcome';
@@ -40,16 +40,7 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
   const [unfolded, setUnfolded] = useState<ApplicationOutcome>();
   const isFolded = !busy && outcome?.sent === true && outcome !== unfolded;
   const values = outcome?.sent === false ? outcome.values : {};
-  useEffect(() => {
-    if (!outcome?.sent) return;
-    form.current?.reset();
-    forget();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
-  }, [outcome]);
-
-  useEffect(() => {
-    if (unfolded) form.current?.querySelector<HTMLInputElement>('[autocomplete="given-name"]')?.focus();
-  }, [unfolded]);
+  useFormOf(form, { outcome, unfolded, forget });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -94,6 +85,27 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
       </form>
     </Panel>
   );
+}
+
+interface FormState {
+  outcome: ApplicationOutcome | undefined;
+  unfolded: ApplicationOutcome | undefined;
+  /** Removes the draft. */
+  forget: () => void;
+}
+
+/** Success empties the form; unfolded again, it has the focus. */
+function useFormOf(form: RefObject<HTMLFormElement | null>, { outcome, unfolded, forget }: FormState): void {
+  useEffect(() => {
+    if (!outcome?.sent) return;
+    form.current?.reset();
+    forget();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
+  }, [outcome]);
+
+  useEffect(() => {
+    if (unfolded) form.current?.querySelector<HTMLInputElement>('[autocomplete="given-name"]')?.focus();
+  }, [form, unfolded]);
 }
 
 function Again(props: Pick<OnceMoreProps, 'action' | 'onChoose'>) {

@@ -56,6 +56,7 @@ export function usePageChange(keepsPlace = BACK_KEEPS_PLACE): PageChange {
     if (!before || (before.pathname === pathname && !before.failed)) return;
     window.scrollTo({ top: router.state.restoreScrollPosition || 0, behavior: 'instant' });
     focusHeading();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- a status is announced where it changes on a page that is there
     setAnnouncement(title);
     // The matches belong to the visit, which a Retry at the same address begins anew; they change
     // identity on every render.
