@@ -231,19 +231,20 @@ it('an API that hangs is not asked for reads for a while; forms go on, and one a
 });
 
 it('whoever reads an answer slowly says nothing of the API', async () => {
-  const breaker = new Breaker({ failures: 2, rest: 60_000, slow: 20, limit: 100 });
+  const breaker = new Breaker({ failures: 2, rest: 60_000, slow: 20, limit: 2_000 });
   app = Fastify();
   await apiProxy(app, root(), breaker);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  say = (response) => response.end(Buffer.alloc(16 * 1024 * 1024));
+  const photo = Buffer.alloc(16 * 1024 * 1024);
+  say = (response) => response.end(photo);
   const unread = await Promise.all(
     [1, 2, 3].map(async () => {
       const [answer] = await once(http.get({ port, path: '/api/photo', agent: false }), 'response');
       return answer as IncomingMessage;
     }),
   );
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
   const { state } = breaker.state;
   for (const answer of unread) answer.destroy();
   expect(state).toBe('closed');
