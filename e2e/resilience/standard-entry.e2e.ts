@@ -47,6 +47,7 @@ for (const { fault, edits, seen } of faults) {
     problems.expect(takesOver, ...seen);
     const version = await shell.store.publish('mfe-careers', edits);
     await shell.hasTaken(version);
+    await documentsName(shell, [version], [paths.home, paths.career]);
     const standard = requestsOf(page, (request) => /\/standard\/remoteEntry\.js$/.test(request.url()));
 
     // On the first view it hydrates the page, filters and all.
@@ -57,7 +58,6 @@ for (const { fault, edits, seen } of faults) {
     await expect(page.getByText('of 6 openings')).toBeVisible();
 
     // And on the way from another team's page.
-    await documentsName(shell, [version]);
     await visit(page, shell.url);
     const documents = requestsOf(page, isDocument);
     await mainLink(page, 'Career').click();
@@ -91,6 +91,7 @@ test('a standard entry that was changed on the shell’s disk is refused', async
   problems.expect(takesOver, /Failed to find a valid digest/, /stays as the server rendered it/);
   const version = await shell.store.publish('mfe-careers', { [ENTRY]: () => 'void 0;' });
   await shell.hasTaken(version);
+  await documentsName(shell, [version], [paths.career]);
   const changed = { 'standard/remoteEntry.js': (text: string) => `${text}\nglobalThis.wasTampered = true;` };
   await editFiles(await shell.copyOf('mfe-careers', version), changed);
   const failure = page.waitForEvent('console', (message) => /stays as the server/.test(message.text()));
