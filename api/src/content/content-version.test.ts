@@ -59,7 +59,7 @@ describeOnEachDatabase('content_version', (openEmpty) => {
   });
 
   it('is another one when an opening closes, and no search finds it any more', async () => {
-    const closesAt = new Date(Date.now() + 1_500);
+    const closesAt = new Date(Date.now() + 3_000);
     const found = async () => (await test.app.inject('/search?q=dyer')).json().results.length as number;
     await test.db.update(jobOpenings).set({ closesAt });
     const before = await read();
