@@ -6,9 +6,10 @@ import { FileDrop } from '@weft/ui/file-drop/FileDrop';
 import { Trap } from '@weft/ui/form-signs/Trap';
 import { useHydrated } from '@weft/ui/hydration/use-hydrated';
 import { OnceMore, type OnceMoreProps } from '@weft/ui/once-more/OnceMore';
+import { useEmptiedForm } from '@weft/ui/once-more/use-emptied-form';
 import { Panel } from '@weft/ui/panel/Panel';
 import { Heading } from '@weft/ui/text/Heading';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './application-form.module.css';
 import { Outcome } from './Outcome';
 import { type ApplicationOutcome, type FieldProblem, fieldId } from './outcome';
@@ -40,7 +41,11 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
   const [unfolded, setUnfolded] = useState<ApplicationOutcome>();
   const isFolded = !busy && outcome?.sent === true && outcome !== unfolded;
   const values = outcome?.sent === false ? outcome.values : {};
-  useFormOf(form, { outcome, unfolded, forget });
+  useEmptiedForm(form, outcome, unfolded);
+  useEffect(() => {
+    if (outcome?.sent) forget();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
+  }, [outcome]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -85,27 +90,6 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
       </form>
     </Panel>
   );
-}
-
-interface FormState {
-  outcome: ApplicationOutcome | undefined;
-  unfolded: ApplicationOutcome | undefined;
-  /** Removes the draft. */
-  forget: () => void;
-}
-
-/** Success empties the form; unfolded again, it has the focus. */
-function useFormOf(form: RefObject<HTMLFormElement | null>, { outcome, unfolded, forget }: FormState): void {
-  useEffect(() => {
-    if (!outcome?.sent) return;
-    form.current?.reset();
-    forget();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
-  }, [outcome]);
-
-  useEffect(() => {
-    if (unfolded) form.current?.querySelector<HTMLInputElement>('[autocomplete="given-name"]')?.focus();
-  }, [form, unfolded]);
 }
 
 function Again(props: Pick<OnceMoreProps, 'action' | 'onChoose'>) {

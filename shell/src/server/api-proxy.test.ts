@@ -205,12 +205,16 @@ it('answers 503 with a problem that says to come back while the API is down', as
   expect(answer.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
 });
 
-it('an API that hangs is not asked for reads for a while; forms go on, and one answer ends it', async () => {
-  const breaker = new Breaker({ failures: 2, rest: 500, slow: 20, limit: 40 });
+async function listen(breaker: Breaker): Promise<number> {
   app = Fastify();
   await apiProxy(app, root(), breaker);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  return (app.server.address() as AddressInfo).port;
+}
+
+it('an API that hangs is not asked for reads for a while; forms go on, and one answer ends it', async () => {
+  const breaker = new Breaker({ failures: 2, rest: 500, slow: 20, limit: 40 });
+  const port = await listen(breaker);
   const ask = (init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}/api/blog_list`, init);
   say = () => undefined;
   // Who gives up sooner says nothing of the API.
@@ -232,10 +236,7 @@ it('an API that hangs is not asked for reads for a while; forms go on, and one a
 
 it('whoever reads an answer slowly says nothing of the API', async () => {
   const breaker = new Breaker({ failures: 2, rest: 60_000, slow: 20, limit: 2_000 });
-  app = Fastify();
-  await apiProxy(app, root(), breaker);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const port = await listen(breaker);
   const photo = Buffer.alloc(16 * 1024 * 1024);
   say = (response) => response.end(photo);
   const unread = await Promise.all(

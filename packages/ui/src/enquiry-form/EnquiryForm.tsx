@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/Button';
 import { ErrorSummary } from '../error-summary/ErrorSummary';
 import { FormGrid, FullRow } from '../field/FormGrid';
@@ -6,6 +6,7 @@ import { Trap } from '../form-signs/Trap';
 import { useArrival } from '../hydration/use-arrival';
 import { Notice } from '../notice/Notice';
 import { OnceMore } from '../once-more/OnceMore';
+import { useEmptiedForm } from '../once-more/use-emptied-form';
 import { Panel } from '../panel/Panel';
 import { fieldId, PersonFields, RequestFields } from './enquiry-fields';
 import styles from './enquiry-form.module.css';
@@ -63,7 +64,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const chosen = kept['service'] ?? (services.includes(defaultService) ? defaultService : '');
   const messages = Object.fromEntries(errors.map(({ name, message }) => [name, message]));
 
-  useFormOf(form, props.outcome, unfolded);
+  useEmptiedForm(form, props.outcome, unfolded);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -108,21 +109,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </form>
     </Panel>
   );
-}
-
-/** Success empties the form; unfolded again, it has the focus. */
-function useFormOf(
-  form: RefObject<HTMLFormElement | null>,
-  outcome: EnquiryOutcome | undefined,
-  unfolded: EnquiryOutcome | undefined,
-): void {
-  useEffect(() => {
-    if (outcome?.sent) form.current?.reset();
-  }, [form, outcome]);
-
-  useEffect(() => {
-    if (unfolded) form.current?.querySelector<HTMLInputElement>('[autocomplete="name"]')?.focus();
-  }, [form, unfolded]);
 }
 
 interface ReportProps {
