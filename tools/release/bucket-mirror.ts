@@ -69,7 +69,7 @@ export class BucketMirror {
     const pointers = changed.filter(isPointer);
     const moves = pointers.length > 0 || removed.length > 0;
     if (moves && !(await this.isUnmoved())) return false;
-    const files = changed.filter((key) => !isPointer(key));
+    const files = changed.filter((key) => !isOfTeam(key));
     for (const part of PARTS)
       if (!(await this.putAll(files.filter((key) => partOf(key) === part)))) return false;
     // Uploads take their time.
@@ -77,6 +77,8 @@ export class BucketMirror {
     // One after the other, the shell's first: remotes are held against it.
     for (const key of pointers.sort(shellFirst))
       if (!(await this.hasWhatIsNamed(key, new Set(files))) || !(await this.put(key))) return false;
+    // Notes of what is in service: none may say more than the pointers do.
+    if (!(await this.putAll(changed.filter((key) => isOfTeam(key) && !isPointer(key))))) return false;
     // A release is gone for all who look before its files are, one by one.
     for (const part of PARTS.toReversed())
       await each(
@@ -130,7 +132,7 @@ export class BucketMirror {
 
   /** Releases of which an upload, or a removal, was cut off long ago. */
   private leftBehind(): Set<string> {
-    const files = [...this.listed].filter(([key]) => !isPointer(key) && !isMark(key));
+    const files = [...this.listed].filter(([key]) => !isOfTeam(key) && !isMark(key));
     const left = new Set(files.map(([key]) => releaseOf(key)));
     for (const [key, modified] of files)
       if (partOf(key) === NOTES || Date.now() - modified.getTime() < LEFT_BEHIND) left.delete(releaseOf(key));
@@ -194,9 +196,13 @@ function isOurs(key: string): boolean {
   return isTeam(parts[0] ?? '') && parts.length > 1 && !parts.some((part) => /^\.{0,2}$|[\\\0]/.test(part));
 }
 
-/** `<team>/active.json`, and what else is of a team and no release. */
-function isPointer(key: string): boolean {
+/** Of a team and no release: its pointer, and from which sources `npm start` released. */
+function isOfTeam(key: string): boolean {
   return key.split('/').length === 2;
+}
+
+function isPointer(key: string): boolean {
+  return isOfTeam(key) && key.endsWith('/active.json');
 }
 
 function isMark(key: string): boolean {
@@ -204,7 +210,7 @@ function isMark(key: string): boolean {
 }
 
 function isSmall(key: string): boolean {
-  return isPointer(key) || isMark(key) || partOf(key) !== '';
+  return isOfTeam(key) || isMark(key) || partOf(key) !== '';
 }
 
 /** `release.json`, its signature, or the empty text for any other file. */

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Bucket } from '@weft/bucket/bucket';
@@ -78,6 +78,18 @@ it('release, list, roll back and prune work on a bucket', async () => {
   expect(await inStore((store) => rollback(store, remote))).toMatchObject({ from: two, to: one });
   expect(await visible()).toBe(one);
   expect((await inStore((store) => prune(store, { keep: 1 })))[0]).toMatchObject({ remote, removed: [] });
+});
+
+it('the note of what sources a release is of comes after the pointer, and stays', async () => {
+  const directory = await built('one');
+  await inStore(async (store) => {
+    await releaseBuilt({ store, remote, directory, quick: true });
+    await writeFile(path.join(store, remote, '.sources'), 'a'.repeat(64));
+  });
+  const puts = server.asked.filter(({ what }) => what.startsWith('PUT'));
+  expect(puts.slice(-2).map(({ what }) => /[^/]+\?/.exec(what)?.[0])).toEqual(['active.json?', '.sources?']);
+  await release('two');
+  expect(await keys()).toContain(`${remote}/.sources`);
 });
 
 it('what nobody needs is pruned from the bucket, and only that', async () => {
