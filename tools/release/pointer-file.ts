@@ -1,7 +1,8 @@
+import { createPublicKey } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
-import { signedPointer } from '@weft/verify/signatures';
+import { keyIdOf, signedPointer } from '@weft/verify/signatures';
 import { ReleaseRefused, reasonOf } from './release-refused';
 import { trustedKeyOf, trustedKeys } from './signing-keys';
 
@@ -30,6 +31,13 @@ export async function readPointer(store: string, remote: string): Promise<Releas
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw new ReleaseRefused(`${file} is broken: ${reasonOf(error)}`);
   }
+}
+
+/** Whether a pointer is signed with the team's present key: another one may be about to be taken out of the trusted keys. */
+export async function hasPresentKey(store: string, remote: string): Promise<boolean> {
+  const text = await readFile(pointerPath(store, remote), 'utf8');
+  const { signature } = JSON.parse(text) as { signature?: { key?: string } };
+  return signature?.key === keyIdOf(createPublicKey(await trustedKeyOf(remote)));
 }
 
 /**

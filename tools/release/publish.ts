@@ -8,7 +8,7 @@ import { checkTypes } from './check-types';
 import { describeRelease } from './describe-release';
 import { describeShell } from './describe-shell';
 import { liveShells } from './live-shells';
-import { movePointer, readPointer } from './pointer-file';
+import { hasPresentKey, movePointer, readPointer } from './pointer-file';
 import { activeMove } from './promote';
 import { ReleaseRefused } from './release-refused';
 import { removeLeftovers, withStoreLock } from './store-lock';
@@ -111,7 +111,11 @@ async function verifiedRemote(
   return release;
 }
 
-/** Points to the release; to a mended one anew, so that a shell that refused it looks again at once. */
+/**
+ * Points to the release; to a mended one anew, so that a shell that refused it looks again at once.
+ *
+ * @returns whether visitors get something else from now on
+ */
 async function activate(
   store: string,
   { remote, version }: Pick<AnyRelease, 'remote' | 'version'>,
@@ -119,11 +123,13 @@ async function activate(
 ): Promise<boolean> {
   const pointer = await ownPointer(store, remote);
   const isActive = pointer?.active.version === version;
-  if (isActive && !pointer.canary && pointer.active.integrity === integrity && state === 'kept') return false;
+  const isSame = isActive && pointer.active.integrity === integrity && state === 'kept';
+  const isUnmoved = isSame && !pointer.canary;
+  if (isUnmoved && (await hasPresentKey(store, remote))) return false;
   const move = activeMove(pointer, { version, integrity });
-  if (isActive) move.active.since = new Date().toISOString();
+  if (isActive && !isSame) move.active.since = new Date().toISOString();
   await movePointer({ store, remote }, pointer, move);
-  return true;
+  return !isUnmoved;
 }
 
 /** A broken pointer is mended by the next release; what it remembered is gone. */

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { keyIdOf } from '@weft/verify/signatures';
+import { keyIdOf, type TrustFile } from '@weft/verify/signatures';
 import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
 import { previewLink } from './preview';
@@ -103,6 +103,29 @@ describe('a key that shells do not believe', () => {
     );
     expect(await texts()).toEqual(before);
   });
+});
+
+it.each(['release', 'promote'])('a %s of what is active signs its pointer with the new key', async (how) => {
+  process.env['RELEASE_KEYS'] = path.join(sample.folder, 'trusted.json');
+  const own = JSON.parse(await readFile(path.join(home, '.keys/trusted.json'), 'utf8')) as TrustFile;
+  const trust = (keys: string[]) =>
+    writeFile(
+      path.join(sample.folder, 'trusted.json'),
+      JSON.stringify({ ...own, teams: { ...own.teams, [remote]: keys } }),
+    );
+  const [before, after] = await Promise.all(
+    ['before', 'after'].map((name) => makeKeyFile(path.join(sample.folder, `${name}.pem`))),
+  );
+  await trust([before?.publicKey ?? '', after?.publicKey ?? '']);
+  process.env['RELEASE_SIGNING_KEY'] = path.join(sample.folder, 'before.pem');
+  const { version } = await sample.publish(remote, { pages, text: 'two' });
+  const since = (await readPointer(sample.store, remote))?.active.since;
+
+  process.env['RELEASE_SIGNING_KEY'] = path.join(sample.folder, 'after.pem');
+  if (how === 'promote') await promote(sample.store, remote, version);
+  else expect((await sample.publish(remote, { pages, text: 'two' })).state).toBe('unchanged');
+  await trust([after?.publicKey ?? '']);
+  expect((await readPointer(sample.store, remote))?.active).toMatchObject({ version, since });
 });
 
 describe('a store that was signed on another machine', () => {
