@@ -8,6 +8,7 @@ import { createDevStore } from './dev-store';
 import { assertFree, portOf } from './ports';
 import { Service, stopServices } from './service';
 import { localAddress } from './site';
+import { stopOnSignals } from './stop-on-signals';
 import { watchFrontEnd } from './watch-front-end';
 import { REMOTES, root } from './workspaces';
 
@@ -17,12 +18,12 @@ process.env['NODE_ENV'] = 'development';
 /** Of a session's API and shell: what `npm start` keeps in `.data` stays as it is. */
 const DATA_DIR = process.env['DATA_DIR'] || path.join(root, '.cache/dev-data');
 
+const isStopping = stopOnSignals();
+
 try {
   await dev(process.argv.slice(2));
 } catch (error) {
-  complain(error);
-  await stopServices();
-  process.exit(1);
+  if (!isStopping()) await fail(error);
 }
 
 /**
@@ -30,7 +31,6 @@ try {
  * their sources, the other remotes as released. A page in the browser reloads after each build.
  */
 async function dev(names: string[]): Promise<void> {
-  stopOnSignals();
   const local = remotesOf(names);
   const port = portOf('PORT', 3000);
   const apiPort = portOf('API_PORT', 4000);
@@ -138,10 +138,10 @@ function shellRunner(port: number, apiPort: number, store: string) {
   };
 }
 
-function stopOnSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void stopServices().then(() => process.exit(0)));
-  }
+async function fail(error: unknown): Promise<void> {
+  complain(error);
+  await stopServices();
+  process.exit(1);
 }
 
 function complain(error: unknown): void {

@@ -5,19 +5,12 @@ import { commandLine } from './command-line';
 import { assertFree, portOf } from './ports';
 import { stopServices } from './service';
 import { startSite } from './site';
+import { stopOnSignals } from './stop-on-signals';
 
 commandLine('npm start    the site; settings are environment variables: see .env.example', {});
 
-let stopping = false;
 // From the very start: what is being started must not be left behind.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    console.log('\nStopping …');
-    void stopServices().then(() => process.exit(0));
-  });
-}
+const isStopping = stopOnSignals();
 
 // The site goes on when its output is no longer read.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -25,11 +18,10 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 try {
   await start();
 } catch (error) {
-  if (!stopping) await fail(error);
+  if (!isStopping()) await fail(error);
 }
 
 async function fail(error: unknown): Promise<void> {
-  stopping = true;
   await stopServices();
   const known = error instanceof ReleaseRefused || !(error instanceof TypeError);
   console.error(known && error instanceof Error ? `\n${error.message}` : error);
