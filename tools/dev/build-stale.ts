@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeholders } from '@weft/site/placeholders';
-import { buildWorkspace } from '../release/build-workspace';
+import { buildStamp, buildWorkspace } from '../release/build-workspace';
 import { readPointer } from '../release/pointer-file';
 import { releaseBuilt } from '../release/publish';
 import { sourcesHash } from './sources-hash';
@@ -38,8 +38,7 @@ export async function buildStale(options: BuildOptions): Promise<void> {
       if (await buildIfStale(name, options)) built.add(name);
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
-  for (const name of options.buildOnly ? [] : names)
-    await releaseIfStale(name, { ...options, force: built.has(name) });
+  for (const name of options.buildOnly ? [] : names) await releaseIfStale(name, options);
   const left = placeholders();
   if (built.size === 0 || left.length === 0) return;
   options.say(
@@ -49,7 +48,7 @@ export async function buildStale(options: BuildOptions): Promise<void> {
 
 /** @returns whether there was anything to build */
 async function buildIfStale(name: string, { force = false, say }: BuildOptions): Promise<boolean> {
-  const stamp = path.join(directoryOf(name), 'dist/.sources');
+  const stamp = buildStamp(directoryOf(name));
   const hash = await sourcesHash(name);
   if (!force && (await isStamped(stamp, hash))) return false;
   const start = Date.now();
@@ -60,13 +59,10 @@ async function buildIfStale(name: string, { force = false, say }: BuildOptions):
   return true;
 }
 
-async function releaseIfStale(
-  name: string,
-  { store, force = false, grace = 0, say }: BuildOptions,
-): Promise<void> {
+async function releaseIfStale(name: string, { store, grace = 0, say }: BuildOptions): Promise<void> {
   const hash = await sourcesHash(name);
   const released = path.join(store, name, '.sources');
-  if (!force && (await isStamped(released, hash)) && (await isTrusted(store, name))) return;
+  if ((await isStamped(released, hash)) && (await isTrusted(store, name))) return;
   const { release } = await releaseBuilt({ store, remote: name, directory: directoryOf(name), grace });
   await writeFile(released, hash);
   say(`  ${name} ${release.version} released`);
