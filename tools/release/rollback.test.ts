@@ -98,6 +98,19 @@ describe('a roll-back that looks again', () => {
   });
 });
 
+it('a release that was in service twice is no way back from itself', async () => {
+  const [one = '', two = '', three = ''] = versions;
+  const earlier = await pointer();
+  for (const { version, integrity } of [earlier.history[1] ?? earlier.active, earlier.active]) {
+    const seen = await pointer();
+    await movePointer({ store, remote }, seen, activeMove(seen, { version, integrity }));
+  }
+  expect((await pointer()).history.map(({ version }) => version)).toEqual([one, three, two, one]);
+  await rm(fileOf(one), { recursive: true });
+  const skipped = [{ version: one, fault: expect.stringContaining('is missing') as string }];
+  expect(await rollback(store, remote)).toEqual({ from: three, to: two, skipped });
+});
+
 const faults: [string, RegExp, (version: string) => Promise<void>][] = [
   ['does not run any more', /requires "\.\/module-of-old", which the shell does not provide/, outdate],
   ['needs another shell', /needs react \^1\.0\.0, the shell has \d+/, needOldReact],

@@ -91,9 +91,11 @@ export function skippedText({ version, fault }: Skipped): string {
   return `  skipped ${version}: ${fault}`;
 }
 
-async function latestSound(store: string, { remote, history }: ReleasePointer): Promise<Sound> {
+async function latestSound(store: string, { remote, active, history }: ReleasePointer): Promise<Sound> {
   const skipped: Skipped[] = [];
   for (const [index, before] of history.entries()) {
+    // It was in service twice: that is no way back from it.
+    if (before.version === active.version) continue;
     const fault = await storedFault(store, remote, before);
     if (fault === null) return { before, history: history.slice(index + 1), skipped };
     skipped.push({ version: before.version, fault });
