@@ -7,6 +7,7 @@ import { readPointer } from './pointer-file';
 import { previewLink } from './preview';
 import { promote } from './promote';
 import { publishBuilt } from './publish';
+import { ReleaseRefused } from './release-refused';
 import { writeDist } from './sample-dist';
 import { type SampleStore, sampleStore } from './sample-store';
 import { makeKeyFile, signingKeyOf, trustedKeys } from './signing-keys';
@@ -55,6 +56,16 @@ it('with keys that somebody else trusts none is made, and one that others may re
   process.env['RELEASE_SIGNING_KEY'] = file;
   await chmod(file, 0o644);
   await expect(signingKeyOf(remote)).rejects.toThrow('can be read by others');
+});
+
+it('a private key is neither written over, nor taken by git or an image', async () => {
+  const file = path.join(sample.folder, `${remote}.pem`);
+  await makeKeyFile(file);
+  const kept = await readFile(file, 'utf8');
+  await expect(makeKeyFile(file)).rejects.toThrow(new ReleaseRefused(`${file} is there already, and stays.`));
+  expect(await readFile(file, 'utf8')).toBe(kept);
+  for (const ignoring of ['.gitignore', '.dockerignore'])
+    expect(await readFile(path.join(home, ignoring), 'utf8')).toMatch(/^(\*\*\/)?\*\.pem$/m);
 });
 
 describe('a key that shells do not believe', () => {

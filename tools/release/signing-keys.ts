@@ -62,14 +62,26 @@ export async function trustedKeys(): Promise<Trust | null> {
   }
 }
 
-/** Makes a key pair for a team, in a file that only its owner may read. @returns the public key, with its id */
+/**
+ * Makes a key pair for a team, in a file that only its owner may read.
+ *
+ * @returns the public key, with its id
+ * @throws ReleaseRefused where the file is there already
+ */
 export async function makeKeyFile(file: string): Promise<{ key: string; publicKey: string }> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   // Whole from its first moment: another process may look at any time. An existing file stays.
   const temporary = `${file}.${process.pid}.tmp`;
   await writeFile(temporary, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  await link(temporary, file).finally(() => rm(temporary));
+  try {
+    await link(temporary, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new ReleaseRefused(`${file} is there already, and stays.`);
+  } finally {
+    await rm(temporary);
+  }
   return { key: keyIdOf(publicKey), publicKey: publicText(publicKey) };
 }
 
