@@ -49,12 +49,15 @@ run([...program, ...rest]);
 function install() {
   const stamp = path.join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installKey()) return;
-  console.log('Installing packages (about a minute, once) …');
+  // What a program reads on the standard output is the command's alone.
+  console.error('Installing packages (about a minute, once) …');
   // Not `npm ci`: it refuses a lock file that was written where a registry lacks other platforms'
-  // binaries. All versions are pinned, so `npm install` takes the same ones.
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // binaries. All versions are pinned, so `npm install` takes the same ones. With NODE_ENV=production it would leave out
+  // those that a release is checked with.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', ['install', ...options], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 2, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (status !== 0)

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+it('a first command installs development packages too, and its output is its own', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'weft-run-'));
+  for (const name of ['bin', 'node_modules', 'tools/dev', 'tools/release'])
+    await mkdir(path.join(folder, name), { recursive: true });
+  await symlink(path.join(root, 'node_modules/tsx'), path.join(folder, 'node_modules/tsx'));
+  const run = path.join(folder, 'tools/dev/run.mjs');
+  await cp(path.join(import.meta.dirname, 'run.mjs'), run);
+  await writeFile(path.join(folder, 'package-lock.json'), '{}');
+  await writeFile(path.join(folder, 'tools/release/release.ts'), "console.log('[]');");
+  const npm = path.join(folder, 'bin/npm');
+  await writeFile(npm, '#!/bin/sh\necho added 1 package\necho "$@" >arguments\n');
+  await chmod(npm, 0o755);
+  const env = {
+    ...process.env,
+    PATH: `${path.dirname(npm)}:${process.env['PATH']}`,
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '',
+  };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [run, 'releases', 'list'], { env });
+  expect(stdout).toBe('[]\n');
+  expect(stderr).toContain('added 1 package');
+  expect(await readFile(path.join(folder, 'arguments'), 'utf8')).toContain('install --include=dev ');
+  await rm(folder, { recursive: true });
+});
