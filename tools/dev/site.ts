@@ -1,3 +1,4 @@
+import { hostInAddress } from '../release/host-in-address';
 import { Service } from './service';
 
 export interface SiteOptions {
@@ -43,5 +44,5 @@ export async function startSite({ port, apiPort, env = {} }: SiteOptions): Promi
 export function localAddress(port: number): string {
   const host = process.env['HOST'];
   const isWildcard = !host || host === '0.0.0.0' || host === '::';
-  return `http://${isWildcard ? 'localhost' : host}:${port}/`;
+  return `http://${isWildcard ? 'localhost' : hostInAddress(host)}:${port}/`;
 }

@@ -59,6 +59,7 @@ it('asks at the port after the site’s', () => {
   expect(reportAddress({})).toBe('http://127.0.0.1:3001/_releases');
   expect(reportAddress({ PORT: '5100' })).toBe('http://127.0.0.1:5101/_releases');
   expect(reportAddress({ INTERNAL_HOST: 'inner', INTERNAL_PORT: '9' })).toBe('http://inner:9/_releases');
+  expect(reportAddress({ INTERNAL_HOST: '::1' })).toBe('http://[::1]:3001/_releases');
 });
 
 function fail(): never {

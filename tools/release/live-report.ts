@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hostInAddress } from './host-in-address';
 
 /** Milliseconds: a shell on this machine answers at once. */
 const LIMIT = 1_000;
@@ -46,7 +47,7 @@ export interface LiveTeam {
 /** Where the shell of this machine is asked. */
 export function reportAddress(variables: NodeJS.ProcessEnv): string {
   const port = variables['INTERNAL_PORT'] || String(Number(variables['PORT'] || 3000) + 1);
-  return `http://${variables['INTERNAL_HOST'] || '127.0.0.1'}:${port}/_releases`;
+  return `http://${hostInAddress(variables['INTERNAL_HOST'] || '127.0.0.1')}:${port}/_releases`;
 }
 
 /** What the shell says that serves this store; null where none runs here. */

@@ -1,0 +1,16 @@
+import { localAddress } from './site';
+
+afterEach(() => delete process.env['HOST']);
+
+it.each([
+  ['', 'localhost'],
+  ['::', 'localhost'],
+  ['0.0.0.0', 'localhost'],
+  ['127.0.0.1', '127.0.0.1'],
+  ['::1', '[::1]'],
+  ['inner', 'inner'],
+])('what listens on HOST=%s answers at %s', (host, name) => {
+  process.env['HOST'] = host;
+  expect(localAddress(80)).toBe(`http://${name}:80/`);
+  expect(URL.canParse(localAddress(80))).toBe(true);
+});
