@@ -8,16 +8,12 @@ import { sourcesHash } from './sources-hash';
 import { directoryOf, FRONT_ENDS } from './workspaces';
 
 export interface BuildOptions {
-  /** Folder of the release store. */
-  store: string;
+  /** Folder of the release store; nothing is released without it. */
+  store?: string;
   /** Builds even what is up to date. */
   force?: boolean;
   /** Only these; all of them by default. */
   names?: readonly string[];
-  /** See `releaseBuilt`: by default no shell runs on this store. */
-  grace?: number;
-  /** Builds, and releases nothing. */
-  buildOnly?: boolean;
   say: (line: string) => void;
 }
 
@@ -30,6 +26,7 @@ const PARALLEL = 2;
  * sources change. Builds warn of placeholders in the company's facts (D-44).
  */
 export async function buildStale(options: BuildOptions): Promise<void> {
+  const { store, say } = options;
   const names = [...(options.names ?? FRONT_ENDS)];
   const waiting = [...names];
   const built = new Set<string>();
@@ -38,12 +35,10 @@ export async function buildStale(options: BuildOptions): Promise<void> {
       if (await buildIfStale(name, options)) built.add(name);
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
-  for (const name of options.buildOnly ? [] : names) await releaseIfStale(name, options);
+  if (store !== undefined) for (const name of names) await releaseIfStale(name, store, say);
   const left = placeholders();
   if (built.size === 0 || left.length === 0) return;
-  options.say(
-    `  Before going live, replace the placeholders in packages/site/src/company.ts: ${left.join(', ')}.`,
-  );
+  say(`  Before going live, replace the placeholders in packages/site/src/company.ts: ${left.join(', ')}.`);
 }
 
 /** @returns whether there was anything to build */
@@ -59,11 +54,12 @@ async function buildIfStale(name: string, { force = false, say }: BuildOptions):
   return true;
 }
 
-async function releaseIfStale(name: string, { store, grace = 0, say }: BuildOptions): Promise<void> {
+async function releaseIfStale(name: string, store: string, say: BuildOptions['say']): Promise<void> {
   const hash = await sourcesHash(name);
   const released = path.join(store, name, '.sources');
   if ((await isStamped(released, hash)) && (await isTrusted(store, name))) return;
-  const { release } = await releaseBuilt({ store, remote: name, directory: directoryOf(name), grace });
+  // No shell runs on this store yet.
+  const { release } = await releaseBuilt({ store, remote: name, directory: directoryOf(name), grace: 0 });
   await writeFile(released, hash);
   say(`  ${name} ${release.version} released`);
 }

@@ -1,10 +1,9 @@
 import { ReleaseRefused } from '../release/release-refused';
-import { withStore } from '../release/with-store';
 import { buildStale } from './build-stale';
 import { commandLine, refuseCommand } from './command-line';
 import { FRONT_ENDS } from './workspaces';
 
-const usage = 'npm run build -w <name>    the shell, or a remote';
+const usage = 'npm run build -w <name>    the shell, or a remote; nothing is released';
 
 const { positionals } = commandLine(usage, { allowPositionals: true });
 const unknown = positionals.find((name) => !FRONT_ENDS.includes(name));
@@ -12,8 +11,11 @@ if (unknown !== undefined)
   refuseCommand(`There is no front end "${unknown}": ${FRONT_ENDS.join(', ')}.`, usage);
 
 try {
-  const names = positionals.length > 0 ? positionals : FRONT_ENDS;
-  await withStore(process.env, (store) => buildStale({ store, names, force: true, say: console.log }));
+  await buildStale({
+    names: positionals.length > 0 ? positionals : FRONT_ENDS,
+    force: true,
+    say: console.log,
+  });
 } catch (error) {
   if (!(error instanceof ReleaseRefused)) throw error;
   console.error(error.message);

@@ -48,7 +48,7 @@ async function testChanged(): Promise<void> {
 
 async function units(args: string[]): Promise<void> {
   // Tests of releases run them with the shell's own program.
-  await buildStale({ store: testStore, names: ['shell'], buildOnly: true, say: console.log });
+  await buildStale({ names: ['shell'], say: console.log });
   await run(require.resolve('jest/bin/jest'), args, {
     env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
   });
