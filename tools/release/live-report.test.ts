@@ -46,6 +46,7 @@ it('says of each team what is in service, how a canary does, what was refused an
     'refused 2025-01-02 03:04:05: it is not signed',
   ]);
   expect(linesOf('shell')).toEqual(['in service here: 1 since 2025-01-02 03:04:05']);
+  expect(linesOf('mfe-academy')).toEqual(['nothing is in service here']);
   expect(live && sharedLines(live)).toEqual(['not asked (half-open) since 2025-01-02 03:04:05: store']);
 });
 

@@ -1,3 +1,4 @@
+import { SHELL } from '@weft/federation/release-parts';
 import * as v from 'valibot';
 import { hostInAddress } from './host-in-address';
 
@@ -65,7 +66,9 @@ export async function liveReport(store: string, variables: NodeJS.ProcessEnv): P
 /** @param report null where no shell runs */
 export function liveTeam(report: LiveReport | null, team: string): LiveTeam | null {
   if (!report) return null;
-  const { active, canary } = report.remotes[team] ?? { active: report.shell, canary: null };
+  // The shell itself, or a team that it does not serve.
+  const other = { active: team === SHELL ? report.shell : null, canary: null };
+  const { active, canary } = report.remotes[team] ?? other;
   return {
     active,
     canary: canary && { figures: canary.figures ?? null, activeFigures: canary.activeFigures ?? null },
