@@ -18,7 +18,8 @@ afterAll(() => sample.remove());
 
 /** Runs the command as a team does. */
 async function command(...args: string[]): Promise<{ stdout: string; stderr: string; code: number }> {
-  const env = { ...process.env, RELEASES_URL: sample.store, NODE_OPTIONS: '' };
+  // An empty value counts as not set.
+  const env = { ...process.env, RELEASES_URL: sample.store, NODE_OPTIONS: '', PUBLIC_URL: '', PORT: '' };
   try {
     const run = promisify(execFile);
     return { ...(await run(process.execPath, ['--import', 'tsx', program, ...args], { env })), code: 0 };
@@ -33,6 +34,7 @@ it('publishes in steps that a program can read, and says what comes next', async
   await writeDist(directory, { pages: { list: '/blog-list' }, text: 'two' });
   const { version } = (await publishBuilt({ store: sample.store, remote, directory })).release;
 
+  expect((await command('preview', version)).stdout).toContain('http://localhost:3000/blog-list?');
   const canary = await command('canary', version, '--percent', '25', '--for', '30m', '--json');
   expect(JSON.parse(canary.stdout)).toMatchObject({ remote, version, percent: 25 });
   expect(canary.stderr).toContain(`checking ${remote} ${version}`);

@@ -74,10 +74,9 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   preview: async (given) => {
     const { store, values } = given;
     const { remote, version } = await versionOf(given);
-    const site =
-      values.site ?? process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] || 3000}/`;
+    const here = process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || 3000}/`;
     const duration = values.for === undefined ? {} : { duration: durationOf('--for', values.for) };
-    const link = await previewLink(store, { remote, version }, { site, ...duration });
+    const link = await previewLink(store, { remote, version }, { site: values.site ?? here, ...duration });
     return { result: { remote, version, ...link }, summary: `${link.url}\nuntil ${link.until}` };
   },
   rollback: async ({ store, rest: [name] }) => {
