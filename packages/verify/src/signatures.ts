@@ -9,6 +9,8 @@ const trustSchema = v.object({
   teams: v.record(v.string(), v.array(v.string())),
   /** Ids of keys with which nothing is trusted any more. */
   revoked: v.array(v.string()),
+  /** Of a team the least counter of a pointer that is believed: a shell that has seen none would take an earlier one. */
+  least: v.optional(v.record(v.string(), v.number())),
 });
 export type TrustFile = v.InferOutput<typeof trustSchema>;
 
@@ -67,7 +69,7 @@ export class Trust {
   }
 
   /**
-   * A team's pointer, if the team has signed it.
+   * A team's pointer, if the team has signed it, and not too long ago.
    * @throws Error with what is wrong, for the team
    */
   pointer(team: string, text: string): ReleasePointer {
@@ -75,6 +77,11 @@ export class Trust {
     if (pointer.remote !== team) throw new Error(`the pointer of ${team} names ${pointer.remote}`);
     const { signature, ...content } = JSON.parse(text) as { signature?: unknown };
     this.assertSigned('active.json', ['pointer', team, JSON.stringify(content)], signature);
+    const least = this.file.least?.[team] ?? 0;
+    if (pointer.counter < least)
+      throw new Error(
+        `active.json is older than the trusted keys allow (${pointer.counter}, least ${least})`,
+      );
     return pointer;
   }
 
