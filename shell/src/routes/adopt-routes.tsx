@@ -7,11 +7,12 @@ import type {
   RemoteRoute,
 } from '@weft/federation/remote-module';
 import { type ComponentType, useInsertionEffect } from 'react';
-import type {
-  ActionFunctionArgs,
-  LoaderFunctionArgs,
-  RouteObject,
-  ShouldRevalidateFunctionArgs,
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
 } from 'react-router-dom';
 import { RemoteFailure } from '../frame/RemoteFailure';
 import { remembered } from './remembered';
@@ -73,9 +74,11 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
   function Page() {
     // Before anything on the page measures itself.
     useInsertionEffect(() => showStyles?.(page), []);
+    const { pathname } = useLocation();
     const module = view.loaded;
     if (module === null) throw new Error(`page ${page} of ${remote} was rendered before it was loaded`);
-    return <module.Component />;
+    // The next address of one route is another page: nothing that was opened, typed or said here belongs to it.
+    return <module.Component key={pathname} />;
   }
 
   const handle: PageHandle = {

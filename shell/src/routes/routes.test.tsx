@@ -133,6 +133,14 @@ describe('a page', () => {
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
+  it('begins anew where the next address is one of the same route', async () => {
+    const router = visit('/blog/one');
+    await heading('One post');
+    await userEvent.click(pressed());
+    await act(() => router.navigate('/blog/two'));
+    expect(pressed()).toHaveTextContent('pressed 0 times');
+  });
+
   it('keeps its data after its form was sent, and what the form says stays', async () => {
     const loader = jest.fn(() => ({ title: 'Industries' }));
     const action = jest.fn(() => ({ sent: true }));
