@@ -14,10 +14,15 @@ import type { BlogListView } from './view';
 /** The grid of one page of the list, with the way to the others. */
 export function Posts({ view }: { view: BlogListView | null }) {
   const top = useRef<HTMLDivElement>(null);
+  const isEmpty = !view?.posts.length;
   usePageTop(top, view?.page ?? 1);
   return (
     <div className={styles.posts} ref={top} tabIndex={-1}>
-      {view && view.posts.length > 0 ? <Grid posts={view.posts} /> : <NotFound />}
+      {/* There before its words (D-07): what comes together with them may not be announced. */}
+      <div className={styles.message} role="status">
+        {isEmpty ? <MessagePanel title="not Found.." /> : null}
+      </div>
+      {isEmpty ? <ClearFilter /> : <Grid posts={view.posts} />}
       <Pagination
         page={view?.page ?? 1}
         last={view?.lastPage ?? 1}
@@ -48,18 +53,12 @@ function Grid({ posts }: Pick<BlogListView, 'posts'>) {
   );
 }
 
-/** The words that the specification intends (D-07). */
-function NotFound() {
+function ClearFilter() {
   return (
-    <>
-      <div role="status">
-        <MessagePanel title="not Found.." />
-      </div>
-      <div>
-        <ButtonLink href={blogListPath({})} variant="line">
-          Clear filter
-        </ButtonLink>
-      </div>
-    </>
+    <div>
+      <ButtonLink href={blogListPath({})} variant="line">
+        Clear filter
+      </ButtonLink>
+    </div>
   );
 }

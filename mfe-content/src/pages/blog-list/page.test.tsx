@@ -172,6 +172,14 @@ it.each([
   expect(titles()).toEqual([]);
 });
 
+it('the words stand where a screen reader listens already (WCAG 4.1.3)', async () => {
+  const { router } = await show();
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await act(() => router.navigate('/blog-list?category=empty'));
+  expect(status).toHaveTextContent('not Found..');
+});
+
 it('ERR-03 D-08 posts that could not be read: no message, but a way to try again', async () => {
   await show('?page=2', { posts: null });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -5,23 +5,33 @@ import { PostCard } from '@weft/ui/card/PostCard';
 import styles from './case-studies.module.css';
 import type { StudyCard } from './loader';
 
-/** The cards, which enter one after another whenever others are chosen (CSL-05). */
+/** The studies of the category, or what to say where it has none. */
 export function Studies({ studies, category }: { studies: readonly StudyCard[]; category: string | null }) {
-  if (studies.length === 0) {
-    // Categories are those of the blog, too: one without studies is no fault (D-53).
-    return (
-      <>
-        <p role="status">There are no case studies in this category yet.</p>
-        <p className={styles.way}>
-          <ButtonLink href={paths.caseStudies} variant="line">
-            Show all case studies
-          </ButtonLink>
-        </p>
-      </>
-    );
-  }
+  const isEmpty = studies.length === 0;
   return (
-    <div className={styles.cards} key={category}>
+    <>
+      {/* There before its words: what comes together with them may not be announced. Categories are those of the
+          blog, too: one without studies is no fault (D-53). */}
+      <p role="status">{isEmpty ? 'There are no case studies in this category yet.' : null}</p>
+      {isEmpty ? <ShowAll /> : <Cards studies={studies} key={category} />}
+    </>
+  );
+}
+
+function ShowAll() {
+  return (
+    <p className={styles.way}>
+      <ButtonLink href={paths.caseStudies} variant="line">
+        Show all case studies
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** They enter one after another whenever others are chosen (CSL-05). */
+function Cards({ studies }: { studies: readonly StudyCard[] }) {
+  return (
+    <div className={styles.cards}>
       <CardGrid layout="two">
         {studies.map(({ slug, title, client, figure, categories, picture }, at) => (
           <PostCard

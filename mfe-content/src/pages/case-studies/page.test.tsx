@@ -105,6 +105,14 @@ it('D-53 a category without studies says so, with All at hand', async () => {
   expect(filters()[0]).toHaveTextContent('All');
 });
 
+it('the words stand where a screen reader listens already (WCAG 4.1.3)', async () => {
+  await show();
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await userEvent.click(group().getByRole('button', { name: 'Empty' }));
+  expect(status).toHaveTextContent('There are no case studies in this category yet.');
+});
+
 it('D-08 without categories there is still All', async () => {
   await show('', { categories: [] });
   expect(filters().map((button) => button.textContent)).toEqual(['All']);

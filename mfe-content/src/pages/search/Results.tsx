@@ -12,39 +12,54 @@ const starts = [
   { text: 'Career', href: paths.career },
 ];
 
+export interface ResultsProps {
+  /** What was searched for; empty before anything was. */
+  words: string;
+  results: readonly FoundPage[];
+}
+
 /** What was found, best first; or where else to look. */
-export function Results({ words, results }: { words: string; results: readonly FoundPage[] }) {
-  if (words === '') {
+export function Results({ words, results }: ResultsProps) {
+  return (
+    <>
+      {words === '' ? <BeforeSearch /> : null}
+      {/* There before its words: what comes together with them may not be announced. */}
+      <div role="status">{words === '' ? null : <Found words={words} count={results.length} />}</div>
+      {results.length === 0 ? null : (
+        <ol className={styles.list}>
+          {results.map((result) => (
+            <li key={result.href}>
+              <Result result={result} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function BeforeSearch() {
+  return (
+    <>
+      <p className={styles.hint}>Search the blog, case studies, services, industries and openings.</p>
+      <Starts />
+    </>
+  );
+}
+
+function Found({ words, count }: { words: string; count: number }) {
+  if (count === 0) {
     return (
-      <>
-        <p className={styles.hint}>Search the blog, case studies, services, industries and openings.</p>
+      <MessagePanel title={`Nothing was found for “${words}”`}>
+        <p>Check the spelling, or try fewer or more general words. Or start here:</p>
         <Starts />
-      </>
-    );
-  }
-  if (results.length === 0) {
-    return (
-      <div role="status">
-        <MessagePanel title={`Nothing was found for “${words}”`}>
-          <p>Check the spelling, or try fewer or more general words. Or start here:</p>
-          <Starts />
-        </MessagePanel>
-      </div>
+      </MessagePanel>
     );
   }
   return (
-    <>
-      <p className={styles.hint} role="status">
-        {results.length === 1 ? 'One page' : `${results.length} pages`} for “{words}”
-      </p>
-      <ol className={styles.list}>
-        {results.map((result) => (
-          <li key={result.href}>
-            <Result result={result} />
-          </li>
-        ))}
-      </ol>
-    </>
+    <p className={styles.hint}>
+      {count === 1 ? 'One page' : `${count} pages`} for “{words}”
+    </p>
   );
 }
 

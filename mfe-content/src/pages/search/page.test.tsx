@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../routes';
@@ -50,7 +50,7 @@ it('has one first heading, and a GET form that works without scripts', async () 
 it('before anything was searched for it says what can be, and leads on', async () => {
   await show({ words: '', results: [] });
   expect(screen.getByText(/^Search the blog, case studies/)).toBeVisible();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
   expect(screen.getByRole('link', { name: 'Industries' })).toHaveAttribute('href', '/industires');
 });
@@ -100,6 +100,17 @@ it('what is typed becomes an address, without blanks around it', async () => {
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('  warp & weft? and');
   expect(loader).toHaveBeenCalledTimes(1);
+});
+
+it('what is found is said where a screen reader listens already (WCAG 4.1.3)', async () => {
+  const { loader } = await show({ words: '', results: [] });
+  const status = screen.getByRole('status');
+  await userEvent.type(field(), 'warp{Enter}');
+  await waitFor(() => expect(status).toHaveTextContent('One page for “warp”'));
+  loader.mockReturnValue({ words: 'woof', results: [] });
+  await userEvent.type(field(), '{Enter}');
+  await waitFor(() => expect(status).toHaveTextContent('Nothing was found for “woof”'));
+  expect(screen.getByRole('status')).toBe(status);
 });
 
 it('nothing typed leads to the empty page', async () => {
