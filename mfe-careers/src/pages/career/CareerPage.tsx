@@ -6,11 +6,13 @@ import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { CardGrid } from '@weft/ui/card/CardGrid';
 import { Cell } from '@weft/ui/card/Cell';
 import { JobRow } from '@weft/ui/card/JobRow';
+import { useLostFocus } from '@weft/ui/focus/use-lost-focus';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { SectionHead } from '@weft/ui/head/SectionHead';
 import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
 import { Plate } from '@weft/ui/plate/Plate';
 import { Section } from '@weft/ui/section/Section';
+import { useRef } from 'react';
 import bobbin from '../../art/bobbin.svg';
 import bobbinSmall from '../../art/bobbin-s.svg';
 import { openingFacts } from '../../openings/opening-facts';
@@ -106,13 +108,15 @@ export function CareerPage() {
 
 function Openings({ openings }: { openings: ListedOpening[] }) {
   const { search } = useLocation();
+  const count = useRef<HTMLParagraphElement>(null);
+  useLostFocus(count, search);
   const filter = filterOf(new URLSearchParams(search));
   const shown = matching(openings, filter);
   if (openings.length === 0) return <NoOpenings />;
   return (
     <>
       <OpeningFilters openings={openings} filter={filter} />
-      <p className={styles.count} role="status">
+      <p className={styles.count} role="status" ref={count} tabIndex={-1}>
         {isFiltering(filter) ? `${shown.length} of ${counted(openings)}` : counted(openings)}
       </p>
       {shown.length === 0 ? <NothingMatches /> : <Rows openings={shown} />}

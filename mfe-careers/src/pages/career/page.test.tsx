@@ -130,6 +130,19 @@ it('where nothing matches, the page says so and offers all', async () => {
   expect(list().getByRole('link', { name: 'Show all openings' })).toHaveAttribute('href', '/career');
 });
 
+it.each([
+  ['Show all', '?type=intern'],
+  ['Show all openings', '?q=nothing'],
+])(
+  'the link %j, which goes with the filter, leaves the focus at the number of openings',
+  async (name, search) => {
+    const { router } = await show(three, `/career${search}`);
+    screen.getByRole('link', { name }).focus();
+    await act(() => router.navigate('/career'));
+    expect(screen.getByText('3 openings')).toHaveFocus();
+  },
+);
+
 it('D-63 without openings the page says so, and how to hear of the next', async () => {
   await show([]);
   expect(list().getByText('No openings right now')).toBeVisible();

@@ -2,6 +2,7 @@ import { blogListPath, paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { CardGrid } from '@weft/ui/card/CardGrid';
 import { PostCard } from '@weft/ui/card/PostCard';
+import { useLostFocus } from '@weft/ui/focus/use-lost-focus';
 import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
 import { Pagination } from '@weft/ui/pagination/Pagination';
 import { useRef } from 'react';
@@ -16,6 +17,7 @@ export function Posts({ view }: { view: BlogListView | null }) {
   const top = useRef<HTMLDivElement>(null);
   const isEmpty = !view?.posts.length;
   usePageTop(top, view?.page ?? 1);
+  useLostFocus(top, isEmpty);
   return (
     <div className={styles.posts} ref={top} tabIndex={-1}>
       {/* There before its words (D-07): what comes together with them may not be announced. */}

@@ -180,6 +180,15 @@ it('the words stand where a screen reader listens already (WCAG 4.1.3)', async (
   expect(status).toHaveTextContent('not Found..');
 });
 
+it('the link that clears the filter, and goes with it, leaves the focus at the posts', async () => {
+  const { router } = await show('?category=empty');
+  expect(document.body).toHaveFocus();
+  screen.getByRole('link', { name: 'Clear filter' }).focus();
+  await act(() => router.navigate('/blog-list'));
+  expect(document.activeElement).toContainElement(card('Post 1'));
+  expect(document.body).not.toHaveFocus();
+});
+
 it('ERR-03 D-08 posts that could not be read: no message, but a way to try again', async () => {
   await show('?page=2', { posts: null });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -2,19 +2,23 @@ import { paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { CardGrid } from '@weft/ui/card/CardGrid';
 import { PostCard } from '@weft/ui/card/PostCard';
+import { useLostFocus } from '@weft/ui/focus/use-lost-focus';
+import { useRef } from 'react';
 import styles from './case-studies.module.css';
 import type { StudyCard } from './loader';
 
 /** The studies of the category, or what to say where it has none. */
 export function Studies({ studies, category }: { studies: readonly StudyCard[]; category: string | null }) {
+  const list = useRef<HTMLDivElement>(null);
   const isEmpty = studies.length === 0;
+  useLostFocus(list, isEmpty);
   return (
-    <>
+    <div className={styles.studies} ref={list} tabIndex={-1}>
       {/* There before its words: what comes together with them may not be announced. Categories are those of the
           blog, too: one without studies is no fault (D-53). */}
       <p role="status">{isEmpty ? 'There are no case studies in this category yet.' : null}</p>
       {isEmpty ? <ShowAll /> : <Cards studies={studies} key={category} />}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../routes';
@@ -111,6 +111,20 @@ it('the words stand where a screen reader listens already (WCAG 4.1.3)', async (
   expect(status).toBeEmptyDOMElement();
   await userEvent.click(group().getByRole('button', { name: 'Empty' }));
   expect(status).toHaveTextContent('There are no case studies in this category yet.');
+});
+
+it('the link to all studies, which goes with its category, leaves the focus at them', async () => {
+  const { router } = await show('?category=empty');
+  screen.getByRole('link', { name: 'Show all case studies' }).focus();
+  await act(() => router.navigate('/casestudies'));
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(screen.getByText('Study loom'));
+});
+
+it('a chosen category keeps the focus', async () => {
+  await show('?category=empty');
+  await userEvent.click(group().getByRole('button', { name: 'Data' }));
+  expect(group().getByRole('button', { name: 'Data' })).toHaveFocus();
 });
 
 it('D-08 without categories there is still All', async () => {
