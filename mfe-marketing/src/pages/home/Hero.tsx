@@ -1,6 +1,7 @@
 import { tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { useHydrated } from '@weft/ui/hydration/use-hydrated';
 import { MotionToggle } from '@weft/ui/motion/MotionToggle';
 import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
@@ -11,6 +12,7 @@ import light from './shuttle.module.css';
 
 /** The headline. The line under it is the one coloured thread of the picture, along which a light runs. */
 export function Hero() {
+  const hydrated = useHydrated();
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <div className={styles.headline}>
@@ -24,7 +26,8 @@ export function Hero() {
             <source srcSet={darkArt} media="(prefers-color-scheme: dark)" />
             <img src={art} alt="" width={1600} height={1120} fetchPriority="high" />
           </picture>
-          <span className={light.shuttle} />
+          {/* Not before it can be stopped (D-15): the button waits for scripts, too. */}
+          {hydrated ? <span className={light.shuttle} /> : null}
         </div>
       </div>
       <div className={styles.foot}>
