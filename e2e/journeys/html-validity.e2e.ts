@@ -34,7 +34,6 @@ const hydratedPages = [
   paths.howWeWork,
   paths.terms,
   paths.blogList,
-  paths.blogPost('a-camera-on-the-factory-line'),
   paths.caseStudies,
   paths.caseStudy('a-shift-plan-that-people-accept'),
   searchPath('invoices'),

@@ -27,6 +27,7 @@ export const enquiryPages = [
   paths.mainService('Process Automation'),
   paths.industries,
   paths.industry('Food & Beverages'),
+  paths.blogPost('a-camera-on-the-factory-line'),
 ];
 
 /** Addresses that nothing is at: of no team, and of every kind of page that has names. */

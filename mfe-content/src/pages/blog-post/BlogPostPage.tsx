@@ -1,6 +1,8 @@
-import { useLoaderData } from '@weft/router';
+import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
+import { useActionData, useLoaderData } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Section } from '@weft/ui/section/Section';
 import { LateData } from '../../late/LateData';
@@ -13,6 +15,9 @@ import type { BlogPostData } from './loader';
 /** `/blog/{slug}`: one post, or what stands in for it. */
 export function BlogPostPage() {
   const answer = useLoaderData<BlogPostData>();
+  const outcome = useActionData<EnquiryOutcome>();
+  // The post went away between the page and its form: what was typed, or its receipt, is worth more than the post's text.
+  if (outcome && answer.state !== 'loaded') return <FormAlone />;
   switch (answer.state) {
     case 'loaded':
       return <Article {...answer} />;
@@ -38,4 +43,19 @@ export function BlogPostPage() {
         </LateData>
       );
   }
+}
+
+function FormAlone() {
+  const trail = [
+    { text: 'Home', href: paths.home },
+    { text: 'Blog', href: paths.blogList },
+  ];
+  return (
+    <>
+      <PageHead title="Your enquiry" breadcrumbs={<Breadcrumbs trail={trail} current="Your enquiry" />} />
+      <Section joined="above">
+        <EnquiryPanel />
+      </Section>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../routes';
 import type { ArticleView, BlogPostData } from './loader';
@@ -7,12 +8,15 @@ import { loaded } from './sample-article';
 const found = routes.find(({ path }) => path === '/blog/:slug');
 
 /** The team's own route; its loader has a test of its own. */
-async function show(data: BlogPostData) {
+async function show(data: BlogPostData, outcome?: EnquiryOutcome) {
   const module = await found?.lazy();
   const loader = jest.fn(() => loaded);
   const router = createMemoryRouter(
     [{ id: 'post', path: found?.path, Component: module?.page.Component, loader }],
-    { initialEntries: ['/blog/loom?from=a'], hydrationData: { loaderData: { post: data } } },
+    {
+      initialEntries: ['/blog/loom?from=a'],
+      hydrationData: { loaderData: { post: data }, actionData: outcome ? { post: outcome } : null },
+    },
   );
   const view = render(<RouterProvider router={router} />);
   return { ...view, loader };
@@ -134,6 +138,25 @@ it('ERR-03 D-09 where the API failed: no message, but a way to try again', async
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute('href', '/blog/loom?from=a');
   expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog-list');
+});
+
+describe.each(['failed', 'late', 'missing'] as const)('an enquiry whose post is %s by then', (state) => {
+  it('GAT-09 ERR-02 STA-04 that was not sent keeps what was typed', async () => {
+    await show({ state }, { sent: false, values: { name: 'Ada', comments: 'Looms' } });
+    expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Ada');
+    expect(screen.getByRole('textbox', { name: /^Comments/ })).toHaveValue('Looms');
+    expect(screen.getByRole('button', { name: /^Send/ }).closest('form')).toHaveAttribute(
+      'action',
+      '/blog/loom',
+    );
+  });
+
+  it('GAT-09 ERR-01 that was stored says so, and the page is not asked for again', async () => {
+    const { loader } = await show({ state }, { sent: true, reference: 'A1' });
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(loader).not.toHaveBeenCalled();
+  });
 });
 
 it('BLD-08 STA-06 D-58 what came without its post says Loading... and gets it', async () => {
