@@ -36,14 +36,6 @@ export const Application = v.config(
       v.regex(/^\d{10}$/, applicationMessages.mobile),
     ),
     ...forOptionalFields((_name, { isLong }) => (isLong ? longText : shortText)),
-    linkedin_profile: v.optional(
-      v.pipe(
-        line('Must be text'),
-        v.trim(),
-        v.check(isWebAddress, 'Enter a web address, such as linkedin.com/in/you'),
-      ),
-      '',
-    ),
   }),
   stopAtFirstFault,
 );
@@ -52,12 +44,6 @@ export type Application = v.InferOutput<typeof Application>;
 /** The answer to a stored application (201). `reference` is the number that the applicant may quote. */
 export const ApplicationReceipt = v.object({ ok: v.literal(true), id: v.string(), reference: v.string() });
 export type ApplicationReceipt = v.InferOutput<typeof ApplicationReceipt>;
-
-/** Whether a text can be followed as a link to the web: `linkedin.com/in/x` can, `javascript:…` cannot. Empty is nothing. */
-function isWebAddress(value: string): boolean {
-  const scheme = /^([a-z][a-z0-9+-]*):/i.exec(value.replace(/[\p{Cc}\p{Cf}]/gu, '').trim())?.[1];
-  return scheme === undefined || /^https?$/i.test(scheme);
-}
 
 /**
  * A number without what people and address books put into it: spaces, hyphens, dots, brackets, invisible
