@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import { apiOf, orLog } from '../../calls/api-of';
 import { type BlogListState, type BlogPosts, stateOf, viewOf } from './view';
 
-/** Of a longer list a page gets what it shows: its size does not grow with the blog. */
+/** Of a longer list a page gets what it shows, so that its size does not grow with the blog (D-62). */
 const MOST_AT_ONCE = 60;
 
 export interface CountedCategory extends Category {

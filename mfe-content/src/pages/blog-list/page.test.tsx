@@ -208,7 +208,7 @@ it('D-43 another page goes to the top of the list and takes the focus there; a c
   expect(document.activeElement).toContainElement(card('Post 13'));
 });
 
-it('BLL-10 of a long list each address asks for its own part', async () => {
+it('D-62 of a list of more than 60 posts each address asks for its own part', async () => {
   const view = { posts: samplePosts(6), page: 1, lastPage: 34, category: null };
   const { router, loader } = await show('', { posts: { view } });
   for (const page of [2, 3]) {
