@@ -23,6 +23,11 @@ it('names the group once where other requirements stand between', () => {
   expect(table).toContain('[a.test](../api/src/a.test.ts)|FTR-01–02,04 CST-01\n');
 });
 
+it('counts no requirement that only a comment names', () => {
+  const commented = "/** FTR-02 is another's. */\n  // FTR-02\ntest('FTR-01 there is a video'";
+  expect(messages({ ...files, 'e2e/journeys/footer.e2e.ts': commented })).toContain('no test names FTR-02');
+});
+
 it('names a requirement without a test, and a table of other tests', () => {
   const table = acceptanceText(repositoryOf(files));
   const changed = { ...files, 'e2e/journeys/footer.e2e.ts': "test('FTR-01 there is a video'" };
