@@ -31,7 +31,7 @@ describe('the process', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('keeps a second process out, survives a kill, and finishes a request in flight on SIGTERM', async () => {
+  it('PRD-19 keeps a second process out, survives a kill with what it has acknowledged, and finishes a request in flight on SIGTERM', async () => {
     const first = run({});
     const address = await first.listening;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);

@@ -17,8 +17,8 @@ const screens: [id: string, address: string, names: string[]][] = [
   ['STA-15', paths.mainService('Data Science'), ['Get In Touch', 'Send message']],
   ['STA-15', paths.service('Chatbots'), ['Talk to us', 'Start a conversation']],
   ['STA-15 CSD-11', paths.caseStudy('claims-coding-with-cited-proposals'), ['Talk to us']],
-  ['STA-15', paths.industries, ['Send message']],
   ['STA-15', paths.industry('Manufacturing'), ['Get In Touch', 'Send message']],
+  ['STA-15', paths.job(1), ['Submit application']],
 ];
 
 interface Look {
