@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import { browserSite } from './browser-site.client';
+import { loadFormActions } from './load-form-actions.client';
 import type { Traversals } from './reload-on-traversal.client';
 import { again } from './remotes/again.client';
 import { createFederationHost } from './remotes/federation-host.client';
@@ -46,7 +47,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   });
   const load = routesLoader(async () => (await visit.load()).data);
   nameStylesheets();
-  const { adopted, handle } = await adoptMatched(boot.remote, load);
+  const adopted = await adoptMatched(boot.remote, load);
   if (traversals.hasLeft) return;
   const { remotes } = releases;
   const router = createBrowserRouter(createRoutes({ adopted, menus: boot.menus, claims: remotes }), {
@@ -71,7 +72,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     });
   });
   void hydrated.then(traversals.settled);
-  if (handle) loadActionWithFirstForm(handle);
+  loadFormActions(router);
   await Promise.all([hydrated, known]);
   // Links and forms are the router's now.
   document.documentElement.dataset['hydrated'] = '';
@@ -94,23 +95,6 @@ async function reportSome({ remote, report = 0 }: BootData): Promise<void> {
 function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);
   return children;
-}
-
-/**
- * Fetches what the page's own form needs as soon as somebody turns to it, so that sending it does not
- * wait for code. Where it cannot be had then, sending the form asks for it again.
- */
-function loadActionWithFirstForm(handle: PageHandle): void {
-  const stop = new AbortController();
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (!(target instanceof Element) || !target.closest('form')) return;
-      stop.abort();
-      handle.loadAction().catch(() => undefined);
-    },
-    { signal: stop.signal },
-  );
 }
 
 function contextWith(site: SiteContext): RouterContextProvider {
@@ -155,18 +139,11 @@ function nameStylesheets(): void {
     dataset['href'] = new URL(dataset['href'] ?? '', document.baseURI).href;
 }
 
-interface Adopted {
-  adopted: RouteObject[];
-  /** The matched page; undefined where the frame made this document. */
-  handle?: PageHandle | undefined;
-}
-
-/** Adopts the remote that made this page, with the matched page's code in place. */
-async function adoptMatched(remote: BootRemote | null, load: LoadRoutes<BootRemote>): Promise<Adopted> {
-  if (!remote) return { adopted: [] };
+/** Adopts the remote that made this page, with the matched page's code in place; none where the frame made this document. */
+async function adoptMatched(remote: BootRemote | null, load: LoadRoutes<BootRemote>): Promise<RouteObject[]> {
+  if (!remote) return [];
   const routes = await load(remote);
   const match = matchRoutes([routes], window.location)?.at(-1);
-  const handle = match?.route.handle as PageHandle | undefined;
-  await handle?.load();
-  return { adopted: [routes], handle };
+  await (match?.route.handle as PageHandle | undefined)?.load();
+  return [routes];
 }

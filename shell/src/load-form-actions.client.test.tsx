@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { loadFormActions } from './load-form-actions.client';
+
+const page = (path: string, loadAction: () => Promise<null>) => ({
+  path,
+  handle: { loadAction },
+  element: (
+    <form key={path}>
+      <input aria-label={path} />
+    </form>
+  ),
+});
+
+test('ERR-02 ERR-08 the form of a page that was reached by a link has its action before it is sent', async () => {
+  const first = jest.fn(async () => null);
+  const second = jest.fn<Promise<null>, []>().mockRejectedValueOnce(new Error('no network'));
+  second.mockResolvedValue(null);
+  const pages = [
+    page('/', first),
+    page('/contact', second),
+    { path: '/nowhere', element: <a href="/">Home</a> },
+  ];
+  const router = createMemoryRouter(pages, { initialEntries: ['/nowhere'] });
+  render(<RouterProvider router={router} />);
+  loadFormActions(router);
+  screen.getByRole('link').focus();
+  await act(() => router.navigate('/'));
+  expect(first).not.toHaveBeenCalled();
+  screen.getByLabelText('/').focus();
+  expect(first).toHaveBeenCalledTimes(1);
+
+  await act(() => router.navigate('/contact'));
+  expect(second).not.toHaveBeenCalled();
+  screen.getByLabelText('/contact').focus();
+  expect(second).toHaveBeenCalledTimes(1);
+  screen.getByLabelText('/contact').blur();
+  screen.getByLabelText('/contact').focus();
+  expect(second).toHaveBeenCalledTimes(2);
+  expect(first).toHaveBeenCalledTimes(1);
+});
