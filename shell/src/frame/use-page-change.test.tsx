@@ -71,6 +71,28 @@ it('GAT-12 a team that cannot be loaded is said from the top, and so is what Ret
   expect(screen.getByRole('heading', { name: 'next' })).toHaveFocus();
 });
 
+it('GAT-12 a page that fails where it is, with its form or another query, is said from the top', async () => {
+  const down = () => Promise.reject(new Error('no line'));
+  const loader = ({ request }: { request: Request }) => (request.url.endsWith('a') ? 'found' : down());
+  const search = { id: 'search', path: '/search', loader, action: down, element: <h1>search</h1> };
+  const children = [{ errorElement: <h1>down</h1>, children: [search] }];
+  const router = createMemoryRouter([{ element: <Frame />, children }], {
+    initialEntries: ['/search?q=a'],
+    hydrationData: { loaderData: { search: 'found' } },
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { name: 'search' });
+  const formMethod = 'post';
+  for (const options of [{}, { formMethod, formData: new FormData() } as const]) {
+    place = 700;
+    await act(() => router.navigate('/search?q=b', options));
+    expect(screen.getByRole('heading', { name: 'down' })).toHaveFocus();
+    expect(place).toBe(0);
+    await act(() => router.navigate('/search?q=a'));
+    expect(screen.getByRole('heading', { name: 'search' })).toHaveFocus();
+  }
+});
+
 it('D-17 what a form said that was posted before the scripts came stays in the title', async () => {
   const head = ({ data, actionData }: HeadArgs) => ({
     title: `${String(actionData)}: ${String(data)}`,

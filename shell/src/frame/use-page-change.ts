@@ -33,7 +33,7 @@ const shown = new WeakMap<object, { pathname: string; failed: boolean }>();
 
 /**
  * Keeps the document in step with the router: head data on every visit of an address, and on a
- * change of path or after a failure also the top of the page, the focus on its heading and an announcement (D-43).
+ * change of path, with a failure and after one also the top of the page, the focus on its heading and an announcement (D-43).
  *
  * @param keepsPlace on Back and Forward, the place where the visitor was instead of the top
  */
@@ -52,8 +52,9 @@ export function usePageChange(keepsPlace = BACK_KEEPS_PLACE): PageChange {
     const title = applyHead(headOf(matches, router?.state.actionData));
     if (!router) return;
     const before = shown.get(router);
-    shown.set(router, { pathname, failed: router.state.errors !== null });
-    if (!before || (before.pathname === pathname && !before.failed)) return;
+    const failed = router.state.errors !== null;
+    shown.set(router, { pathname, failed });
+    if (!before || (before.pathname === pathname && !before.failed && !failed)) return;
     window.scrollTo({ top: router.state.restoreScrollPosition || 0, behavior: 'instant' });
     focusHeading();
     // eslint-disable-next-line react-hooks/set-state-in-effect -- a status is announced where it changes on a page that is there
