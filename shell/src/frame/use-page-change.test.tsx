@@ -93,6 +93,22 @@ it('GAT-12 a page that fails where it is, with its form or another query, is sai
   }
 });
 
+it('data that are renewed under the visitor renew the head, and nothing moves', async () => {
+  let title = 'Old name';
+  const head = ({ data }: HeadArgs) => ({ title: String(data), description: '', canonical: '/' });
+  const page = { id: 'page', path: '/', loader: () => title, handle: { head }, element: <h1>Post</h1> };
+  const router = createMemoryRouter([{ element: <Frame />, children: [page] }], {
+    hydrationData: { loaderData: { page: title } },
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { name: 'Post' });
+  place = 700;
+  title = 'New name';
+  await act(() => router.revalidate());
+  expect(document.title).toMatch(/^New name/);
+  expect(place).toBe(700);
+});
+
 it('D-17 what a form said that was posted before the scripts came stays in the title', async () => {
   const head = ({ data, actionData }: HeadArgs) => ({
     title: `${String(actionData)}: ${String(data)}`,

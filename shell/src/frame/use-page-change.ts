@@ -32,8 +32,9 @@ export interface PageChange {
 const shown = new WeakMap<object, { pathname: string; failed: boolean }>();
 
 /**
- * Keeps the document in step with the router: head data on every visit of an address, and on a
- * change of path, with a failure and after one also the top of the page, the focus on its heading and an announcement (D-43).
+ * Keeps the document in step with the router: head data on every visit of an address and when its data are renewed; on
+ * a change of path, with a failure and after one also the top of the page, the focus on its heading and an announcement
+ * (D-43).
  *
  * @param keepsPlace on Back and Forward, the place where the visitor was instead of the top
  */
@@ -41,6 +42,7 @@ export function usePageChange(keepsPlace = BACK_KEEPS_PLACE): PageChange {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { pathname, key } = useLocation();
   const matches = useMatches();
+  const data = matches.at(-1)?.loaderData;
   const navigation = useNavigation();
   const [announcement, setAnnouncement] = useState('');
 
@@ -59,10 +61,9 @@ export function usePageChange(keepsPlace = BACK_KEEPS_PLACE): PageChange {
     focusHeading();
     // eslint-disable-next-line react-hooks/set-state-in-effect -- a status is announced where it changes on a page that is there
     setAnnouncement(title);
-    // The matches belong to the visit, which a Retry at the same address begins anew; they change
-    // identity on every render.
+    // A Retry at the same address is a visit of its own. The matches change identity on every render, their data do not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname, key]);
+  }, [pathname, key, data]);
 
   const busy = useLasting(navigation.state === 'idle' ? null : 'busy', UNNOTICED);
   return { announcement, busy };
