@@ -47,6 +47,13 @@ it('takes over the elements that the server wrote', () => {
   expect(written).toHaveAttribute('content', 'All posts');
 });
 
+it('GAT-05 the public origin that the server wrote stays, whatever host is visited', () => {
+  document.head.innerHTML = '<link rel="canonical" href="https://www.example.com/" data-head="">';
+  applyHead(head);
+  expect(one('link[rel="canonical"]')).toHaveAttribute('href', 'https://www.example.com/blog-list');
+  expect(one('meta[property="og:url"]')).toHaveAttribute('content', 'https://www.example.com/blog-list');
+});
+
 it('text stays text', () => {
   applyHead({ ...head, title: '<img src=x>', description: '"><script>alert(1)</script>' });
   expect(document.title).toBe('<img src=x> | Meridian');

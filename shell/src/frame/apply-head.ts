@@ -1,6 +1,12 @@
 import type { Head } from '@weft/federation/remote-module';
 import { documentTitle, type HeadTag, headTags } from './head-tags';
 
+/** Origin of the public site as the server wrote it; the visited one may be another name of the same site. */
+export function publicOrigin(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return canonical ? new URL(canonical.href).origin : window.location.origin;
+}
+
 /**
  * Puts a page's head data into the document.
  *
@@ -9,7 +15,7 @@ import { documentTitle, type HeadTag, headTags } from './head-tags';
 export function applyHead(head: Head): string {
   document.title = documentTitle(head);
   const old = [...document.head.querySelectorAll('[data-head]')];
-  for (const tag of headTags(head, window.location.origin)) {
+  for (const tag of headTags(head, publicOrigin())) {
     const same = old.findIndex((element) => isSame(element, tag));
     const [kept] = same === -1 ? [] : old.splice(same, 1);
     // Structured data stays as the server wrote it, for those who read documents: Trusted Types let

@@ -109,23 +109,14 @@ it('data that are renewed under the visitor renew the head, and nothing moves', 
   expect(place).toBe(700);
 });
 
-it('D-17 what a form said that was posted before the scripts came stays in the title', async () => {
-  const head = ({ data, actionData }: HeadArgs) => ({
-    title: `${String(actionData)}: ${String(data)}`,
-    description: '',
-    canonical: '/',
-  });
-  const page = {
-    id: 'page',
-    path: '/',
-    loader: () => 'Engineer',
-    handle: { head },
-    element: <h1>Engineer</h1>,
-  };
-  const router = createMemoryRouter([{ id: 'frame', element: <Frame />, children: [page] }], {
-    hydrationData: { loaderData: { page: 'Engineer' }, actionData: { page: 'Error' } },
-  });
+it('GAT-05 D-17 the head stays as the server wrote it until something changes', async () => {
+  const head = () => ({ title: 'Post', description: '', canonical: '/post' });
+  document.head.innerHTML =
+    '<title>Error: Post</title><link rel="canonical" href="https://www.example.com/post" data-head="">';
+  const page = { path: '/', handle: { head }, element: <h1>Post</h1> };
+  const router = createMemoryRouter([{ element: <Frame />, children: [page] }]);
   render(<RouterProvider router={router} />);
-  await screen.findByRole('heading', { name: 'Engineer' });
-  expect(document.title).toMatch(/^Error: Engineer/);
+  await screen.findByRole('heading', { name: 'Post' });
+  expect(document.title).toBe('Error: Post');
+  expect(document.head.innerHTML).toContain('"https://www.example.com/post"');
 });

@@ -10,7 +10,7 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import type { PageHandle } from '../routes/adopt-routes';
-import { applyHead } from './apply-head';
+import { applyHead, publicOrigin } from './apply-head';
 import { notFoundHead, unavailableHead } from './fallback-head';
 import { focusHeading } from './focus-heading';
 import { useLasting } from './use-lasting';
@@ -32,7 +32,7 @@ export interface PageChange {
 const shown = new WeakMap<object, { pathname: string; failed: boolean }>();
 
 /**
- * Keeps the document in step with the router: head data on every visit of an address and when its data are renewed; on
+ * Keeps the document in step with the router: head data on every further visit of an address and when its data are renewed; on
  * a change of path, with a failure and after one also the top of the page, the focus on its heading and an announcement
  * (D-43).
  *
@@ -51,12 +51,14 @@ export function usePageChange(keepsPlace = BACK_KEEPS_PLACE): PageChange {
     [keepsPlace, router],
   );
   useEffect(() => {
-    const title = applyHead(headOf(matches, router?.state.actionData));
     if (!router) return;
     const before = shown.get(router);
     const failed = router.state.errors !== null;
     shown.set(router, { pathname, failed });
-    if (!before || (before.pathname === pathname && !before.failed && !failed)) return;
+    // The server has just written all of it.
+    if (!before) return;
+    const title = applyHead(headOf(matches, router.state.actionData));
+    if (before.pathname === pathname && !before.failed && !failed) return;
     window.scrollTo({ top: router.state.restoreScrollPosition || 0, behavior: 'instant' });
     focusHeading();
     // eslint-disable-next-line react-hooks/set-state-in-effect -- a status is announced where it changes on a page that is there
@@ -76,7 +78,8 @@ function headOf(matches: UIMatch[], actions?: Record<string, unknown> | null): H
   const { loaderData: data, params } = match;
   const actionData = actions?.[match.id];
   const handle = match.handle as PageHandle | undefined;
-  const head = handle?.head({ data, actionData, params, url: new URL(window.location.href) });
+  const url = new URL(window.location.pathname + window.location.search, publicOrigin());
+  const head = handle?.head({ data, actionData, params, url });
   if (head) return head;
   return (data as FallbackView | null)?.kind === 'not-found'
     ? notFoundHead(company.name)
