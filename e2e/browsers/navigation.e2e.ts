@@ -35,8 +35,15 @@ test('GAT-12 Back returns to each page, without a document', async ({ visitor })
   expect(await visitor.isMarked()).toBe(true);
 });
 
-test('Back to a document of this site that was left is that page', async ({ visitor }) => {
+test('D-43 Back within a page is where it was left, and to a document of this site that was left is that page', async ({
+  visitor,
+}) => {
+  const place = () => visitor.browser.evaluate(() => scrollY);
   await visitor.visit(paths.career);
+  await visitor.find('link', 'See the openings', 'main').click();
+  await expect.poll(place).toBeGreaterThan(100);
+  await visitor.browser.back();
+  await expect.poll(place).toBe(0);
   await visitor.visit(paths.blogList);
   await visitor.browser.back();
   await visitor.expectPage(paths.career, 'Join our Team');

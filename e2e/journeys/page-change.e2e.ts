@@ -6,6 +6,7 @@ import { footer } from '../stack/frame';
 import { test } from '../stack/test';
 import {
   heading,
+  hydrated,
   isDocument,
   mainLink,
   requestsOf,
@@ -111,6 +112,15 @@ test('D-43 a change of the query or the hash keeps the place and the focus', asy
   await expect(page).toHaveURL(`${paths.industry('Fintech')}#enquiry`);
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300);
   await expect(heading(page)).not.toBeFocused();
+  await page.goBack();
+  await expect.poll(() => scrollPosition(page)).toBe(0);
+  await page.goForward();
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300);
+  const place = (await scrollPosition(page)) - 100;
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => scrollPosition(page)).toBe(place);
 });
 
 test('D-43 the skip link is the first stop and leads past the bar', async ({ page, problems }) => {

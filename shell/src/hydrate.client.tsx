@@ -37,12 +37,15 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   await reportSome(boot);
   const visit = remembered(async () => {
     // A page that the server made does without this.
-    const [{ PageData }, { fetchAhead }] = await Promise.all([
+    const [{ PageData }, { fetchAhead }, { restoreScroll }] = await Promise.all([
       import(/* webpackChunkName: "visit" */ './visit/page-data.client'),
       import(/* webpackChunkName: "visit" */ './visit/fetch-ahead.client'),
+      import(/* webpackChunkName: "visit" */ './visit/restore-scroll.client'),
     ]);
     const data = new PageData(site.fetch);
     if (boot.remote && !boot.hydration.errors) data.remember(boot.remote, address, shown);
+    // Before a page is left for the first time.
+    restoreScroll();
     return { data, fetchAhead };
   });
   const load = routesLoader(async () => (await visit.load()).data);
@@ -56,7 +59,6 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     getContext: () => contextWith(site),
   });
   renderArrivalsAtOnce(router);
-  window.history.scrollRestoration = 'manual';
   const root = document.querySelector(ROOT_ELEMENT);
   if (!root) throw new Error('no root element');
   const hydrated = new Promise<void>((resolve) => {

@@ -1,0 +1,30 @@
+/**
+ * Between pages only the frame scrolls, to the top (D-43): a browser would move the page that is left while the next one is
+ * on its way. Back and Forward within a page lead to where the visitor was, or to the part that the address names; and a
+ * document that is loaded once more, by Reload or since a phone had no room for it, is left to the browser.
+ */
+export function restoreScroll(): void {
+  const chooseWho = (): void => {
+    window.history.scrollRestoration = document.hidden ? 'auto' : 'manual';
+  };
+  chooseWho();
+  // A document is hidden before it is unloaded.
+  document.addEventListener('visibilitychange', chooseWho);
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (defaultPrevented || !link?.hash || !isSamePage(link.href, window.location.href)) return;
+    window.history.replaceState({ ...window.history.state, place: window.scrollY }, '');
+  });
+  window.addEventListener('hashchange', ({ oldURL, newURL }) => {
+    // WebKit's new entry does not inherit it.
+    chooseWho();
+    if (!isSamePage(oldURL, newURL)) return;
+    const { place } = (window.history.state ?? {}) as { place?: number };
+    if (place === undefined) document.querySelector(':target')?.scrollIntoView();
+    else window.scrollTo({ top: place, behavior: 'instant' });
+  });
+}
+
+function isSamePage(one: string, other: string): boolean {
+  return one.split('#')[0] === other.split('#')[0];
+}
