@@ -41,9 +41,10 @@ test('D-43 Back within a page is where it was left, and to a document of this si
   const place = () => visitor.browser.evaluate(() => scrollY);
   await visitor.visit(paths.career);
   await visitor.find('link', 'See the openings', 'main').click();
-  await expect.poll(place).toBeGreaterThan(100);
+  await expect.poll(place).toBeGreaterThan(300);
   await visitor.browser.back();
-  await expect.poll(place).toBe(0);
+  // Seeing the link may have taken some pixels.
+  await expect.poll(place).toBeLessThan(150);
   await visitor.visit(paths.blogList);
   await visitor.browser.back();
   await visitor.expectPage(paths.career, 'Join our Team');

@@ -33,7 +33,7 @@ async function expectArrival(page: Page, address: string, title: string): Promis
 
 const [group] = serviceGroups;
 const study = 'A shift plan that people accept';
-const post = 'Feature flags with an end date';
+const post = 'What a chatbot costs after launch';
 const inMain = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name, exact: true });
 const inFooter = (name: string) => (page: Page) => footer(page).getByRole('link', { name, exact: true });
@@ -53,7 +53,7 @@ const steps: [address: string, title: string, link: (page: Page) => Locator][] =
   [paths.caseStudies, 'Case Studies', inBar('Case Studies')],
   [paths.caseStudy('a-shift-plan-that-people-accept'), study, inMain(study)],
   [paths.blogList, 'Blog', inBar('Blog')],
-  [paths.blogPost('feature-flags-with-an-end-date'), post, inMain(post)],
+  [paths.blogPost('what-a-chatbot-costs-after-launch'), post, inMain(post)],
   [paths.career, 'Career', inFooter('Career')],
   [paths.job(1), 'Machine Learning Engineer', inMain('View Detail of Machine Learning Engineer')],
   [paths.contact, 'Contact Us', inFooter('Contact Us')],
