@@ -33,11 +33,23 @@ it('/readyz lists the releases in service', async () => {
   });
 });
 
-it('/readyz names the remotes that have none', async () => {
+it('/readyz names the remotes that have none; the pages of the others are served', async () => {
   expect(await ask('/readyz', { 'mfe-content': '2' })).toEqual({
-    statusCode: 503,
+    statusCode: 200,
     caching: 'no-store',
-    body: { status: 'not ready', missing: ['mfe-marketing', 'mfe-careers'] },
+    body: {
+      status: 'degraded',
+      shell: '4',
+      releases: { 'mfe-content': '2' },
+      missing: ['mfe-marketing', 'mfe-careers'],
+    },
+  });
+});
+
+it('/readyz is not ready while no remote has a release in service', async () => {
+  expect(await ask('/readyz', {})).toMatchObject({
+    statusCode: 503,
+    body: { status: 'not ready', missing: Object.keys(all) },
   });
 });
 

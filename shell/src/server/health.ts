@@ -9,7 +9,10 @@ export interface HealthOptions {
   drain: Pick<Drain, 'isLeaving'>;
 }
 
-/** `/healthz`: the process answers. `/readyz`: every remote has a release in service, and the process stays. */
+/**
+ * `/healthz`: the process answers. `/readyz`: a remote has a release in service, and the process stays. A balancer goes by
+ * the status: one team without a release makes it `degraded` and still 200, since the other teams' pages are served.
+ */
 export function healthRoutes(app: FastifyInstance, { renderer, remotes, drain }: HealthOptions): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -19,9 +22,11 @@ export function healthRoutes(app: FastifyInstance, { renderer, remotes, drain }:
     reply.header('cache-control', 'no-store');
     if (drain.isLeaving) return reply.code(503).send({ status: 'stopping' });
     const missing = remotes.names.filter((name) => !(name in renderer.versions));
-    const isWhole = remotes.names.length > 0 && missing.length === 0;
-    const shell = renderer.shell?.release.version;
-    if (isWhole) return { status: 'ready', shell, releases: renderer.versions };
-    return reply.code(503).send({ status: 'not ready', missing });
+    if (missing.length === remotes.names.length)
+      return reply.code(503).send({ status: 'not ready', missing });
+    const inService = { shell: renderer.shell?.release.version, releases: renderer.versions };
+    return missing.length === 0
+      ? { status: 'ready', ...inService }
+      : { status: 'degraded', ...inService, missing };
   });
 }
