@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy';
@@ -249,4 +250,43 @@ it('whoever reads an answer slowly says nothing of the API', async () => {
   const { state } = breaker.state;
   for (const answer of unread) answer.destroy();
   expect(state).toBe('closed');
+});
+
+const MANY = 200;
+
+/** Sends so many reads over each of these connections; the answers do not end, as for visitors who do not read them. */
+async function unread(port: number, { connections, reads }: Record<'connections' | 'reads', number>) {
+  say = (response) => void response.writeHead(200).write('[');
+  const sockets = Array.from({ length: connections }, () => connect(port, '127.0.0.1'));
+  for (const socket of sockets) socket.write('GET /api/photo HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(reads));
+  for (let tries = 0; received.length < connections && tries < 200; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return sockets;
+}
+
+it('visitors who read no answer keep nobody waiting', async () => {
+  const port = await listen(new Breaker());
+  const sockets = await unread(port, { connections: MANY, reads: 1 });
+  say = null;
+  const signal = AbortSignal.timeout(5_000);
+  const read = fetch(`http://127.0.0.1:${port}/api/blog_list`, { signal }).catch(() => null);
+  const status = (await read)?.status;
+  for (const socket of sockets) socket.destroy();
+  expect(status).toBe(200);
+});
+
+it('a visitor who reads no answer holds one connection to the API, however much is asked', async () => {
+  const port = await listen(new Breaker());
+  const [socket] = await unread(port, { connections: 1, reads: MANY });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  socket?.destroy();
+  expect(received).toHaveLength(1);
+});
+
+it('calls that were sent at once over one connection are answered one after the other', async () => {
+  const port = await listen(new Breaker());
+  const socket = connect(port, '127.0.0.1');
+  const read = 'GET /api/blog_list HTTP/1.1\r\nHost: x\r\n';
+  socket.write(`${read}\r\n${read}\r\n${read}Connection: close\r\n\r\n`);
+  expect((await text(socket)).match(/HTTP\/1\.1 200/g)).toHaveLength(3);
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
@@ -34,6 +35,8 @@ export async function apiProxy(
     rewritePrefix: new URL(apiUrl).pathname.replace(/\/$/, ''),
     httpMethods: ['GET', 'HEAD', 'POST'],
     undici: {
+      // Each call holds one until its visitor has read the answer: those who do not read must not keep others waiting.
+      connections: null,
       headersTimeout: ANSWER_LIMIT,
       bodyTimeout: ANSWER_LIMIT,
       // The proxy's own default takes any certificate.
@@ -42,6 +45,8 @@ export async function apiProxy(
     disableRequestLogging: true,
     preHandler: async (request, reply) => {
       const answer = reply as FastifyReply;
+      // Sent without waiting for the answer before: one connection of a visitor holds one to the API.
+      if (!answer.raw.socket) await once(answer.raw, 'socket');
       if (request.method === 'POST') {
         if (request.body === request.raw) request.body = bodyOf(request.raw);
       } else if (!(await isAsked(answer.raw, breaker))) sendFailure(answer, 503);
