@@ -1,8 +1,9 @@
 /**
  * A render worker in a few lines, which does what the address says: the endings below end their process
- * each time, and `/once/…` only the first; `/fail` reports a failure, `/slow` takes a while, `/hang` never
- * settles. What is asked of it in place of a page that failed it always renders. It may write no file, so
- * it tells the test's own server that it starts, and asks it what it has done already.
+ * each time, and `/once/…` only the first; `/fail` reports a failure, `/worse` does so in a second release,
+ * `/slow` takes a while, `/hang` never settles. What is asked of it in place of a page that failed it always
+ * renders. It may write no file, so it tells the test's own server that it starts, and asks it what it has
+ * done already.
  */
 export const sampleProgram = `
 const { Socket } = require('node:net');
@@ -32,6 +33,7 @@ const result = (request, more) => ({
 });
 const answers = {
   fail: ({ id }) => say({ type: 'failed', id, cause: 'the page threw' }),
+  worse: (request) => (kind.endsWith('@2') ? answers.fail : rendered)(request),
   down: (request) => rendered(request, { status: 503 }),
   event: (request) => {
     const event = { level: 'warn', message: 'looked at', fields: { at: request.address } };

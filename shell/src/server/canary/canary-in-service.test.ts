@@ -1,4 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Canary } from '@weft/federation/pointer';
 import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
 import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
@@ -43,7 +45,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const paths = ['/career', '/fail'];
+const paths = ['/career', '/fail', '/worse'];
 const referenceOf = async (version: string) =>
   JSON.parse(await putRelease(folder, { remote, version, paths, source: `mfe-careers@${version}` })).active;
 
@@ -123,6 +125,24 @@ it('goes back by itself when browsers report more errors, says why, and stays ba
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await get('/career')).body).toContain('mfe-careers@1');
   expect((await get('/career', others[0])).headers['cache-control']).toBe('no-cache');
+});
+
+it('is asked at each visit for a page that it fails on, and goes back for it, though visitors see the active one', async () => {
+  // While the content is known not to change, what is made is kept for a minute.
+  const api = http.createServer((_request, response) => response.end('{"version":"1"}'));
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  await app.close();
+  app = await sampleApp(folder, { API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/` });
+  await pointTo({});
+  await isRunning();
+  for (let visit = 0; visit < 3; visit++) {
+    const { statusCode, body } = await get('/worse');
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('mfe-careers@1')]);
+  }
+  await isBack();
+  expect((await marked())[0]?.reason).toContain('of its pages could not be rendered');
+  api.closeAllConnections();
+  api.close();
 });
 
 it('a mark of another shell ends it here too', async () => {

@@ -41,3 +41,8 @@ function isReleases(error: unknown): boolean {
 export function withRetryAfter(result: RenderResult): RenderResult {
   return { ...result, status: 503, headers: { 'retry-after': RETRY_AFTER, ...result.headers } };
 }
+
+/** A page that another release made than the one that was asked: kept, it would be taken for that one's. */
+export function unkept(result: RenderResult): RenderResult {
+  return { ...result, noStore: true };
+}

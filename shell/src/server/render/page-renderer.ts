@@ -8,7 +8,7 @@ import { isInShare, type Visitor } from '../canary/share';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 import type { SiteManifests } from '../site/site-manifests';
-import { askRelease, withRetryAfter } from './ask-release';
+import { askRelease, unkept, withRetryAfter } from './ask-release';
 import { BusyPage } from './busy-page';
 import type { Service } from './service';
 import type { ServiceSet } from './service-set';
@@ -160,7 +160,8 @@ export class PageRenderer {
       const successor = this.services.set(page.share ?? []).claimOn(pathname);
       // The release was replaced meanwhile: the page is the next one's to make.
       const isReplaced = successor && successor.service !== claim.service;
-      if (isReplaced && page.method === 'GET' && !isSecondTry) return this.renderPage(page, true);
+      if (isReplaced && page.method === 'GET' && !isSecondTry)
+        return unkept(await this.renderPage(page, true));
       if (error instanceof PoolBusy) throw error;
       const { remote } = claim.service.loaded.release;
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -168,7 +169,7 @@ export class PageRenderer {
       const others = page.share?.filter((name) => name !== remote) ?? [];
       // What a canary cannot make, the active release does.
       if (page.method === 'GET' && others.length < (page.share?.length ?? 0))
-        return this.renderPage({ ...page, share: others }, isSecondTry);
+        return unkept(await this.renderPage({ ...page, share: others }, isSecondTry));
       return withRetryAfter(await this.renderFrame(page, 'unavailable'));
     }
   }
