@@ -18,6 +18,16 @@ describe('RateLimit', () => {
     expect(posts.take('192.0.2.1')).toBe(0);
   });
 
+  it('ends its window in time though the clock of the machine is set back', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(3_600_000);
+    const posts = new RateLimit({ limit: 1, window: 20 });
+    posts.take('192.0.2.1');
+    clock.mockReturnValue(0);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(posts.take('192.0.2.1')).toBe(0);
+    clock.mockRestore();
+  });
+
   it('counts each address for itself', () => {
     const posts = open(1);
     expect(posts.take('192.0.2.1')).toBe(0);

@@ -5,7 +5,7 @@ export interface RateLimitOptions {
   limit: number;
   /** Milliseconds; ten minutes where it is left out. */
   window?: number;
-  /** A clock in milliseconds. */
+  /** Milliseconds of a clock that nobody sets. */
   now?: () => number;
 }
 
@@ -21,7 +21,7 @@ export class RateLimit {
   private readonly now: () => number;
 
   constructor(private readonly options: RateLimitOptions) {
-    this.now = options.now ?? Date.now;
+    this.now = options.now ?? (() => performance.now());
   }
 
   /**

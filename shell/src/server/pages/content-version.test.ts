@@ -65,6 +65,17 @@ it('is confirmed for four seconds after an answer', async () => {
   expect(content.isConfirmed).toBe(false);
 });
 
+it("is asked for, and confirmed, by no clock that the machine's owner may set back", async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(3_600_000);
+  content = new ContentVersion({ apiUrl });
+  await becomes('7');
+  clock.mockReturnValue(0);
+  answer.body = '{"version":"8"}';
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  await becomes('8');
+  clock.mockRestore();
+});
+
 it.each([
   { status: 500, body: '' },
   { status: 200, body: '<h1>a page</h1>' },

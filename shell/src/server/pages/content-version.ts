@@ -2,6 +2,7 @@ import { createApiClient } from '@weft/api-contract/client';
 
 export interface ContentVersionOptions {
   apiUrl: string;
+  /** Milliseconds of a clock that nobody sets. */
   now?: () => number;
 }
 
@@ -24,7 +25,7 @@ export class ContentVersion {
   private readonly now: () => number;
   private readonly api: ReturnType<typeof createApiClient>;
 
-  constructor({ apiUrl, now = Date.now }: ContentVersionOptions) {
+  constructor({ apiUrl, now = () => performance.now() }: ContentVersionOptions) {
     this.now = now;
     this.api = createApiClient({ baseUrl: apiUrl });
   }

@@ -62,6 +62,17 @@ it('serves a fresh page without a question', async () => {
   expect(renders).toBe(1);
 });
 
+it('makes a page anew in time though the clock of the machine is set back', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(3_600_000);
+  cache = new PageCache({ ...options, fresh: 20, stale: 20 });
+  await ask();
+  clock.mockReturnValue(0);
+  result = good('second');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(await ask()).toBe('200 second');
+  clock.mockRestore();
+});
+
 it('serves a page for longer while it is known that nothing has changed', async () => {
   await ask();
   result = good('second');

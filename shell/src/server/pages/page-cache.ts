@@ -12,6 +12,7 @@ export interface PageCacheOptions extends Lifetime {
   patience: number;
   /** Most bytes to keep: of identity forms, of what they are kept under, and `ENTRY` for each. */
   maxBytes: number;
+  /** Milliseconds of a clock that nobody sets. */
   now?: () => number;
 }
 
@@ -71,7 +72,7 @@ export class PageCache {
   private readonly now: () => number;
 
   constructor(private readonly options: PageCacheOptions) {
-    this.now = options.now ?? Date.now;
+    this.now = options.now ?? (() => performance.now());
     this.entries = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: ({ bytes }, name) => bytes + 2 * name.length + ENTRY,

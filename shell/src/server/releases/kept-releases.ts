@@ -86,9 +86,9 @@ export class KeptReleases {
 
   private stored(team: string): Promise<readonly string[]> {
     const list = this.lists.get(team);
-    if (list && Date.now() - list.at < LISTED) return list.versions;
+    if (list && performance.now() - list.at < LISTED) return list.versions;
     const versions = this.source.versions(team);
-    this.lists.set(team, { at: Date.now(), versions });
+    this.lists.set(team, { at: performance.now(), versions });
     return versions;
   }
 

@@ -41,6 +41,7 @@ const STORE = 'store';
 /** Follows the pointers of all remotes, those included that come later. No release delays another one, whether of its own or another team. */
 export class ReleaseWatcher<Loaded> {
   private readonly seen = new Map<string, string>();
+  /** By `performance.now()`: the machine's clock may be set back. */
   private readonly retryAt = new Map<string, number>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly taking = new Map<string, Taking>();
@@ -142,13 +143,13 @@ export class ReleaseWatcher<Loaded> {
   }
 
   private refuse(remote: string, error: unknown): void {
-    this.retryAt.set(remote, Date.now() + RETRY_AFTER);
+    this.retryAt.set(remote, performance.now() + RETRY_AFTER);
     this.options.onError(remote, error);
   }
 
   /** Whether a refused release has rested long enough to be tried once more. */
   private isDue(remote: string): boolean {
     const time = this.retryAt.get(remote);
-    return time !== undefined && Date.now() >= time;
+    return time !== undefined && performance.now() >= time;
   }
 }
