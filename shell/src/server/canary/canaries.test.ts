@@ -4,6 +4,7 @@ const remote = 'mfe-careers';
 const since = '2025-01-02T03:04:05.678Z';
 const canary = { version: '2', integrity: 'sha384-x', since, percent: 10, until: null, salt: 'salt' };
 let time: number;
+let taken: string[];
 let load: jest.Mock;
 let write: jest.Mock;
 let canaries: Canaries;
@@ -13,7 +14,9 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => time);
   load = jest.fn(() => Promise.reject(new Error('the disk is full')));
   write = jest.fn(async () => undefined);
-  const beside = { takeCanary: async () => undefined, endCanary: () => undefined };
+  taken = [];
+  const takeCanary = async (_loaded: unknown, { salt }: { salt: string }) => void taken.push(salt);
+  const beside = { takeCanary, endCanary: () => undefined };
   canaries = new Canaries({
     services: { running: new Map(), beside, of: () => undefined },
     load,
@@ -25,16 +28,22 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+/** One look, and what it begins as far as nothing is waited for. */
+async function look(): Promise<void> {
+  await canaries.look();
+  await new Promise(setImmediate);
+}
+
 it('what one shell cannot start for a while ends it in no other', async () => {
-  for (let look = 0; look < 20; look++) await canaries.look();
+  for (let times = 0; times < 20; times++) await look();
   time += 5_000;
   load.mockResolvedValueOnce({});
-  await canaries.look();
+  await look();
   expect([load.mock.calls.length, write.mock.calls]).toEqual([2, []]);
 });
 
 it('what cannot be started at all is marked', async () => {
-  for (let look = 0; look < 10; look++, time += 5_000) await canaries.look();
+  for (let times = 0; times < 10; times++, time += 5_000) await look();
   expect(load).toHaveBeenCalledTimes(3);
   const reason = 'it could not go into service: the disk is full';
   expect(write.mock.calls).toEqual([[remote, 'salt', expect.objectContaining({ reason })]]);
@@ -45,6 +54,27 @@ it('what ends with the shell is not held against it', async () => {
     canaries.stop();
     throw new Error('the pool is closed');
   });
-  for (let look = 0; look < 10; look++, time += 5_000) await canaries.look();
+  for (let times = 0; times < 10; times++, time += 5_000) await look();
   expect(write).not.toHaveBeenCalled();
+});
+
+it("one that is slow to start keeps no other team's waiting, and is begun once", async () => {
+  load.mockImplementation((name: string) =>
+    name === remote ? new Promise(() => undefined) : Promise.resolve({}),
+  );
+  await look();
+  canaries.want('mfe-content', { ...canary, salt: 'other' });
+  for (let times = 0; times < 3; times++) await look();
+  expect(taken[0]).toBe('other');
+  expect(load.mock.calls.filter(([name]) => name === remote)).toHaveLength(1);
+});
+
+it('one that its team ends while it is loaded does not go into service', async () => {
+  let loaded: (release: object) => void = () => undefined;
+  load.mockReturnValue(new Promise((resolve) => (loaded = resolve)));
+  await look();
+  canaries.want(remote, null);
+  loaded({});
+  await look();
+  expect(taken).toEqual([]);
 });

@@ -35,6 +35,8 @@ export class Canaries {
   private readonly gone = new Map<string, CanaryMark>();
   /** Attempts that failed, by salt, and the time of the last. */
   private readonly failed = new Map<string, { times: number; at: number }>();
+  /** Remotes whose canary is being started, which may take a minute: the look at other teams' does not wait for it. */
+  private readonly starting = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
@@ -79,7 +81,10 @@ export class Canaries {
       return;
     }
     const isSame = running?.canary.salt === canary.salt && running.canary.integrity === canary.integrity;
-    if (!isSame) return this.begin(remote, canary);
+    if (!isSame) {
+      void this.begin(remote, canary);
+      return;
+    }
     running.canary = canary;
     const own = running.service.figures?.figures;
     const active = services.of(remote)?.figures?.figures;
@@ -89,19 +94,26 @@ export class Canaries {
 
   private async begin(remote: string, canary: WantedCanary): Promise<void> {
     const { times, at } = this.failed.get(canary.salt) ?? { times: 0, at: 0 };
-    if (Date.now() < at + REST) return;
+    if (this.starting.has(remote) || Date.now() < at + REST) return;
+    this.starting.add(remote);
     try {
       const loaded = await this.options.load(remote, canary);
-      if (!this.stopped) await this.options.services.beside.takeCanary(loaded, canary);
+      if (this.isWanted(remote, canary)) await this.options.services.beside.takeCanary(loaded, canary);
     } catch (error) {
-      // It was ended with the shell.
-      if (this.stopped) return;
+      // It was ended with the shell, or by its team.
+      if (!this.isWanted(remote, canary)) return;
       this.failed.set(canary.salt, { times: times + 1, at: Date.now() });
       this.options.log.warn({ remote, err: error }, 'a canary could not go into service');
       if (times + 1 < ATTEMPTS) return;
       const reason = `it could not go into service: ${error instanceof Error ? error.message : String(error)}`;
       await this.goBack(remote, canary, reason);
+    } finally {
+      this.starting.delete(remote);
     }
+  }
+
+  private isWanted(remote: string, { salt }: Canary): boolean {
+    return !this.stopped && this.wanted.get(remote)?.salt === salt;
   }
 
   private async goBack(remote: string, { version, salt }: Canary, reason: string): Promise<void> {
