@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from 'api/db/free-port';
 import { buildStale } from '../dev/build-stale';
 import { testStore } from '../release/store-folder';
@@ -74,7 +75,14 @@ function script(file: string): { command: string; args: string[] } {
 }
 
 async function assertReleases({ url }: ServerProcess): Promise<void> {
-  const { missing = [] } = (await (await fetch(`${url}readyz`)).json()) as { missing?: string[] };
+  const ask = () => fetch(`${url}readyz`);
+  let answer = await ask();
+  // On a slow machine the shell answers before the releases are in service.
+  for (let tries = 0; !answer.ok && tries < 300; tries++) {
+    await wait(100);
+    answer = await ask();
+  }
+  const { missing = [] } = (await answer.json()) as { missing?: string[] };
   if (missing.length === 0) return;
   const commands = missing.map((remote) => `\`npm run release -w ${remote}\``).join(', ');
   throw new BenchRefused(`There is no release to measure of ${missing.join(', ')}: run ${commands}.`);

@@ -21,9 +21,8 @@ import { ShellMetrics } from './metrics/shell-metrics';
 import { ContentVersion } from './pages/content-version';
 import { pagesPlugin } from './pages/pages-plugin';
 import { previewFiles } from './preview/preview-files';
-import type { Previews } from './preview/previews';
 import { AuthenticPointers, nameOfStore } from './releases/authentic-pointers';
-import { followReleases } from './releases/follow-releases';
+import { type Followed, followReleases } from './releases/follow-releases';
 import { KeptReleases } from './releases/kept-releases';
 import { KnownRemotes } from './releases/known-remotes';
 import { type OpenedStore, openStore } from './releases/open-store';
@@ -40,6 +39,8 @@ import { SiteDescription } from './site/site-description';
 import { siteManifestRoute } from './site/site-manifests';
 import { staticFiles } from './static-files';
 
+/** Milliseconds that the start waits for releases that are slow to come. */
+const START_PATIENCE = 5_000;
 /** Milliseconds that pages under way get when the shell is closed. */
 const CLOSE_LIMIT = 7_000;
 
@@ -49,6 +50,8 @@ export interface ShellAppOptions {
   drain?: Drain;
   /** Milliseconds between two looks at the release pointers; left out where the store decides. */
   pollInterval?: number;
+  /** Milliseconds that the start waits for the remotes' releases. */
+  patience?: number;
   /** Most render processes for each remote. */
   processes?: number;
 }
@@ -85,7 +88,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const opened = await openStore(env.releases, breakers);
   const kept = new KeptReleases(opened.source, keptFolder(env));
   const shellStore = new ShellStore({ ...opened, kept, authentic });
-  const { renderer, report, previews } = await startRendering(app, options, {
+  const { renderer, report, followed } = await startRendering(app, options, {
     metrics,
     breakers,
     site,
@@ -106,7 +109,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   countRequests(app, metrics, renderer);
   metrics.showReleases(report);
   openInternalPort(app, env.internal, { registry: metrics.registry, answers: { '/_releases': report } });
-  healthRoutes(app, { renderer, remotes, drain });
+  healthRoutes(app, { renderer, remotes, followed, drain });
   pagesRoute(app, site);
   siteManifestRoute(app, renderer.manifests);
   await rootFiles(app, env.publicUrl);
@@ -114,6 +117,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   await staticFiles(app, { shellStore, kept, remotes, releaseOrigins: env.releaseOrigins });
   await apiProxy(app, env.apiUrl, breakers.of('api, asked by browsers', READ_BREAKER));
   const content = new ContentVersion({ apiUrl: env.apiUrl });
+  const { previews } = followed;
   await app.register(async (scope) => pagesPlugin(scope, { ...env, renderer, previews, content }));
   return app;
 }
@@ -171,8 +175,8 @@ async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
   { metrics, breakers, site, remotes, announce, opened, ...stores }: Parts,
-): Promise<{ renderer: PageRenderer; report: () => ReleasesReport; previews: Previews }> {
-  const { env, pollInterval = opened.interval, processes = 2 } = options;
+): Promise<{ renderer: PageRenderer; report: () => ReleasesReport; followed: Followed }> {
+  const { env, pollInterval = opened.interval, patience = START_PATIENCE, processes = 2 } = options;
   const renderer = new PageRenderer({
     // As many as are known by then.
     get remotes() {
@@ -192,7 +196,7 @@ async function startRendering(
     onLost: (remote) => metrics.lostProcess(remote),
   });
   const refusals = new Refusals();
-  const watchers = followReleases({
+  const followed = followReleases({
     ...stores,
     ...opened,
     renderer,
@@ -200,6 +204,7 @@ async function startRendering(
     development: env.development,
     elsewhere: otherOrigins(env),
     interval: pollInterval,
+    patience,
     announce,
     margins: env.canaryMargins,
     log: app.log,
@@ -214,12 +219,12 @@ async function startRendering(
     setTimeout(() => void renderer.close(0), CLOSE_LIMIT).unref();
   });
   app.addHook('onClose', async () => {
-    watchers.stop();
+    followed.stop();
     await renderer.close();
   });
   await site.recall();
-  await watchers.start();
-  const { canaries, previews } = watchers;
+  await followed.start();
+  const { canaries } = followed;
   const sources = { store: env.releases, services: renderer.services, canaries, refusals, breakers };
-  return { renderer, report: () => releasesReport({ ...sources, remotes: remotes.names }), previews };
+  return { renderer, report: () => releasesReport({ ...sources, remotes: remotes.names }), followed };
 }

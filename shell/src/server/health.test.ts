@@ -9,10 +9,15 @@ const shell = { release: { version: '4' } } as LoadedShell;
 async function ask(
   url: string,
   versions: Record<string, string>,
-  { isLeaving = false, names = Object.keys(all) } = {},
+  { isLeaving = false, names = Object.keys(all), isSettled = true } = {},
 ) {
   const app = Fastify();
-  healthRoutes(app, { renderer: { versions, shell }, remotes: { names }, drain: { isLeaving } });
+  healthRoutes(app, {
+    renderer: { versions, shell },
+    remotes: { names },
+    followed: { isSettled },
+    drain: { isLeaving },
+  });
   const { statusCode, headers, json } = await app.inject(url);
   return { statusCode, caching: headers['cache-control'], body: json() };
 }
@@ -44,6 +49,14 @@ it('/readyz names the remotes that have none; the pages of the others are served
       missing: ['mfe-marketing', 'mfe-careers'],
     },
   });
+});
+
+it('/readyz waits for a release that is still to be taken at the start', async () => {
+  expect(await ask('/readyz', { 'mfe-content': '2' }, { isSettled: false })).toMatchObject({
+    statusCode: 503,
+    body: { status: 'not ready', missing: ['mfe-marketing', 'mfe-careers'] },
+  });
+  expect(await ask('/readyz', all, { isSettled: false })).toMatchObject({ statusCode: 200 });
 });
 
 it('/readyz is not ready while no remote has a release in service', async () => {

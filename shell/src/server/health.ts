@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { Drain } from './drain';
+import type { Followed } from './releases/follow-releases';
 import type { KnownRemotes } from './releases/known-remotes';
 import type { PageRenderer } from './render/page-renderer';
 
 export interface HealthOptions {
   renderer: Pick<PageRenderer, 'shell' | 'versions'>;
   remotes: Pick<KnownRemotes, 'names'>;
+  followed: Pick<Followed, 'isSettled'>;
   drain: Pick<Drain, 'isLeaving'>;
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: a remote has a release in service, and the process stays. A balancer goes by
- * the status: one team without a release makes it `degraded` and still 200, since the other teams' pages are served.
+ * `/healthz`: the process answers. `/readyz`: what can be had of the releases is in service, and the process stays. A balancer
+ * goes by the status: one team without a release makes it `degraded` and still 200, since the other teams' pages are served.
  */
-export function healthRoutes(app: FastifyInstance, { renderer, remotes, drain }: HealthOptions): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { renderer, remotes, followed, drain }: HealthOptions,
+): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
@@ -22,8 +27,8 @@ export function healthRoutes(app: FastifyInstance, { renderer, remotes, drain }:
     reply.header('cache-control', 'no-store');
     if (drain.isLeaving) return reply.code(503).send({ status: 'stopping' });
     const missing = remotes.names.filter((name) => !(name in renderer.versions));
-    if (missing.length === remotes.names.length)
-      return reply.code(503).send({ status: 'not ready', missing });
+    const isNotReady = missing.length === remotes.names.length || (missing.length > 0 && !followed.isSettled);
+    if (isNotReady) return reply.code(503).send({ status: 'not ready', missing });
     const inService = { shell: renderer.shell?.release.version, releases: renderer.versions };
     return missing.length === 0
       ? { status: 'ready', ...inService }

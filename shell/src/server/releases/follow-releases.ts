@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parsePointer } from '@weft/federation/pointer';
 import type { Provides } from '@weft/federation/shell-release';
 import { Canaries, type CanariesOptions } from '../canary/canaries';
@@ -29,6 +30,8 @@ export interface FollowOptions {
   elsewhere: OtherOrigins;
   /** Milliseconds between two looks at the pointers. */
   interval: number;
+  /** Milliseconds that the start waits for the remotes' releases. */
+  patience: number;
   margins: Margins;
   log: CanariesOptions['log'];
   /** Called after a release has gone into service. */
@@ -37,7 +40,10 @@ export interface FollowOptions {
 }
 
 export interface Followed {
+  /** Resolves once a shell is in service, and each remote's release is too or has had its time. */
   start: () => Promise<void>;
+  /** Whether all that the pointers named at the start was taken or refused, however long that took. */
+  readonly isSettled: boolean;
   stop: () => void;
   canaries: Canaries;
   previews: Previews;
@@ -45,7 +51,7 @@ export interface Followed {
 
 /** Puts into service what the pointers of the shell and of the remotes name, the shell's release first. */
 export function followReleases(options: FollowOptions): Followed {
-  const { renderer, authentic, interval, announce, onError } = options;
+  const { renderer, authentic, interval, patience, announce, onError } = options;
   const store = new ReleaseStore({ ...options, provided: () => providedBy(renderer.shell) });
   let refusal: unknown = null;
   const refused = (team: string, error: unknown) => {
@@ -82,14 +88,19 @@ export function followReleases(options: FollowOptions): Followed {
     },
     onError,
   });
+  let isSettled = false;
   return {
     start: async () => {
       await shells.start();
       if (!renderer.shell) await takeEarlier(options, store, refusal);
-      await remotes.start();
-      await canaries.look();
+      const settled = remotes.start().then(() => (isSettled = true));
+      // One that takes longer keeps no other team's visitors waiting: its own pages are 503 until it is there.
+      await Promise.race([settled, sleep(patience, undefined, { ref: false })]);
       store.isServing = true;
       canaries.start();
+    },
+    get isSettled() {
+      return isSettled;
     },
     stop: () => {
       shells.stop();

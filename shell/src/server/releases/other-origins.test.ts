@@ -161,6 +161,33 @@ it('one that was fetched wrong is fetched again', async () => {
   expect(await use()).toBe(right);
 });
 
+it('a release whose files drip is given up as a whole', async () => {
+  const reference = { remote, ...(await put('5')) };
+  const slow = (_request: http.IncomingMessage, response: http.ServerResponse) => {
+    const { end } = response;
+    response.end = ((...args: Parameters<typeof end>) =>
+      setTimeout(() => end.apply(response, args), 200)) as unknown as typeof end;
+  };
+  server.prependListener('request', slow);
+  const origins = new OtherOrigins({ allowed: [origin], site: origin, folder, limit: 300 });
+  await expect(origins.use(reference, `${origin}/`, async () => undefined)).rejects.toThrow(
+    `${origin}/${remote}/5/ did not come in time`,
+  );
+});
+
+it("one team's origin that hangs keeps the start waiting for a moment only, and readiness until it is given up", async () => {
+  await activate(folder, { remote: 'mfe-content', version: '1', paths: ['/blog'], source: 'content@1' });
+  await moveOut('2');
+  server.removeAllListeners('request').on('request', () => undefined);
+  app = await sampleApp(folder, { REMOTE_ORIGINS: origin }, 100);
+  const shell = app;
+  await until(async () => (await shell.inject('/blog')).body.includes('content@1'));
+  expect((await shell.inject('/known')).statusCode).toBe(503);
+  expect((await shell.inject('/readyz')).json()).toEqual({ status: 'not ready', missing: [remote] });
+  server.closeAllConnections();
+  await until(async () => (await shell.inject('/readyz')).json().status === 'degraded');
+});
+
 it('REMOTE_ORIGINS names each origin', async () => {
   await expect(start({ REMOTE_ORIGINS: '*' })).rejects.toThrow('REMOTE_ORIGINS must name each origin');
 });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sha384 } from '@weft/federation/stored-release.server';
-import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
+import { TaskCancelledError, type TimeoutPolicy, TimeoutStrategy, timeout } from 'cockatiel';
 import { copyRelease, openCopy, removeCopy } from './copy-release';
 
 export interface OtherOriginsOptions {
@@ -11,6 +11,8 @@ export interface OtherOriginsOptions {
   site: string;
   /** Folder for what was fetched: it is there after a restart, and while the origin is away. */
   folder: string;
+  /** Milliseconds that a whole release may take to come. */
+  limit?: number;
 }
 
 interface Named {
@@ -23,6 +25,8 @@ interface Reference extends Named {
   remote: string;
 }
 
+/** Milliseconds for a whole release. */
+const WHOLE_LIMIT = 60_000;
 /** Milliseconds for one file, and its largest size in bytes. */
 const LIMIT = 10_000;
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -36,9 +40,12 @@ const TYPES: Record<string, RegExp> = {
 /** Fetches releases that live on origins of their own. What comes is only stored here: whoever opens it checks every hash. */
 export class OtherOrigins {
   // The signal of a request may be lost with the request while its body still comes.
-  private readonly inTime = timeout(LIMIT + 500, TimeoutStrategy.Aggressive);
+  private readonly fileInTime = timeout(LIMIT + 500, TimeoutStrategy.Aggressive);
+  private readonly wholeInTime;
 
-  constructor(private readonly options: OtherOriginsOptions) {}
+  constructor(private readonly options: OtherOriginsOptions) {
+    this.wholeInTime = timeout(options.limit ?? WHOLE_LIMIT, TimeoutStrategy.Aggressive);
+  }
 
   get allowed(): readonly string[] {
     return this.options.allowed;
@@ -79,26 +86,20 @@ export class OtherOrigins {
     { baseUrl, folder }: { baseUrl: string; folder: string },
   ): Promise<void> {
     const base = releaseAddress(baseUrl, { remote, version });
-    return copyRelease({
-      folder,
-      // Browsers load them from there, compressed or not.
-      forms: [],
-      get: async (file) => {
-        const bytes = await this.get(base, file);
-        if (file === 'release.json' && sha384(bytes) !== integrity)
-          throw new Error(`${base}release.json is not the one of active.json`);
-        return bytes;
-      },
-    });
-  }
-
-  private async get(base: string, file: string): Promise<Buffer> {
-    const address = base + file;
-    return this.inTime
-      .execute(() => this.ask(address, file))
-      .catch((error: unknown) => {
-        throw error instanceof TaskCancelledError ? new Error(`${address} did not come in time`) : error;
-      });
+    return held(this.wholeInTime, base, (signal) =>
+      copyRelease({
+        folder,
+        // Browsers load them from there, compressed or not.
+        forms: [],
+        get: async (file) => {
+          signal.throwIfAborted();
+          const bytes = await held(this.fileInTime, base + file, () => this.ask(base + file, file));
+          if (file === 'release.json' && sha384(bytes) !== integrity)
+            throw new Error(`${base}release.json is not the one of active.json`);
+          return bytes;
+        },
+      }),
+    );
   }
 
   private async ask(address: string, file: string): Promise<Buffer> {
@@ -128,6 +129,19 @@ export class OtherOrigins {
     });
     return Buffer.from(body);
   }
+}
+
+/** Gives up after the limit, and says what did not come. */
+function held<T>(
+  limit: TimeoutPolicy,
+  address: string,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  return limit
+    .execute(({ signal }) => call(signal))
+    .catch((error: unknown) => {
+      throw error instanceof TaskCancelledError ? new Error(`${address} did not come in time`) : error;
+    });
 }
 
 /** Of the folder of its copy. */

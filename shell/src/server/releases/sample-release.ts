@@ -209,8 +209,16 @@ async function write(file: string, text: string): Promise<void> {
   await rename(whole, file);
 }
 
-/** A shell on a sample store; its settings are the usual ones but for these. */
-export function sampleApp(store: string, variables: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
+/**
+ * A shell on a sample store; its settings are the usual ones but for these.
+ *
+ * @param patience milliseconds that its start waits for the remotes' releases
+ */
+export function sampleApp(
+  store: string,
+  variables: NodeJS.ProcessEnv = {},
+  patience = 60_000,
+): Promise<FastifyInstance> {
   const env = parseEnvironment({
     LOG_LEVEL: 'silent',
     RELEASES_URL: store,
@@ -220,7 +228,7 @@ export function sampleApp(store: string, variables: NodeJS.ProcessEnv = {}): Pro
     PUBLIC_URL: 'http://localhost/',
     ...variables,
   });
-  return buildShell({ env, pollInterval: 10, processes: 1 });
+  return buildShell({ env, pollInterval: 10, patience, processes: 1 });
 }
 
 /** Waits for what follows a release. */
