@@ -190,6 +190,18 @@ it('a page that the old release loses while it is replaced is made by the new on
   expect(await underWay).toMatchObject({ html: 'mfe-content@2 GET /once/loop not-found', noStore: true });
 });
 
+it('a form that waits for a place of the old release while it is replaced is taken by the new one', async () => {
+  await take('mfe-content', '1', { paths: ['/pid', '/hang', '/hang/:name', '/contact'] });
+  const pid = Number(await htmlOf('/pid'));
+  // All places of its process; one route gets half of them.
+  const stuck = ['/hang', '/hang?again', '/hang/a', '/hang/b'].map((address) => ask(address));
+  const form = ask('/contact', 'POST');
+  await take('mfe-content', '2', { paths: ['/contact'] });
+  process.kill(pid);
+  expect((await form).html).toBe('mfe-content@2 POST /contact not-found');
+  await Promise.all(stuck);
+});
+
 it('names a set of releases alike, in whatever order they came', async () => {
   await take('mfe-marketing', '1', { paths: ['/'] });
   await take('mfe-content', '1', { paths: ['/blog'] });

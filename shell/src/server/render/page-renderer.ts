@@ -1,7 +1,7 @@
 import type { BootRemote } from '@weft/federation/boot';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { SitemapEntry } from '@weft/federation/remote-module';
-import { PoolBusy } from '@weft/render/pool-unavailable';
+import { PoolBusy, PoolUnavailable } from '@weft/render/pool-unavailable';
 import type { PostedForm, RenderRequest, RenderResult } from '@weft/render/protocol';
 import type { Breakers } from '../breakers/breakers';
 import { isInShare, type Visitor } from '../canary/share';
@@ -158,17 +158,17 @@ export class PageRenderer {
       return await askRelease(claim, this.requestFor(page, 'not-found', claim.service), this.breakers);
     } catch (error) {
       const successor = this.services.set(page.share ?? []).claimOn(pathname);
-      // The release was replaced meanwhile: the page is the next one's to make.
+      // The release was replaced meanwhile: the page is the next one's to make. A form without a place was not begun.
       const isReplaced = successor && successor.service !== claim.service;
-      if (isReplaced && page.method === 'GET' && !isSecondTry)
-        return unkept(await this.renderPage(page, true));
+      const mayGoOn = page.method === 'GET' || error instanceof PoolUnavailable;
+      if (isReplaced && mayGoOn && !isSecondTry) return unkept(await this.renderPage(page, true));
       if (error instanceof PoolBusy) throw error;
       const { remote } = claim.service.loaded.release;
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
       this.options.log.error({ remote, address: pathname, cause }, 'a page could not be rendered');
       const others = page.share?.filter((name) => name !== remote) ?? [];
       // What a canary cannot make, the active release does.
-      if (page.method === 'GET' && others.length < (page.share?.length ?? 0))
+      if (mayGoOn && others.length < (page.share?.length ?? 0))
         return unkept(await this.renderPage({ ...page, share: others }, isSecondTry));
       return withRetryAfter(await this.renderFrame(page, 'unavailable'));
     }
