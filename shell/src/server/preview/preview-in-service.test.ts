@@ -70,14 +70,21 @@ it('a page that fails there is not replaced by the active release', async () => 
   expect([statusCode, body]).toEqual([503, expect.stringContaining('frame')]);
 });
 
-it('a form that is posted there is answered by it', async () => {
-  const answer = await app.inject({
+const post = (version: string) =>
+  app.inject({
     method: 'POST',
-    url: `/career?preview=${encodeURIComponent(tokenOf('2'))}`,
+    url: `/career?preview=${encodeURIComponent(tokenOf(version))}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'name=Ada',
   });
-  expect(answer.body).toContain('careers@2 POST');
+
+it('a form that is posted there is answered by it', async () => {
+  expect((await post('2')).body).toContain('careers@2 POST');
+});
+
+it("a form of a release that everybody has by now is sent again to everybody's page", async () => {
+  const { statusCode, headers } = await post('1');
+  expect([statusCode, headers.location]).toEqual([308, '/career']);
 });
 
 it.each([

@@ -42,7 +42,8 @@ export class PreviewPages {
     const plain = withoutToken(asked);
     try {
       const preview = await this.options.previews.open(token);
-      if (!preview) return reply.redirect(plain, 302);
+      // Everybody has the release by now: a form is sent again there, with what it holds.
+      if (!preview) return reply.redirect(plain, request.method === 'POST' ? 308 : 302);
       const set = this.options.renderer.set([preview.name]);
       const redirect = base === '' && request.method !== 'POST' ? redirectOf(set.site, asked) : null;
       if (redirect) return reply.redirect(redirect, 302);
