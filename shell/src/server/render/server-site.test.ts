@@ -93,6 +93,24 @@ it('sends a form once, whatever happens (GAT-10)', async () => {
   expect(asked).toHaveLength(2);
 });
 
+it('related_blogs is a read although it is a POST: asked twice, and what was made without it is made anew soon', async () => {
+  const ask = ({ context }: ReturnType<typeof siteFor>) =>
+    context.fetch(`${apiUrl}related_blogs`, { method: 'POST', body: '{"slug":"a"}' });
+  answers = [withStatus(500), withStatus(200)];
+  const mended = siteFor();
+  expect((await ask(mended)).status).toBe(200);
+  expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST']);
+  answers = [withStatus(500)];
+  const failed = siteFor();
+  await ask(failed);
+  expect(failed.seen().lacksData).toBe(true);
+  answers = [withStatus(200)];
+  const late = siteFor();
+  const answer = ask(late);
+  expect(late.seen().lacksData).toBe(true);
+  await answer;
+});
+
 it('does not ask again for a visitor who has left', async () => {
   const left = new AbortController();
   answers = [() => left.abort()];

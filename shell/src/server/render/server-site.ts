@@ -1,3 +1,4 @@
+import { apiRoutes, joinBase } from '@weft/api-contract/paths';
 import type { RenderResult } from '@weft/render/protocol';
 import type { SiteContext, SiteEvent } from '@weft/router';
 import { type Breaker, NotAsked } from '../breakers/breaker';
@@ -33,10 +34,16 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
   let noStore = false;
   let lacksData = false;
   let underWay = 0;
+  const readByPost = joinBase(apiUrl, apiRoutes.relatedBlogs);
   const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => FORWARDED.includes(name)));
 
+  /** Calls that change nothing; one of them is a POST (D-46). */
+  function isRead(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+    return (init?.method ?? 'GET') === 'GET' || input === readByPost;
+  }
+
   async function once(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
-    const timeout = AbortSignal.timeout(limitOf(init));
+    const timeout = AbortSignal.timeout(isRead(input, init) ? READ_TIMEOUT : limitOfForm(init));
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     const sent = new Headers(forwarded);
     new Headers(init?.headers).forEach((value, name) => sent.set(name, value));
@@ -65,7 +72,7 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
   }
 
   const fetchTwice: typeof fetch = async (input, init) => {
-    if (!isRead(init)) return once(input, init);
+    if (!isRead(input, init)) return once(input, init);
     try {
       const response = await read(input, init);
       return response.status >= 500 ? await read(input, init) : response;
@@ -80,11 +87,6 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
   return { context, seen: () => ({ noStore, lacksData: lacksData || underWay > 0 }) };
 }
 
-function limitOf(init: RequestInit | undefined): number {
-  if (isRead(init)) return READ_TIMEOUT;
+function limitOfForm(init: RequestInit | undefined): number {
   return init?.body instanceof FormData ? UPLOAD_TIMEOUT : POST_TIMEOUT;
-}
-
-function isRead(init: RequestInit | undefined): boolean {
-  return (init?.method ?? 'GET') === 'GET';
 }
