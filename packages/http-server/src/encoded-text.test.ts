@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { EncodedText, encodingFor } from './encoded-text';
 
@@ -31,10 +32,22 @@ it.each(['br', 'gzip'] as const)('%s is small, and made once', (encoding) => {
   expect(text.in(encoding)).toBe(text.in(encoding));
 });
 
-it('gives the same when it was prepared in the background', async () => {
-  const text = new EncodedText(bytes);
-  await text.prepare();
-  expect(text.in('br')).toEqual(new EncodedText(bytes).in('br'));
+it.each(['br', 'gzip'] as const)(
+  'gives the same when %s was prepared in the background',
+  async (encoding) => {
+    const text = new EncodedText(bytes);
+    await text.prepare(encoding);
+    expect(text.in(encoding)).toEqual(new EncodedText(bytes).in(encoding));
+  },
+);
+
+it.each(['br', 'gzip'] as const)('%s of a large text keeps nothing else waiting', async (encoding) => {
+  const text = new EncodedText(randomBytes(2_000_000));
+  const prepared = text.prepare(encoding).then(() => 'prepared');
+  expect(await Promise.race([prepared, new Promise((resolve) => setImmediate(resolve, 'other'))])).toBe(
+    'other',
+  );
+  await prepared;
 });
 
 it('gets smaller once it is sent often', async () => {

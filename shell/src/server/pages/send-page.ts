@@ -13,7 +13,11 @@ export function redirectOf(site: Pick<SiteDescription, 'redirectOf'>, address: s
 }
 
 /** Sends a page in the encoding that the client prefers, or 304 where the client has it. */
-export function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+export async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
   const own = page.headers['vary']?.toLowerCase().split(',') ?? [];
   const vary = new Set(['accept-encoding', ...own.map((name) => name.trim())]);
   // Said beforehand where the answer is this visitor's alone.
@@ -37,6 +41,8 @@ export function send(request: FastifyRequest, reply: FastifyReply, page: CachedP
       return reply.code(304).send();
   }
   if (page.text === null) return reply.send();
+  // One that is not kept may be large, and there is one thread for all requests.
+  await page.text.prepare(encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(page.headers['content-type'] ?? 'text/html; charset=utf-8').send(page.text.in(encoding));
 }

@@ -51,7 +51,7 @@ export class PreviewPages {
       const headers = { 'x-request-id': request.id };
       const read = { address, method: 'GET', headers, form: null, share: [preview.name] };
       const result = await make(read);
-      return send(request, reply, { ...toCachedPage(previewed(result, preview, plain)), etag: null });
+      return await send(request, reply, { ...toCachedPage(previewed(result, preview, plain)), etag: null });
     } catch (error) {
       if (!(error instanceof PreviewRefused)) throw error;
       request.log.warn({ err: error.cause, reason: error.message }, 'a preview was refused');
