@@ -77,7 +77,6 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
     return503OnClosing: false,
     rewriteUrl: rewriteBadAddress,
   });
-  const announce = env.development ? devReload(app) : () => undefined;
   const descriptions = keptDescriptions(app, env);
   const remotes = new KnownRemotes(env.remotes);
   remotes.learn(await descriptions.remotes());
@@ -93,7 +92,6 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
     breakers,
     site,
     remotes,
-    announce,
     opened,
     kept,
     shellStore,
@@ -164,7 +162,6 @@ interface Parts {
   breakers: Breakers;
   site: SiteDescription;
   remotes: KnownRemotes;
-  announce: () => void;
   opened: OpenedStore;
   kept: KeptReleases;
   shellStore: ShellStore;
@@ -174,7 +171,7 @@ interface Parts {
 async function startRendering(
   app: FastifyInstance,
   options: ShellAppOptions,
-  { metrics, breakers, site, remotes, announce, opened, ...stores }: Parts,
+  { metrics, breakers, site, remotes, opened, ...stores }: Parts,
 ): Promise<{ renderer: PageRenderer; report: () => ReleasesReport; followed: Followed }> {
   const { env, pollInterval = opened.interval, patience = START_PATIENCE, processes = 2 } = options;
   const renderer = new PageRenderer({
@@ -205,7 +202,7 @@ async function startRendering(
     elsewhere: otherOrigins(env),
     interval: pollInterval,
     patience,
-    announce,
+    announce: env.development ? devReload(app) : () => undefined,
     margins: env.canaryMargins,
     log: app.log,
     onError: (remote, err) => {

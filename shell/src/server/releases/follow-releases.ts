@@ -11,7 +11,7 @@ import type { KeptReleases } from './kept-releases';
 import { KnownRemotes } from './known-remotes';
 import type { OtherOrigins } from './other-origins';
 import type { ReleaseSource } from './release-source';
-import { ReleaseStore } from './release-store';
+import { type LoadedRelease, ReleaseStore } from './release-store';
 import { ReleaseWatcher } from './release-watcher';
 import type { LoadedShell, ShellStore } from './shell-store';
 
@@ -51,7 +51,7 @@ export interface Followed {
 
 /** Puts into service what the pointers of the shell and of the remotes name, the shell's release first. */
 export function followReleases(options: FollowOptions): Followed {
-  const { renderer, authentic, interval, patience, announce, onError } = options;
+  const { renderer, authentic, patience, onError } = options;
   const store = new ReleaseStore({ ...options, provided: () => providedBy(renderer.shell) });
   let refusal: unknown = null;
   const refused = (team: string, error: unknown) => {
@@ -68,26 +68,7 @@ export function followReleases(options: FollowOptions): Followed {
       ? { local: localReleases({ allowed: options.elsewhere.allowed, store, authentic }) }
       : {}),
   });
-  const remotes = new ReleaseWatcher({
-    store,
-    remotes: options.remotes,
-    interval,
-    taken: async (remote, text, signal) => {
-      await taken(options, remote, text);
-      if (signal.aborted) return;
-      const { canary, baseUrl } = parsePointer(text);
-      canaries.want(remote, canary && { ...canary, baseUrl });
-    },
-    standIn: (remote) => store.lastGood(remote),
-    take: async (loaded, signal) => {
-      // A pointer that only starts or ends a canary leaves the active release alone.
-      const { remote } = loaded.release;
-      if (renderer.services.of(remote)?.loaded.integrity === loaded.integrity) return;
-      await renderer.take(loaded, signal);
-      announce();
-    },
-    onError,
-  });
+  const remotes = remotesWatcher(options, store, canaries);
   let isSettled = false;
   return {
     start: async () => {
@@ -132,6 +113,34 @@ async function taken(
     team,
     references.map(({ version }) => version),
   );
+}
+
+function remotesWatcher(
+  options: FollowOptions,
+  store: ReleaseStore,
+  canaries: Canaries,
+): ReleaseWatcher<LoadedRelease> {
+  const { renderer, interval, announce, onError } = options;
+  return new ReleaseWatcher({
+    store,
+    remotes: options.remotes,
+    interval,
+    taken: async (remote, text, signal) => {
+      await taken(options, remote, text);
+      if (signal.aborted) return;
+      const { canary, baseUrl } = parsePointer(text);
+      canaries.want(remote, canary && { ...canary, baseUrl });
+    },
+    standIn: (remote) => store.lastGood(remote),
+    take: async (loaded, signal) => {
+      // A pointer that only starts or ends a canary leaves the active release alone.
+      const { remote } = loaded.release;
+      if (renderer.services.of(remote)?.loaded.integrity === loaded.integrity) return;
+      await renderer.take(loaded, signal);
+      announce();
+    },
+    onError,
+  });
 }
 
 function shellWatcher(options: FollowOptions, store: ReleaseStore): ReleaseWatcher<LoadedShell> {
