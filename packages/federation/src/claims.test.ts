@@ -10,6 +10,8 @@ describe('collidingClaim', () => {
       claim: '/blog/:slug',
     },
     { what: 'another letter case', ours: ['/Career'], theirs: ['/career'], claim: '/Career' },
+    { what: 'another slash', ours: ['/blog/:slug/'], theirs: ['/blog/:id'], claim: '/blog/:slug/' },
+    { what: 'another encoding', ours: ['/cont%61ct'], theirs: ['/contact'], claim: '/cont%61ct' },
     { what: 'two parameters', ours: ['/a/:x/b/:y'], theirs: ['/a/:p/b/:q'], claim: '/a/:x/b/:y' },
   ])('finds $what', ({ ours, theirs, claim }) => {
     expect(collidingClaim(ours, theirs)).toBe(claim);

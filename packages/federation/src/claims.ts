@@ -1,6 +1,9 @@
-/** A pattern without the names of its parameters, in lower case: `/Blog/:slug` → `/blog/:`. */
-function shapeOf(pattern: string): string {
-  return pattern.toLowerCase().replace(/:[^/]+/g, ':');
+import { fitsPattern, segmentsOf } from '@weft/site/path-patterns';
+
+/** Whether two patterns differ in letter case, slashes and the names of parameters alone: then they fit the same paths. */
+function areEqual(one: string, other: string): boolean {
+  const [ours, theirs] = [segmentsOf(one), segmentsOf(other)];
+  return fitsPattern(ours, theirs) && fitsPattern(theirs, ours);
 }
 
 /**
@@ -8,17 +11,12 @@ function shapeOf(pattern: string): string {
  * paths with the same precision; `/blog/:slug` and `/blog/archive` do not.
  */
 export function collidingClaim(ours: readonly string[], theirs: readonly string[]): string | null {
-  const taken = new Set(theirs.map(shapeOf));
-  return ours.find((pattern) => taken.has(shapeOf(pattern))) ?? null;
+  return ours.find((pattern) => theirs.some((other) => areEqual(pattern, other))) ?? null;
 }
 
 /** The first pattern that a list claims twice, or null. */
 export function repeatedClaim(patterns: readonly string[]): string | null {
-  const seen = new Set<string>();
-  for (const pattern of patterns) {
-    const shape = shapeOf(pattern);
-    if (seen.has(shape)) return pattern;
-    seen.add(shape);
-  }
-  return null;
+  return (
+    patterns.find((pattern, at) => patterns.slice(0, at).some((other) => areEqual(pattern, other))) ?? null
+  );
 }

@@ -75,12 +75,15 @@ it.each([
   expect(fault({ redirects })).toBe(words);
 });
 
-it('finds a redirect that hides a listed page, and a path that is claimed twice', () => {
+it('finds a redirect that hides a listed page, and a path that is claimed twice or is no pattern', () => {
   const redirects = [{ from: '/loom/old', to: '/looms' }];
   expect(fault({ listed: [page('/loom/old')], redirects })).toBe(
     'lists /loom/old, which is redirected to /looms',
   );
   expect(fault({ paths: ['/a/:x', '/A/:y'] })).toBe('claims /A/:y twice');
+  expect(fault({ paths: ['/a/'] })).toBe(
+    'claims /a/, which is not "/" or made of "/word" and "/:parameter": no slash at its end, no * and no ?',
+  );
 });
 
 it.each([

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { collidingClaim, repeatedClaim } from './claims';
 import { type ListedPage, listedPageSchema, redirectSchema } from './listed-pages';
 import type { ReleaseDescription } from './release';
+import { pathPattern } from './release-parts';
 
 const said = v.object({ listed: v.array(listedPageSchema), redirects: v.array(redirectSchema) });
 
@@ -22,6 +23,10 @@ type Described = Pick<ReleaseDescription, 'paths' | 'listed' | 'redirects'>;
 
 /** What a remote says of itself that its own routes contradict, in words that follow its name; null for nothing. */
 export function descriptionFault(described: Described): string | null {
+  for (const path of described.paths) {
+    const { success, issues } = v.safeParse(pathPattern, path);
+    if (!success) return `claims ${path}, which ${issues[0].message}`;
+  }
   const twice = repeatedClaim(described.paths);
   if (twice) return `claims ${twice} twice`;
   return redirectsFault(described) ?? listedFault(described);

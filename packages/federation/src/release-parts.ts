@@ -13,6 +13,17 @@ export const filePath = v.pipe(
 );
 export const remoteName = v.pipe(v.string(), v.regex(REMOTE_NAME));
 export const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/));
+/**
+ * A path pattern of words and parameters. What else the router takes (`/a/`, `/:x?`, `/*`) would rank before another
+ * team's pattern, or fit addresses that it does not show, so that no rule of claims could see it.
+ */
+export const pathPattern = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/$|^(?:\/(?::[\w-]+|[^/:*?#%\\\s]+))+$/,
+    'is not "/" or made of "/word" and "/:parameter": no slash at its end, no * and no ?',
+  ),
+);
 export const time = v.pipe(v.string(), v.isoTimestamp());
 
 /** SHA-384 and size of every file, by its path in the release. */

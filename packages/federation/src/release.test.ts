@@ -69,6 +69,26 @@ describe('parseRelease', () => {
     );
   });
 
+  it.each([
+    '/contact/',
+    '//contact',
+    '/contact?',
+    '/x?/:y?',
+    '//:x',
+    '/blog/:slug/',
+    '/blog/*',
+    '/cont%61ct',
+  ])('refuses the claim %s: the router takes it for the address of another pattern', (claim) => {
+    expect(() => parseRelease(JSON.stringify({ ...release, paths: [claim] }))).toThrow(
+      'release.json: paths.0: is not "/" or made of "/word" and "/:parameter"',
+    );
+  });
+
+  it('takes claims of words and parameters', () => {
+    const paths = ['/', '/feed.xml', '/how-we-work', '/Blog/:post-id', '/grüße/:name/über'];
+    expect(parseRelease(JSON.stringify({ ...release, paths })).paths).toEqual(paths);
+  });
+
   it('refuses a file outside the release', () => {
     const files = { 'client/../../secret': { integrity, bytes: 1 } };
     expect(() => parseRelease(JSON.stringify({ ...release, files }))).toThrow('leaves the release');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listedPageSchema, redirectSchema } from './listed-pages';
-import { filePath, parse, releasedFiles, remoteName, time, version } from './release-parts';
+import { filePath, parse, pathPattern, releasedFiles, remoteName, time, version } from './release-parts';
 
 const chunk = v.object({ js: v.array(filePath), css: v.array(filePath) });
 
@@ -9,7 +9,7 @@ const descriptionSchema = v.object({
   remote: remoteName,
   version,
   /** Path patterns that the remote serves. */
-  paths: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  paths: v.array(pathPattern),
   /** Pages for menus, footer, map, suggestions and search that do not change with the content. */
   listed: v.array(listedPageSchema),
   redirects: v.array(redirectSchema),
