@@ -1,11 +1,18 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { KeptReleases } from './releases/kept-releases';
-import { activate, activateShell, emptyStore } from './releases/sample-release';
+import {
+  activate,
+  activateShell,
+  emptyStore,
+  putRelease,
+  putShell,
+  trustSamples,
+} from './releases/sample-release';
 import { sampleShells } from './releases/sample-stores';
 import { staticFiles } from './static-files';
 
@@ -17,6 +24,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await emptyStore();
   const releases = path.join(folder, 'releases');
+  await trustSamples(releases, ['shell', 'mfe-content']);
   await activate(releases, { remote: 'mfe-content', version: '1.0.0-aa' });
   const page = path.join(releases, 'mfe-content/1.0.0-aa/client/page.js');
   await writeFile(`${page}.br`, brotliCompressSync('/* page */'));
@@ -152,6 +160,62 @@ it('a file of a release that came meanwhile is served before that release is in 
     if (tries > 300) throw new Error('it is not served');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+});
+
+it.each<[string, string, (release: string) => Promise<void>]>([
+  ['without a signature', '404', (release) => rm(path.join(release, 'signature.json'))],
+  [
+    "with another release's signature",
+    '404',
+    (release) =>
+      copyFile(path.join(release, '../1.0.0-aa/signature.json'), path.join(release, 'signature.json')),
+  ],
+  ['with a changed file', '404', (release) => writeFile(path.join(release, 'client/page.css'), 'body{}')],
+  [
+    'with a changed compressed form',
+    '404',
+    (release) => writeFile(path.join(release, 'client/page.js.gz'), gzipSync('alert(1)')),
+  ],
+  ['as it was signed', '200', async () => undefined],
+])('a release %s: %s', async (what, status, change) => {
+  const releases = path.join(folder, 'releases');
+  const version = `2.0.0-${what.replaceAll(/\W/g, '')}`;
+  await putRelease(releases, { remote: 'mfe-content', version });
+  await change(path.join(releases, 'mfe-content', version));
+  const { shellStore, kept } = sampleShells(releases);
+  const own = Fastify();
+  await staticFiles(own, { shellStore, kept, remotes, releaseOrigins: [] });
+  const files = ['client/page.js', 'client/page.css', 'client/page.js', 'release.json'];
+  const asked = files.map((file) => own.inject(`/releases/mfe-content/${version}/${file}`));
+  for (const { statusCode } of await Promise.all(asked)) expect(String(statusCode)).toBe(status);
+  await own.close();
+});
+
+it('what an earlier shell copied is looked at too, and copied anew where it is not what was signed', async () => {
+  const releases = path.join(folder, 'releases');
+  await putRelease(releases, { remote: 'mfe-content', version: '3.0.0-aa' });
+  const copy = path.join(releases, 'copies/mfe-content/3.0.0-aa/client');
+  await mkdir(copy, { recursive: true });
+  await writeFile(path.join(copy, 'login.html'), '<script src="x.js"></script>');
+  const [page, script] = await Promise.all(
+    ['login.html', 'page.js'].map((file) => app.inject(`/releases/mfe-content/3.0.0-aa/client/${file}`)),
+  );
+  expect([page?.statusCode, script?.statusCode]).toEqual([404, 200]);
+});
+
+it("a release that nobody signed takes no name of the shell's files, and is not copied", async () => {
+  const releases = path.join(folder, 'releases');
+  await putShell(releases, {
+    version: '9',
+    worker: '',
+    client: { 'shell.1.js': 'bad', 'shell.9.js': 'bad' },
+  });
+  await rm(path.join(releases, 'shell/9/signature.json'));
+  const { shellStore, kept } = sampleShells(releases);
+  expect(await shellStore.folderOf('shell.9.js')).toBeNull();
+  expect(await shellStore.folderOf('shell.1.js')).toBe(path.join(releases, 'copies/shell/1/client'));
+  expect(await kept.find('shell', '9')).toBeNull();
+  expect(await readdir(path.join(releases, 'copies/shell'))).not.toContain('9');
 });
 
 it('the raw requests above do reach files', async () => {

@@ -83,6 +83,11 @@ export class AuthenticPointers {
   /** @throws Error where the team has not signed the release in a folder */
   async assertRelease(release: SignedRelease, folder: string): Promise<void> {
     const signature = await readFile(path.join(folder, SIGNATURE_FILE), 'utf8').catch(() => null);
+    await this.assertSigned(release, signature);
+  }
+
+  /** @throws Error where the text is not the team's signature of the release */
+  async assertSigned(release: SignedRelease, signature: string | null): Promise<void> {
     (await this.trust()).assertRelease(release, signature);
   }
 

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releasedFiles } from '@weft/federation/release-parts';
+import { type ReleasedFiles, releasedFiles } from '@weft/federation/release-parts';
 import { SIGNATURE_FILE } from '@weft/verify/signatures';
 import * as v from 'valibot';
 
@@ -34,7 +34,7 @@ export async function copyRelease({ get, forms, folder }: Copied): Promise<void>
     // A bucket has the files of a release before this one.
     if (notes === null) throw new Error('release.json: is missing');
     await keep(staged, 'release.json', notes);
-    const listed = listedIn(notes);
+    const listed = Object.keys(listedIn(notes));
     const files = [
       SIGNATURE_FILE,
       ...listed,
@@ -85,11 +85,12 @@ export async function removeCopy(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-function listedIn(notes: Buffer): string[] {
+/** The files that `release.json` lists; none where it cannot be read. */
+export function listedIn(notes: Buffer): ReleasedFiles {
   try {
-    return Object.keys(v.parse(notesSchema, JSON.parse(notes.toString())).files);
+    return v.parse(notesSchema, JSON.parse(notes.toString())).files;
   } catch {
-    return [];
+    return {};
   }
 }
 

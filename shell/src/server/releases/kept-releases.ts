@@ -1,9 +1,12 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version as versionName } from '@weft/federation/release-parts';
+import { damagedFiles, sha384 } from '@weft/federation/stored-release.server';
+import { SIGNATURE_FILE } from '@weft/verify/signatures';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import * as v from 'valibot';
-import { copyRelease, openCopy, removeCopy } from './copy-release';
+import type { AuthenticPointers } from './authentic-pointers';
+import { copyRelease, listedIn, openCopy, removeCopy } from './copy-release';
 import type { ReleaseSource } from './release-source';
 
 /** Milliseconds that a whole release may take to come. */
@@ -13,12 +16,22 @@ const LISTED = 100;
 /** What a browser may ask for in the place of a file. */
 const FORMS = ['br', 'gz'];
 
+/** What a release says of itself, as it lies there. */
+export interface ReleaseNotes {
+  /** Bytes of `release.json`. */
+  text: Buffer;
+  /** Text of the signature; null where there is none. */
+  signature: string | null;
+}
+
 /**
  * The shell's own copies of releases: what it runs and serves. A store that is away, is changed or hangs takes nothing
  * from visitors, also after a restart.
  */
 export class KeptReleases {
-  private readonly copying = new Map<string, Promise<string>>();
+  private readonly copying = new Map<string, Promise<void>>();
+  /** Whether copies are their teams' own and whole, as far as this process has looked. */
+  private readonly looks = new Map<string, Promise<boolean | null>>();
   private readonly lists = new Map<string, { at: number; versions: Promise<readonly string[]> }>();
   private readonly limit = timeout(LIMIT, TimeoutStrategy.Aggressive);
 
@@ -26,32 +39,57 @@ export class KeptReleases {
   constructor(
     private readonly source: ReleaseSource,
     private readonly folder: string,
+    private readonly authentic: Pick<AuthenticPointers, 'assertRelease' | 'assertSigned'>,
   ) {}
 
-  /** Opens the copy of a release: `openCopy`. */
-  use<Opened>(team: string, version: string, open: (folder: string) => Promise<Opened>): Promise<Opened> {
-    return openCopy(path.join(this.folder, team, version), () => this.copy(team, version), open);
+  /**
+   * Opens the copy of a release: `openCopy`.
+   * @param open throws where the copy is not its team's own and whole
+   */
+  async use<Opened>(
+    team: string,
+    version: string,
+    open: (folder: string) => Promise<Opened>,
+  ): Promise<Opened> {
+    const folder = this.folderOf(team, version);
+    try {
+      const opened = await openCopy(folder, () => this.copy(team, version), open);
+      this.looks.set(folder, Promise.resolve(true));
+      return opened;
+    } catch (error) {
+      // It may have been copied anew.
+      this.looks.delete(folder);
+      throw error;
+    }
   }
 
   /**
-   * Folder of the copy of a release, made now where the store has it.
+   * Folder of the copy of a release, made now where the store has it. Whoever can write to the store could put anything
+   * there: only what the team has signed is served on the site's origin. That is looked at once for each copy.
    *
-   * @returns null where there is no such release
+   * @returns null where there is no such release, or it is not as its team has signed it
    * @throws Error where that cannot be known
    */
   async find(team: string, version: string): Promise<string | null> {
     if (!v.is(versionName, version)) return null;
-    const kept = await this.keptAt(team, version);
-    if (kept !== null) return kept;
-    if (!(await this.stored(team)).includes(version)) return null;
-    // Not every folder of a team is a release.
-    return (await this.notes(team, version)) && this.copy(team, version);
+    const folder = this.folderOf(team, version);
+    const look = this.looks.get(folder) ?? this.look(team, version);
+    this.looks.set(folder, look);
+    const forget = () => this.looks.delete(folder);
+    const isSound = await look.catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    // It may come. What is damaged, though, is not copied again for each visitor.
+    if (isSound === null) forget();
+    return isSound ? folder : null;
   }
 
-  /** `release.json` of the copy, or else of the store; null where there is none. */
-  async notes(team: string, version: string): Promise<Buffer | null> {
-    const kept = await readFile(path.join(this.folder, team, version, 'release.json')).catch(() => null);
-    return kept ?? this.source.file(team, version, 'release.json');
+  /** Of the copy, or else of the store; null where there is none. */
+  async notes(team: string, version: string): Promise<ReleaseNotes | null> {
+    const folder = this.folderOf(team, version);
+    const kept = (file: string) => readFile(path.join(folder, file)).catch(() => null);
+    return (await notesFrom(kept)) ?? (await notesFrom((file) => this.source.file(team, version, file)));
   }
 
   /** Names of a team's releases that are kept or in the store; of the store nothing where it is away. */
@@ -67,7 +105,8 @@ export class KeptReleases {
     const names = (await this.keptOf(team)).filter(
       (name) => !stored.includes(name) && !versions.includes(name),
     );
-    await Promise.all(names.map((name) => removeCopy(path.join(this.folder, team, name))));
+    for (const name of names) this.looks.delete(this.folderOf(team, name));
+    await Promise.all(names.map((name) => removeCopy(this.folderOf(team, name))));
   }
 
   /** None where the store is away. */
@@ -75,9 +114,39 @@ export class KeptReleases {
     return this.stored(team).catch((): string[] => []);
   }
 
-  private async keptAt(team: string, version: string): Promise<string | null> {
-    const folder = path.join(this.folder, team, version);
-    return (await stat(folder).catch(() => null)) && folder;
+  private folderOf(team: string, version: string): string {
+    return path.join(this.folder, team, version);
+  }
+
+  /** @returns null where neither a sound copy is there nor the store has anything that the team has signed */
+  private async look(team: string, version: string): Promise<boolean | null> {
+    if (await this.isSound(team, version)) return true;
+    if (!(await this.isOffered(team, version))) return null;
+    await this.copy(team, version);
+    return this.isSound(team, version);
+  }
+
+  private async isSound(team: string, version: string): Promise<boolean> {
+    const folder = this.folderOf(team, version);
+    try {
+      const notes = await readFile(path.join(folder, 'release.json'));
+      await this.authentic.assertRelease({ team, version, integrity: sha384(notes) }, folder);
+      return (await damagedFiles(folder, listedIn(notes))).length === 0;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Whether the store has it with its team's signature. Not every folder of a team is a release. */
+  private async isOffered(team: string, version: string): Promise<boolean> {
+    if (!(await this.stored(team)).includes(version)) return false;
+    const notes = await notesFrom((file) => this.source.file(team, version, file));
+    if (!notes) return false;
+    const { text, signature } = notes;
+    return this.authentic.assertSigned({ team, version, integrity: sha384(text) }, signature).then(
+      () => true,
+      () => false,
+    );
   }
 
   private keptOf(team: string): Promise<string[]> {
@@ -92,7 +161,7 @@ export class KeptReleases {
     return versions;
   }
 
-  private copy(team: string, version: string): Promise<string> {
+  private copy(team: string, version: string): Promise<void> {
     const name = `${team}/${version}`;
     let copying = this.copying.get(name);
     if (!copying) {
@@ -102,10 +171,14 @@ export class KeptReleases {
     return copying;
   }
 
-  private async make(team: string, version: string): Promise<string> {
-    const folder = path.join(this.folder, team, version);
+  private async make(team: string, version: string): Promise<void> {
+    const folder = this.folderOf(team, version);
     const get = (file: string) => this.source.file(team, version, file);
     await this.limit.execute(() => copyRelease({ get, forms: FORMS, folder }));
-    return folder;
   }
+}
+
+async function notesFrom(read: (file: string) => Promise<Buffer | null>): Promise<ReleaseNotes | null> {
+  const text = await read('release.json');
+  return text && { text, signature: (await read(SIGNATURE_FILE))?.toString() ?? null };
 }

@@ -70,7 +70,7 @@ export class ReleaseStore {
     try {
       const { active } = await this.options.authentic.open(remote, (await this.pointerText(remote)) ?? '');
       const notes = await this.options.kept.notes(remote, active.version);
-      return parseRelease(String(notes)).requires.contract;
+      return parseRelease(String(notes?.text)).requires.contract;
     } catch {
       return null;
     }
@@ -103,8 +103,8 @@ export class ReleaseStore {
 
   /** A release that no pointer names; null where it is not there. @throws as `load` does */
   async loadPublished(remote: string, version: string): Promise<LoadedRelease | null> {
-    const bytes = await this.options.kept.notes(remote, version);
-    return bytes && this.read(remote, { version, integrity: sha384(bytes) }, this.options.provided());
+    const notes = await this.options.kept.notes(remote, version);
+    return notes && this.read(remote, { version, integrity: sha384(notes.text) }, this.options.provided());
   }
 
   private async readActive(

@@ -9,11 +9,8 @@ import { ShellStore } from './shell-store';
 /** A store's releases, with copies in its folder `copies`. */
 function sampleSources(store: string) {
   const source = new FolderSource(store);
-  return {
-    source,
-    kept: new KeptReleases(source, path.join(store, 'copies')),
-    authentic: sampleAuthentic(store),
-  };
+  const authentic = sampleAuthentic(store);
+  return { source, authentic, kept: new KeptReleases(source, path.join(store, 'copies'), authentic) };
 }
 
 /** @param provided by the shell in service */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease, type ShellRelease } from '@weft/federation/shell-release';
-import { readStoredShell, readStyles } from '@weft/federation/stored-release.server';
+import { readStoredShell, readStyles, sha384 } from '@weft/federation/stored-release.server';
 import type { AuthenticPointers } from './authentic-pointers';
 import type { KeptReleases } from './kept-releases';
 import type { ReleaseSource } from './release-source';
@@ -26,7 +26,7 @@ const LOOK = 100;
 export interface ShellStoreOptions {
   source: Pick<ReleaseSource, 'pointerText'>;
   kept: Pick<KeptReleases, 'use' | 'find' | 'notes' | 'versions'>;
-  authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease'>;
+  authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease' | 'assertSigned'>;
 }
 
 /** Opens and checks the shell's own releases. */
@@ -94,17 +94,16 @@ export class ShellStore {
       const notes = await this.options.kept.notes(SHELL, version).catch(() => null);
       if (notes === null) continue;
       this.known.add(version);
+      const integrity = sha384(notes.text);
       try {
-        this.remember(parseShellRelease(notes.toString()));
+        await this.options.authentic.assertSigned({ team: SHELL, version, integrity }, notes.signature);
+        const names = clientFiles(parseShellRelease(notes.text.toString()));
+        // The release in service may have the file too, and is sure to be there.
+        for (const name of names) if (!this.versions.has(name)) this.versions.set(name, version);
       } catch {
-        // A release of another schema, or one that was damaged: others may have its files.
+        // A release of another schema, or one that was damaged or nobody signed: others may have its files.
       }
     }
-  }
-
-  private remember({ version, files }: ShellRelease): void {
-    for (const file of Object.keys(files))
-      if (file.startsWith('client/')) this.versions.set(file.slice('client/'.length), version);
   }
 
   private read({ version, integrity }: Entry, earlier: readonly string[] = []): Promise<LoadedShell> {
@@ -112,7 +111,7 @@ export class ShellStore {
       await this.options.authentic.assertRelease({ team: SHELL, version, integrity }, folder);
       const release = await readStoredShell(folder, integrity);
       if (release.version !== version) throw new Error(`${folder} holds ${release.version}`);
-      this.remember(release);
+      for (const name of clientFiles(release)) this.versions.set(name, version);
       const styles = await readStyles(folder, release.files);
       return { release, integrity, worker: path.join(folder, release.server), styles, earlier };
     });
@@ -123,4 +122,11 @@ interface Entry {
   version: string;
   /** SHA-384 of `release.json`. */
   integrity: string;
+}
+
+/** Names of a release's files for browsers. */
+function clientFiles({ files }: ShellRelease): string[] {
+  return Object.keys(files)
+    .filter((file) => file.startsWith('client/'))
+    .map((file) => file.slice('client/'.length));
 }
