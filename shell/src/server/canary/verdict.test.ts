@@ -49,8 +49,22 @@ it('an API that fails both releases alike takes no canary back', () => {
 
 it('measures what three of four page views stay below, from 30 on', () => {
   const figures = new ReleaseFigures();
-  for (let at = 1; at < 30; at++) figures.report({ kind: 'lcp', value: at * 100 });
+  for (let at = 1; at < 30; at++) figures.report({ kind: 'lcp', value: at * 100 }, '127.0.0.1');
   expect(figures.figures.lcp).toBeNull();
-  figures.report({ kind: 'lcp', value: 3_000 });
+  figures.report({ kind: 'lcp', value: 3_000 }, '127.0.0.1');
   expect(figures.figures).toMatchObject({ lcp: 2_300, inp: null, errors: 0 });
+});
+
+it('one network counts once for each failure, and for a tenth of the measurements', () => {
+  const figures = new ReleaseFigures();
+  const say = (address: string) => {
+    for (const kind of ['error', 'load', 'lcp', 'inp', 'cls', 'nav'] as const)
+      figures.report({ kind, value: 9 }, address);
+  };
+  for (let at = 0; at < 50; at++) say(`2001:db8:0:1::${at}`);
+  expect(figures.figures).toMatchObject({ errors: 1, failedLoads: 1, lcp: null, inp: null });
+  for (let at = 1; at < 9; at++) for (let view = 0; view < 4; view++) say(`192.0.2.${at}`);
+  expect(figures.figures).toMatchObject({ errors: 9, failedLoads: 9, lcp: null, inp: null });
+  for (let view = 0; view < 3; view++) say('::ffff:192.0.2.9');
+  expect(figures.figures).toMatchObject({ errors: 10, failedLoads: 10, lcp: 9, inp: 9 });
 });

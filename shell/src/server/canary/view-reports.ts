@@ -45,7 +45,7 @@ export function viewReports(app: FastifyInstance, options: ViewReportsOptions): 
     const service = [canary, services.of(remote)].find((one) => one?.loaded.release.version === version);
     // Of another release nothing is known, and any name could be sent.
     if (!service) return reply.send();
-    if (canary) service.figures?.report(report);
+    if (canary) service.figures?.report(report, request.ip);
     const claim = renderer.claimOf(page);
     const isOwn = !claim || claim.remote === remote;
     const release = isOwn ? { remote, version } : { remote: claim.remote, version: claim.release };
