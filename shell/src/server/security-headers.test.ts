@@ -42,6 +42,19 @@ it('no page may be framed, have another base, or send its forms elsewhere', asyn
   expect(policy.get('form-action')).toEqual(["'self'"]);
 });
 
+it('no page may install a worker, and no answer is one', async () => {
+  expect((await policyWith({})).get('worker-src')).toEqual(["'none'"]);
+  const app = Fastify();
+  securityHeaders(app, parseEnvironment({}), {
+    remotes: new KnownRemotes([]),
+    services: { origins: [] },
+  });
+  app.get('/sw.js', () => 'a document of a release');
+  const asWorker = await app.inject({ url: '/sw.js', headers: { 'service-worker': 'script' } });
+  expect([asWorker.statusCode, asWorker.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect((await app.inject('/sw.js')).statusCode).toBe(200);
+});
+
 it("every remote's chunk loader has its policy of Trusted Types", async () => {
   const policy = await policyWith({});
   for (const name of ['shell', 'weft-remotes', 'mfe-content', 'mfe-careers', 'mfe-careers-standard'])

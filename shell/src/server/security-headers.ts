@@ -37,13 +37,16 @@ export function securityHeaders(
   if (publicUrl.startsWith('https:'))
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   let policy: { names?: readonly string[]; origins?: readonly string[]; text: string } = { text: '' };
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { names } = remotes;
     const { origins } = services;
     if (policy.names !== names || policy.origins !== origins)
       policy = { names, origins, text: contentSecurityPolicy({ apiOrigin, names, origins }) };
     reply.headers(headers).header('content-security-policy', policy.text);
-    done();
+    // A page that was kept in a browser from before may have another policy.
+    if (request.headers['service-worker'] === undefined) return done();
+    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+    void reply.send('This site has no service worker.');
   });
 }
 
@@ -68,6 +71,8 @@ function contentSecurityPolicy({ apiOrigin, names, origins }: Allowed): string {
     `frame-src ${VIDEO_HOSTS}`,
     `connect-src 'self'${apiOrigin}${elsewhere}`,
     "manifest-src 'self'",
+    // A service worker of one release would answer all teams' pages, and no roll-back would take it away.
+    "worker-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
