@@ -57,6 +57,13 @@ afterEach(async () => {
 
 const root = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/`;
 
+it.each(['/api/healthz', '/api/readyz?x', '/api/%72eadyz'])('%s is for probes alone', async (url) => {
+  await proxyTo(root());
+  for (const method of ['GET', 'HEAD'] as const)
+    expect((await app.inject({ method, url })).statusCode).toBe(404);
+  expect(received).toEqual([]);
+});
+
 it.each([
   ['', '/blog_detail/a%20b?x=1'],
   ['v1/', '/v1/blog_detail/a%20b?x=1'],

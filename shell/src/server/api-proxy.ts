@@ -23,12 +23,16 @@ const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 /** Headers that no call through the site carries: there is no login and no cookie. */
 const DROPPED = ['cookie', 'authorization', 'x-forwarded-for', 'x-request-id', 'traceparent', 'tracestate'];
 
+/** What the API says to probes beside it: how its outbox does is no visitor's business. */
+const FOR_PROBES = ['/api/healthz', '/api/readyz'];
+
 /** Passes `/api/*` on to the API, so that a page needs one origin; an API that hangs is not asked for reads for a while. */
 export async function apiProxy(
   app: FastifyInstance,
   apiUrl: string,
   breaker = new Breaker(READ_BREAKER),
 ): Promise<void> {
+  for (const address of FOR_PROBES) app.get(address, (_request, reply) => sendFailure(reply, 404));
   await app.register(httpProxy, {
     upstream: apiUrl,
     prefix: '/api',
@@ -120,15 +124,17 @@ function isLostRead({ method }: { method?: string }, error: Error | undefined): 
   return method !== 'POST' && CLOSED.includes(code);
 }
 
-function sendFailure(reply: FastifyReply, status: 503 | 504): void {
+const TITLES = { 404: 'Not Found', 503: 'Service Unavailable', 504: 'Gateway Timeout' };
+
+function sendFailure(reply: FastifyReply, status: keyof typeof TITLES): void {
+  if (status !== 404) reply.header('retry-after', '5');
   void reply
     .code(status)
-    .header('retry-after', '5')
     .type('application/problem+json')
     .send(
       JSON.stringify({
         type: 'about:blank',
-        title: status === 504 ? 'Gateway Timeout' : 'Service Unavailable',
+        title: TITLES[status],
         status,
         // No sentence: pages have words of their own for an API that is not there (CSD-03).
         request_id: reply.request.id,
