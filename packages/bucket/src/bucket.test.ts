@@ -37,6 +37,15 @@ it('an object is written if there is none, or if it is still the one that was re
   expect(await bucket.put('one', text('again'), { is: etag })).toBe(false);
 });
 
+it('an object that is too large is not read', async () => {
+  await bucket.put('one', text('12345'), 'absent');
+  const small = new Bucket(parseBucketAddress(server.address()), { mostBytes: 4 });
+  await expect(small.get('one')).rejects.toThrow('one is too large');
+  await bucket.put('two', text('1234'), 'absent');
+  expect(await small.get('two')).toMatchObject({ bytes: text('1234') });
+  small.close();
+});
+
 it('of twenty that write at once one does, and what is there already counts as written', async () => {
   const written = await Promise.all(
     Array.from({ length: 20 }, (_, at) => bucket.put('one', text(`${at}`), 'absent')),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -29,6 +30,8 @@ export class BucketUnavailable extends Error {
 export interface BucketOptions {
   /** Milliseconds that a request may take. */
   limit?: number;
+  /** Bytes of an object that is read, at most: it is in memory as a whole. */
+  mostBytes?: number;
   /** Objects on one page of a list; the store decides otherwise. */
   pageSize?: number;
 }
@@ -53,6 +56,11 @@ export class Bucket {
   async get(key: string, etag?: string): Promise<BucketObject | 'unchanged' | null> {
     try {
       const answer = await this.client.send(new GetObjectCommand({ ...this.object(key), IfNoneMatch: etag }));
+      const { mostBytes = Number.POSITIVE_INFINITY } = this.options;
+      if ((answer.ContentLength ?? 0) > mostBytes) {
+        (answer.Body as Readable | undefined)?.destroy();
+        throw new RangeError(`${key} is too large`);
+      }
       const bytes = await answer.Body?.transformToByteArray();
       return { bytes: Buffer.from(bytes ?? []), etag: answer.ETag ?? '' };
     } catch (error) {

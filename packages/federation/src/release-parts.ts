@@ -26,10 +26,25 @@ export const pathPattern = v.pipe(
 );
 export const time = v.pipe(v.string(), v.isoTimestamp());
 
+const MB = 1024 * 1024;
+/** Bytes of a file at most. Shells read files whole, and unpack their compressed forms to the size that the release names. */
+export const MOST_FILE_BYTES = 32 * MB;
+/** Of all files of a release. */
+const MOST_BYTES = 512 * MB;
+const bytes = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(MOST_FILE_BYTES, 'is more than 32 MB'),
+);
+
 /** SHA-384 and size of every file, by its path in the release. */
-export const releasedFiles = v.record(
-  filePath,
-  v.object({ integrity, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+export const releasedFiles = v.pipe(
+  v.record(filePath, v.object({ integrity, bytes })),
+  v.check(
+    (files) => Object.values(files).reduce((sum, file) => sum + file.bytes, 0) <= MOST_BYTES,
+    'are more than 512 MB',
+  ),
 );
 export type ReleasedFiles = v.InferOutput<typeof releasedFiles>;
 

@@ -62,6 +62,15 @@ describe('parseRelease', () => {
     ['server', { server: '..' }],
     ['files.client/x.js.integrity', { files: { 'client/x.js': { integrity: 'sha256-AAAA', bytes: 1 } } }],
     ['files.client/x.js.bytes', { files: { 'client/x.js': { integrity, bytes: -1 } } }],
+    ['files.client/x.js.bytes', { files: { 'client/x.js': { integrity, bytes: 33_554_433 } } }],
+    [
+      'files',
+      {
+        files: Object.fromEntries(
+          Array.from({ length: 17 }, (_, at) => [`client/${at}.js`, { integrity, bytes: 33_554_432 }]),
+        ),
+      },
+    ],
     ['requires.contract', { requires: { contract: '1', shared: {}, uses: {} } }],
   ])('refuses a bad %s by its name', (field, change) => {
     expect(() => parseRelease(JSON.stringify({ ...release, ...change }))).toThrow(

@@ -40,12 +40,15 @@ export async function copyRelease({ get, forms, folder }: Copied): Promise<void>
       ...listed,
       ...listed.flatMap((file) => forms.map((form) => `${file}.${form}`)),
     ];
-    await Promise.all(
-      Array.from({ length: AT_A_TIME }, async () => {
-        for (let file = files.shift(); file !== undefined; file = files.shift())
-          await keep(staged, file, await get(file));
-      }),
-    );
+    const copying = Array.from({ length: AT_A_TIME }, async () => {
+      for (let file = files.shift(); file !== undefined; file = files.shift())
+        await keep(staged, file, await get(file));
+    });
+    await Promise.all(copying).finally(() => {
+      files.length = 0;
+      // What still writes would do so into a folder that is being removed.
+      return Promise.allSettled(copying);
+    });
     await rename(folder, replaced).catch(() => undefined);
     await rename(staged, folder);
   } finally {

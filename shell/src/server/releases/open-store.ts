@@ -1,4 +1,5 @@
 import { isBucketAddress, parseBucketAddress } from '@weft/bucket/bucket-address';
+import { MOST_FILE_BYTES } from '@weft/federation/release-parts';
 import { CanaryMarks } from '@weft/verify/canary-marks';
 import type { Breakers } from '../breakers/breakers';
 import type { CanariesOptions } from '../canary/canaries';
@@ -26,6 +27,6 @@ async function storeAt(address: string): Promise<OpenedStore> {
     return { source: new FolderSource(address), marks: new CanaryMarks(address), interval: 700 };
   const { Bucket } = await import('@weft/bucket/bucket');
   const { BucketMarks, BucketSource } = await import('./bucket-source');
-  const bucket = new Bucket(parseBucketAddress(address), { limit: 10_000 });
+  const bucket = new Bucket(parseBucketAddress(address), { limit: 10_000, mostBytes: MOST_FILE_BYTES });
   return { source: new BucketSource(bucket), marks: new BucketMarks(bucket), interval: 2_000 };
 }

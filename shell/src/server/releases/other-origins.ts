@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { MOST_FILE_BYTES } from '@weft/federation/release-parts';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { TaskCancelledError, type TimeoutPolicy, TimeoutStrategy, timeout } from 'cockatiel';
 import { copyRelease, openCopy, removeCopy } from './copy-release';
@@ -27,9 +28,8 @@ interface Reference extends Named {
 
 /** Milliseconds for a whole release. */
 const WHOLE_LIMIT = 60_000;
-/** Milliseconds for one file, and its largest size in bytes. */
+/** Milliseconds for one file. */
 const LIMIT = 10_000;
-const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Content types with which browsers take a file that comes with `nosniff`. */
 const TYPES: Record<string, RegExp> = {
@@ -122,7 +122,7 @@ export class OtherOrigins {
     const type = response.headers.get('content-type') ?? 'none';
     if (extension && !TYPES[extension]?.test(type))
       throw new Error(`${address} would not be run by browsers: its content type is ${type}`);
-    if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES)
+    if (Number(response.headers.get('content-length') ?? 0) > MOST_FILE_BYTES)
       throw new Error(`${address} is too large`);
     const body = await response.arrayBuffer().catch((cause: unknown) => {
       throw new Error(`${address} did not come whole`, { cause });

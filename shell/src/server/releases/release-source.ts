@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { MOST_FILE_BYTES } from '@weft/federation/release-parts';
 import { remotesIn } from '@weft/federation/store-remotes.server';
 
 /** Where releases come from: `<team>/active.json` is a team's pointer, `<team>/<version>/…` are the files of a release. */
@@ -37,8 +38,16 @@ export class FolderSource implements ReleaseSource {
   }
 }
 
-function read(file: string): Promise<Buffer | null> {
-  return readFile(file).catch(noneIfMissing);
+async function read(file: string): Promise<Buffer | null> {
+  const handle = await open(file).catch(noneIfMissing);
+  if (!handle) return null;
+  try {
+    const { size } = await handle.stat();
+    if (size > MOST_FILE_BYTES) throw new Error(`${file} is too large`);
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
 }
 
 function noneIfMissing(error: NodeJS.ErrnoException): null {

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
@@ -63,6 +63,17 @@ it.each(['release.json', 'server/remote.cjs', 'client/page.js'])(
     await expect(store.load('mfe-content', pointer)).rejects.toThrow(`${file}: is missing`);
   },
 );
+
+it('reads no file that is too large, and unpacks none to more than that', async () => {
+  const pointer = await putRelease(folder, sample);
+  await truncate(path.join(folder, 'mfe-content/1.0.0-aa/client/page.js'), 33_554_433);
+  await expect(store.load('mfe-content', pointer)).rejects.toThrow('page.js is too large');
+  const files = { 'client/page.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 4_000_000_000 } };
+  const bomb = await putRelease(folder, { ...sample, version: '2', change: { files } });
+  await expect(store.load('mfe-content', bomb)).rejects.toThrow(
+    'files.client/page.js.bytes: is more than 32 MB',
+  );
+});
 
 it.each([
   ['server bundle', { server: 'server/other.cjs' }],
