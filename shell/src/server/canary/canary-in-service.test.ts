@@ -69,9 +69,14 @@ async function marked(): Promise<CanaryMark[]> {
   await until(async () => (await all()).length > 0);
   return all();
 }
-const report = (version: string, kind: string, headers: Record<string, string> = {}, from = '192.0.2.1') => {
+const report = (
+  version: string,
+  kind: string,
+  from: { headers?: Record<string, string>; remoteAddress?: string } = {},
+) => {
   const payload = { remote, version, kind, value: 0 };
-  return app.inject({ method: 'POST', url: '/_vitals', headers, payload, remoteAddress: from });
+  const asked = { headers: {}, remoteAddress: '192.0.2.1', ...from };
+  return app.inject({ method: 'POST', url: '/_vitals', payload, ...asked });
 };
 
 it('goes to its share alone, the same at each visit, and no document is for everybody meanwhile', async () => {
@@ -119,7 +124,7 @@ it('goes back by itself when browsers of three networks report errors, says why,
   for (let view = 0; view < 50; view++) expect((await report('2', 'error')).statusCode).toBe(204);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await get('/career')).body).toContain('mfe-careers@2');
-  for (const from of ['192.0.2.2', '192.0.2.3']) await report('2', 'error', {}, from);
+  for (const remoteAddress of ['192.0.2.2', '192.0.2.3']) await report('2', 'error', { remoteAddress });
   await isBack();
   // The canary ends first; then the other shells are told.
   const [mark] = await marked();
@@ -184,7 +189,7 @@ it('one that cannot go into service is marked, and nobody has it', async () => {
 });
 
 it('takes reports of its own pages alone, bounded and well-formed', async () => {
-  expect((await report('2', 'error', { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await report('2', 'error', { headers: { origin: 'https://evil.example' } })).statusCode).toBe(403);
   expect((await report('2', 'gossip')).statusCode).toBe(400);
   const long = await app.inject({ method: 'POST', url: '/_vitals', payload: { remote: 'x'.repeat(600) } });
   expect(long.statusCode).toBe(413);
