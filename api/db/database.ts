@@ -12,6 +12,8 @@ export interface OpenDatabase {
   isShared: boolean;
   /** Runs `task` while no other process of this API does so on the same database. */
   exclusively<T>(task: () => Promise<T>): Promise<T>;
+  /** Gives back the room of the write-ahead log, where the database does not do so by itself. */
+  checkpoint(): Promise<void>;
   /** Clears the bytes of deleted rows of these tables from the database's files, as far as the database can. */
   scrub(tables: string[]): Promise<void>;
   /** Rejects if the database does not answer. */

@@ -4,8 +4,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
+import { freeBytes } from './disk-room';
 import { keepToOwner } from './owner-only';
 import * as schema from './schema';
+import { scrubPglite } from './scrub-pglite';
 import { traced } from './traced-client';
 
 /** The content is a few megabytes; initdb's own 128 MB are written to at each start, which takes half a second. */
@@ -17,7 +19,7 @@ const buffers = ['-c', 'shared_buffers=16MB'];
  * @param directory where it keeps its files; none means in memory
  */
 export async function openPglite(directory?: string): Promise<OpenDatabase> {
-  if (directory === undefined) return migrated(startPglite({}), async () => {});
+  if (directory === undefined) return migrated(startPglite({}));
   await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new DatabaseUnavailable(`DATA_DIR: ${directory} cannot be created: ${error.message}`);
   });
@@ -32,9 +34,12 @@ export async function openPglite(directory?: string): Promise<OpenDatabase> {
     });
     // PGlite gives many of its files modes of its own, whatever the process's umask is.
     await keepToOwner(directory);
-    return await migrated(client, async () => {
-      await keepToOwner(directory);
-      await unlock();
+    return await migrated(client, {
+      afterwards: async () => {
+        await keepToOwner(directory);
+        await unlock();
+      },
+      room: () => freeBytes(directory),
     });
   } catch (error) {
     await unlock();
@@ -47,8 +52,20 @@ export function startPglite(options: PGliteOptions): PGlite {
   return new PGlite({ ...options, startParams: [...PGlite.defaultStartParams, ...buffers] });
 }
 
-/** Migrates a database of PGlite's; closing it calls `afterwards`. */
-export async function migrated(client: PGlite, afterwards: () => Promise<void>): Promise<OpenDatabase> {
+interface Surroundings {
+  /** Called once the database is closed. */
+  afterwards(): Promise<void>;
+  /** How many bytes may still be written. */
+  room(): Promise<number>;
+}
+
+const inMemory: Surroundings = { afterwards: async () => {}, room: async () => Number.POSITIVE_INFINITY };
+
+/** Migrates a database of PGlite's. */
+export async function migrated(
+  client: PGlite,
+  { afterwards, room }: Surroundings = inMemory,
+): Promise<OpenDatabase> {
   const db = drizzle(traced(client), { schema });
   // A segment of the write-ahead log that is done with is deleted, instead of renamed with all that stands in it.
   await client.exec('set wal_recycle = off');
@@ -64,28 +81,12 @@ export async function migrated(client: PGlite, afterwards: () => Promise<void>):
       last = next;
       return next;
     },
-    scrub: (tables) => scrub(client, tables),
+    checkpoint: async () => void (await client.exec('checkpoint')),
+    scrub: (tables) => scrubPglite(client, tables, room),
     ping: async () => void (await client.query('select 1')),
     reachable: async () => {
       if (client.closed) throw new Error('PGlite is closed');
     },
     close: () => (end ??= client.close().then(afterwards)),
   };
-}
-
-/** Rewrites the tables and ends every file of the write-ahead log, so that no file holds a deleted row any more. */
-async function scrub(client: PGlite, tables: string[]): Promise<void> {
-  for (const table of tables) await client.exec(`vacuum full "${table}"`);
-  const log = async () => {
-    const { rows } = await client.query<{ name: string }>('select name from pg_ls_waldir()');
-    return new Set(rows.map(({ name }) => name));
-  };
-  const before = await log();
-  for (let round = 0; round <= before.size; round += 1) {
-    await client.exec('select pg_switch_wal()');
-    await client.exec('checkpoint');
-    const left = await log();
-    if (![...before].some((name) => left.has(name))) return;
-  }
-  throw new Error('the write-ahead log still holds what was deleted; try again');
 }

@@ -32,6 +32,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     db,
     isShared: true,
     exclusively: (task) => withAdvisoryLock(pool, task),
+    checkpoint: async () => {},
     scrub: (tables) => vacuum(pool, tables),
     ping: async () => void (await pool.query('select 1')),
     reachable: probe.reachable,

@@ -28,7 +28,7 @@ export function describeOnEachDatabase(title: string, tests: (openEmpty: OpenEmp
 /** A copy of the migrated PGlite, in memory. */
 export async function openEmptyPglite(): Promise<OpenDatabase> {
   const dump = await openAsBlob(template.pglite);
-  return migrated(startPglite({ loadDataDir: dump }), async () => {});
+  return migrated(startPglite({ loadDataDir: dump }));
 }
 
 /** A copy of the migrated database on the PostgreSQL server of this run; it goes with the server. */

@@ -34,7 +34,7 @@ export async function makeTestTemplate(): Promise<{ template: TestTemplate; remo
 
 async function dumpPglite(file: string): Promise<string> {
   const client = startPglite({});
-  await migrated(client, async () => {});
+  await migrated(client);
   const dump = await client.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await client.close();

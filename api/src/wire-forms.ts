@@ -33,8 +33,8 @@ export interface FormsOptions {
   origins: Origins;
 }
 
-/** So often (ms) the log says that messages wait for somebody. */
-const reminder = 600_000;
+/** So often (ms) the log says that messages wait for somebody, and PGlite's own log gives back its room. */
+const often = 600_000;
 
 /**
  * The two forms with all that stands before and behind them. Once the app listens, it delivers the outbox.
@@ -59,7 +59,14 @@ export async function wireForms(
     { name: 'records past their period', run: retention(options, files) },
   ]);
   const state = outboxState(database.db, outbox.kinds);
-  maintain(app, [{ name: 'outbox', run: () => remind(app, state) }], reminder);
+  maintain(
+    app,
+    [
+      { name: 'outbox', run: () => remind(app, state) },
+      { name: 'write-ahead log', run: () => database.checkpoint().then(() => 0) },
+    ],
+    often,
+  );
 
   const posts = formLimit(database, env.postsPerWindow);
   const { reachable } = database;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { diskReserve, freeBytes } from '../../db/disk-room';
 import { Refusal } from '../http/problems';
 
 /** What lies here for longer (ms) was left by a process that died. */
 const orphanAge = 3_600_000;
-/** Bytes that stay free for everything but forms, above all the database's own files. */
-const reserve = 48 * 1_048_576;
 
 /** The folder in which files lie while they arrive, under random names. */
 export class UploadFolder {
@@ -26,8 +25,7 @@ export class UploadFolder {
    * @throws Refusal (507)
    */
   async hasRoom(): Promise<void> {
-    const { bavail, bsize } = await statfs(this.directory);
-    if (bavail * bsize >= reserve) return;
+    if ((await freeBytes(this.directory)) >= diskReserve) return;
     throw new Refusal({
       status: 507,
       detail: 'There is no room to store this at the moment. Please try again later.',

@@ -33,9 +33,9 @@ export async function eraseByEmail(email: string, options: DeletionOptions): Pro
   return count;
 }
 
-/** Clears the bytes of deleted records from the database's files. */
+/** Clears the bytes of deleted records from the database's files; the résumés last, for which there may be too little room. */
 export function scrubRecords(database: OpenDatabase): Promise<void> {
-  return database.scrub([enquiries, applications, files, outbox].map(getTableName));
+  return database.scrub([enquiries, applications, outbox, files].map(getTableName));
 }
 
 /** Whether records were deleted within a day. */

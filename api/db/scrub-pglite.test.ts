@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { type OpenDatabase, openDatabase } from './database';
+import { startPglite } from './pglite';
+import { scrubPglite } from './scrub-pglite';
+
+const megabyte = 1_048_576;
+
+describe('a table that is rewritten', () => {
+  let client: PGlite;
+  beforeAll(async () => {
+    client = startPglite({});
+    await client.exec(`
+      create table small (words text);
+      create table large (words text);
+      alter table large alter words set storage external;
+      insert into large select repeat('x', 1048576) from generate_series(1, 4);
+    `);
+  }, 60_000);
+  afterAll(() => client.close());
+
+  const fileOf = async (table: string) => {
+    const { rows } = await client.query<{ path: string }>(`select pg_relation_filepath('${table}') path`);
+    return rows[0]?.path;
+  };
+
+  it('is one for which the disk has room twice over', async () => {
+    const before = [await fileOf('small'), await fileOf('large')];
+    const scrub = (room: number) => scrubPglite(client, ['small', 'large'], async () => room);
+    await expect(scrub(54 * megabyte)).rejects.toThrow(/"large".* needs 57 MB of room and has 54/);
+    expect(await fileOf('small')).not.toBe(before[0]);
+    expect(await fileOf('large')).toBe(before[1]);
+    await scrub(58 * megabyte);
+    expect(await fileOf('large')).not.toBe(before[1]);
+  });
+});
+
+describe('the write-ahead log', () => {
+  let folder: string;
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'log-'));
+    database = await openDatabase({ directory: join(folder, 'pglite') });
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const segments = async () =>
+    (await readdir(join(folder, 'pglite', 'pg_wal'))).filter((name) => /^[\dA-F]{24}$/.test(name)).length;
+
+  it('gives back its room', async () => {
+    await database.db.execute(sql`create table large (words text)`);
+    await database.db.execute(sql`alter table large alter words set storage external`);
+    await database.db.execute(sql`insert into large select repeat('x', 16777216) from generate_series(1, 3)`);
+    expect(await segments()).toBeGreaterThan(3);
+    await database.checkpoint();
+    expect(await segments()).toBe(1);
+  }, 60_000);
+});

@@ -1,0 +1,56 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { diskReserve } from './disk-room';
+
+const megabyte = 1_048_576;
+
+/**
+ * Rewrites the tables and ends every file of the write-ahead log, so that no file holds a deleted row any more.
+ * @param freeBytes tells the room on the disk: a rewrite that fills it ends PGlite, which then opens only with more room
+ * @throws before a table is rewritten for which there is not enough
+ */
+export async function scrubPglite(
+  client: PGlite,
+  tables: string[],
+  freeBytes: () => Promise<number>,
+): Promise<void> {
+  await client.exec('checkpoint');
+  for (const table of tables) {
+    const size = await sizeOf(client, table);
+    const needed = 2 * size + diskReserve;
+    const free = await freeBytes();
+    if (free < needed) throw new Error(lacksRoom(table, { needed, free }));
+    await client.exec(`vacuum full "${table}"`);
+    // The log holds the whole table once more, and the next one needs that room.
+    if (size > megabyte) await client.exec('checkpoint');
+  }
+  await endLog(client);
+}
+
+function lacksRoom(table: string, { needed, free }: { needed: number; free: number }): string {
+  const [most, left] = [needed, free].map((bytes) => Math.ceil(bytes / megabyte));
+  return `what was deleted from "${table}" stays in the database's files: to rewrite them, the disk of DATA_DIR needs ${most} MB of room and has ${left}. Make room, and ask again`;
+}
+
+/** The table with its indexes and long values, in bytes: a copy is no larger, and its log is as large as the copy. */
+async function sizeOf(client: PGlite, table: string): Promise<number> {
+  const { rows } = await client.query<{ size: string }>(
+    'select pg_total_relation_size($1::regclass)::text size',
+    [`"${table}"`],
+  );
+  return Number(rows[0]?.size);
+}
+
+async function endLog(client: PGlite): Promise<void> {
+  const log = async () => {
+    const { rows } = await client.query<{ name: string }>('select name from pg_ls_waldir()');
+    return new Set(rows.map(({ name }) => name));
+  };
+  const before = await log();
+  for (let round = 0; round <= before.size; round += 1) {
+    await client.exec('select pg_switch_wal()');
+    await client.exec('checkpoint');
+    const left = await log();
+    if (![...before].some((name) => left.has(name))) return;
+  }
+  throw new Error('the write-ahead log still holds what was deleted; try again');
+}
