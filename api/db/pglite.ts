@@ -6,6 +6,7 @@ import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './data
 import { lockDirectory } from './directory-lock';
 import { freeBytes } from './disk-room';
 import { keepToOwner } from './owner-only';
+import { removeUnownedFiles } from './relation-files';
 import * as schema from './schema';
 import { scrubPglite } from './scrub-pglite';
 import { traced } from './traced-client';
@@ -32,6 +33,7 @@ export async function openPglite(directory?: string): Promise<OpenDatabase> {
         `DATA_DIR: ${directory} cannot be opened as a database: ${error.message}`,
       );
     });
+    await removeUnownedFiles(client, directory);
     // PGlite gives many of its files modes of its own, whatever the process's umask is.
     await keepToOwner(directory);
     return await migrated(client, {
