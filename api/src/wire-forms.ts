@@ -19,6 +19,7 @@ import type { FormService } from './forms/form-service';
 import { forgetSenders, formLimit } from './forms/sent-forms';
 import { forgetOldKeys } from './forms/store-once';
 import { applyRetention, hasDeletedLately, scrubRecords } from './inbox/delete-records';
+import { remindOfQuarantine } from './inbox/remind-of-quarantine';
 import { mailChannel } from './mail/mail-channel';
 import { maintain } from './maintenance';
 import { Outbox } from './outbox/outbox';
@@ -57,6 +58,7 @@ export async function wireForms(
     { name: 'old idempotency keys', run: () => forgetOldKeys(database.db) },
     { name: 'senders of forms', run: () => forgetSenders(database.db) },
     { name: 'records past their period', run: retention(options, files) },
+    { name: 'quarantine', run: () => remindOfQuarantine(database.db) },
   ]);
   const state = outboxState(database.db, outbox.kinds);
   maintain(

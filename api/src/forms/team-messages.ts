@@ -1,6 +1,9 @@
 import { mailMessage } from '../mail/mail-message';
 import type { NewMessage } from '../outbox/outbox-row';
 
+/** Begins the key of each day's notice. */
+export const QUARANTINE_KEY = 'quarantine-';
+
 /** Tells the team, once a day, that somebody has to look into the quarantine. */
 export function quarantineNotice(now = new Date()): NewMessage {
   const day = now.toISOString().slice(0, 10);
@@ -9,10 +12,10 @@ export function quarantineNotice(now = new Date()): NewMessage {
     subject: 'Messages are waiting in quarantine',
     letter: {
       paragraphs: [
-        'At least one form that was sent today looks like spam. It is stored and held back: no mail goes out until somebody has looked at it.',
+        'At least one form looks like spam. It is stored and held back: no mail goes out until somebody has looked at it.',
         'npm run inbox -- list --quarantine shows them, npm run inbox -- release lets one go on its way.',
       ],
     },
   });
-  return { ...message, onceKey: `quarantine-${day}` };
+  return { ...message, onceKey: `${QUARANTINE_KEY}${day}` };
 }

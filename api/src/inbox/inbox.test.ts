@@ -17,6 +17,7 @@ import {
   showRecord,
 } from './commands';
 import { hasDeletedLately } from './delete-records';
+import { remindOfQuarantine } from './remind-of-quarantine';
 
 const enquiry = {
   name: 'Ada Sample',
@@ -135,6 +136,18 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect((await rows()).every(({ held }) => !held)).toBe(true);
     expect(await list({ quarantine: true })).toEqual([]);
     await expect(release.run(context, { name: id })).rejects.toThrow('is not held back');
+  });
+
+  it('D-48 tells the team on the next day of what is held back since it was told, once', async () => {
+    const day = (days: number) => remindOfQuarantine(test.db, new Date(Date.now() + days * 86_400_000));
+    await ask({}, trapped);
+    expect(await day(1)).toBe(0);
+    await ask({ comments: 'A real one' }, trapped);
+    expect(await day(0)).toBe(0);
+    expect(await day(1)).toBe(1);
+    expect(await day(2)).toBe(0);
+    await release.run(context, { name: await ask({ comments: 'Another' }, trapped) });
+    expect(await day(2)).toBe(0);
   });
 
   it('shows what could not be delivered, and sends it again', async () => {
