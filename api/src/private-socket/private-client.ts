@@ -1,6 +1,7 @@
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import type { AnswerLine, CommandContext } from './private-command';
 import { findSocketPath } from './socket-path';
+import { authorization, readToken } from './socket-token';
 
 /** A command that did not do what it was asked for, in words for the person at the command line. */
 export class CommandFailed extends Error {
@@ -23,7 +24,9 @@ export async function callPrivately(
   { name, input }: { name: string; input: unknown },
   progress: CommandContext['progress'],
 ): Promise<unknown> {
-  const response = await send(await findSocketPath(dataDirectory), name, JSON.stringify(input ?? null));
+  const socketPath = await findSocketPath(dataDirectory);
+  const headers = { authorization: authorization(await readToken(dataDirectory)) };
+  const response = await send({ socketPath, headers, path: `/${name}`, method: 'POST' }, input);
   for await (const text of linesOf(response)) {
     const line = JSON.parse(text) as AnswerLine;
     if (line.progress !== undefined) progress(...line.progress);
@@ -33,14 +36,16 @@ export async function callPrivately(
   throw new CommandFailed(unfinished);
 }
 
-function send(socketPath: string, name: string, body: string): Promise<IncomingMessage> {
+const restarted = 'The API has just been started again. Try again.';
+
+function send(options: RequestOptions, input: unknown): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath, path: `/${name}`, method: 'POST' }, (response) => {
+    const call = request(options, (response) => {
       if (response.statusCode === 200) return resolve(response);
       response.resume();
-      reject(
-        new CommandFailed(`The running API does not know "${name}": it is of another version. Restart it.`),
-      );
+      const name = options.path?.slice(1);
+      const unknown = `The running API does not know "${name}": it is of another version. Restart it.`;
+      reject(new CommandFailed(response.statusCode === 403 ? restarted : unknown));
     });
     call.on('error', (error: NodeJS.ErrnoException) => {
       const isNobody = error.code === 'ENOENT' || error.code === 'ECONNREFUSED';
@@ -50,7 +55,7 @@ function send(socketPath: string, name: string, body: string): Promise<IncomingM
           : new CommandFailed(`The API cannot be reached: ${error.message}`),
       );
     });
-    call.end(body);
+    call.end(JSON.stringify(input ?? null));
   });
 }
 

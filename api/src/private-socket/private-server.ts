@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { describeFailure } from '../../db/failures';
 import type { AnswerLine, AnyCommand, CommandContext } from './private-command';
 import { prepareSocketPath, removeSocket } from './socket-path';
+import { isAuthorized, newToken, removeToken } from './socket-token';
 
 /** Most bytes of a command's input. */
 const inputLimit = 256 * 1024 * 1024;
@@ -19,24 +20,26 @@ export interface PrivateSocket {
 }
 
 /**
- * Listens for commands on a socket in the folder of `DATA_DIR` that only the owner of that folder can reach. Command-line
- * tools use it where only this process may open the database.
+ * Listens for commands on a socket in the folder of `DATA_DIR`, from those who can read that folder. Command-line tools use
+ * it where only this process may open the database.
  */
 export async function openPrivateSocket(options: PrivateSocketOptions): Promise<PrivateSocket> {
   const { dataDirectory, commands } = options;
   const byName = new Map(commands.map((command) => [`/${command.name}`, command]));
+  const path = await prepareSocketPath(dataDirectory);
+  const token = await newToken(dataDirectory);
   const server = createServer((request, response) => {
-    const command = request.method === 'POST' ? byName.get(request.url ?? '') : undefined;
-    if (command === undefined) {
+    const refuse = (status: number) => {
       request.resume();
-      response.writeHead(404).end();
-      return;
-    }
+      response.writeHead(status).end();
+    };
+    if (!isAuthorized(request.headers.authorization, token)) return refuse(403);
+    const command = request.method === 'POST' ? byName.get(request.url ?? '') : undefined;
+    if (command === undefined) return refuse(404);
     void answer(command, options, { request, response });
   });
   // A large publication takes its time.
   server.requestTimeout = 0;
-  const path = await prepareSocketPath(dataDirectory);
   server.listen(path);
   await once(server, 'listening');
   await chmod(path, 0o600);
@@ -46,6 +49,7 @@ export async function openPrivateSocket(options: PrivateSocketOptions): Promise<
       server.close();
       server.closeIdleConnections();
       await closed;
+      await removeToken(dataDirectory);
       await removeSocket(dataDirectory);
     },
   };

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
@@ -104,6 +105,21 @@ describe('commands', () => {
     await runs(runner);
   });
 
+  it('are for those who can read the folder: the secret in it is asked for', async () => {
+    await serve(folder);
+    const { mode } = await stat(join(folder, 'private', 'token'));
+    expect(mode & 0o777).toBe(0o600);
+    const body = JSON.stringify({ slug: 'one', at });
+    const token = await readFile(join(folder, 'private', 'token'), 'utf8');
+    expect(await statusOf(await findSocketPath(folder), { body })).toBe(403);
+    for (const authorization of ['', 'Bearer ', `Bearer ${token}x`])
+      expect(await statusOf(await findSocketPath(folder), { body, authorization })).toBe(403);
+    expect(await database.db.$count(categories)).toBe(0);
+    await rm(join(folder, 'private', 'token'));
+    const call = callPrivately(folder, { name: 'test.add', input: null }, () => {});
+    await expect(call).rejects.toThrow('Try again');
+  });
+
   it('wait for an API that is starting', async () => {
     const unlock = await lockDirectory(join(folder, 'pglite'));
     const opening = openCommandRunner({ DATA_DIR: folder });
@@ -140,3 +156,15 @@ describe('commands', () => {
     }
   });
 });
+
+function statusOf(socketPath: string, { body, authorization }: { body: string; authorization?: string }) {
+  const headers = authorization === undefined ? {} : { authorization };
+  return new Promise((resolve, reject) => {
+    const call = request({ socketPath, path: '/test.add', method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
