@@ -65,6 +65,24 @@ describeOnEachDatabase('confirmations', (openEmpty) => {
     expect(await mails()).toEqual({ team: 5, others: 2 });
   });
 
+  it('go once to a mailbox, however its address is spelled', async () => {
+    for (const email of ['victim@gmail.com', 'v.ict.im@gmail.com', 'Vic.tim+x@GoogleMail.com'])
+      await send(email);
+    expect(await mails()).toEqual({ team: 3, others: 1 });
+    for (const domain of [
+      'example.co.uk',
+      'ｅxample.co.uk',
+      'example。co.uk',
+      'ex\u00adample.co.uk',
+      'Example.co.uk',
+    ])
+      await send(`victim@${domain}`);
+    expect(await mails()).toEqual({ team: 8, others: 2 });
+    await send('grüße@müller.example');
+    await send('ada@xn--bcher-kva.example');
+    expect(await mails()).toEqual({ team: 10, others: 4 });
+  });
+
   it('go to an address again after ten minutes, five times a day', async () => {
     for (let count = 1; count <= 7; count += 1) {
       await send('ada@example.com');

@@ -25,9 +25,13 @@ export async function mayConfirm(transaction: Database, email: string): Promise<
   return counts !== undefined && counts.lately < mostInTenMinutes && counts.today < mostInADay;
 }
 
-/** Most providers deliver `a+b@x` to `a@x`, and capitals make no other address. */
+/**
+ * Most providers deliver `a+b@x` to `a@x`, and capitals make no other address. Gmail has two domains and passes over dots;
+ * elsewhere two people whose addresses differ by a dot share the limit.
+ */
 function mailboxOf(email: SQL): SQL {
-  return sql`lower(regexp_replace(${email}, '[+][^@]*@', '@'))`;
+  const plain = sql`regexp_replace(lower(${email}), '[+][^@]*@', '@')`;
+  return sql`regexp_replace(regexp_replace(${plain}, '[.](?=[^@]*@)', '', 'g'), '@googlemail[.]com$', '@gmail.com')`;
 }
 
 const longestName = 30;

@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import * as v from 'valibot';
 import type { NewMessage } from '../outbox/outbox-row';
 import { type Letter, letterBodies, oneLine } from './mail-text';
@@ -50,6 +51,16 @@ export function mailMessage({
  */
 export function partyOf(name: string, address: string): Party | null {
   const plain = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:".\p{C}]+$/u;
-  if (address.length > 254 || !plain.test(address)) return null;
+  if (address.length > 254 || !plain.test(address) || !isPlainDomain(address)) return null;
   return { name: oneLine(name, 80), address };
+}
+
+/**
+ * Whether a domain is written as it is looked up, or as that is shown to people. Each letter has other spellings, such as
+ * `ｅ`, and each would count as another address where confirmations are limited.
+ */
+function isPlainDomain(address: string): boolean {
+  const domain = address.slice(address.indexOf('@') + 1).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const ascii = domainToASCII(domain);
+  return domain === ascii || domain === domainToUnicode(ascii);
 }
