@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import { fileFaults } from './document-kinds';
 import { documentVerdict } from './document-verdict';
 import { pdfNames } from './pdf-names';
@@ -12,6 +12,9 @@ const pages = '<</Type/Pages/Kids[]/Count 0>>';
 const script = '<</S/JavaScript/JS(app.alert(1))>>';
 /** An object stream with one object, as word processors write it. */
 const packed = (object: string, entries = '/Type/ObjStm/N 1/First 4') => pdfStream(`3 0 ${object}`, entries);
+/** The same with another end of the line behind `stream`. */
+const packedBehind = (end: string) =>
+  Buffer.from(packed(script).toString('latin1').replace('stream\n', `stream${end}`), 'latin1');
 const browser = readFileSync(join(import.meta.dirname, 'samples/browser.pdf'));
 const fault = { active: { fault: fileFaults.active }, incomplete: { fault: fileFaults.incomplete } };
 
@@ -48,10 +51,18 @@ describe('a PDF is refused', () => {
       'with an object within data',
       pdfOf([catalog, `<</Filter/X>>stream\n9 0 obj${script}endobj\nendstream`]),
     ],
+    ['with data behind another end of the line', pdfOf([catalog, packedBehind('\r')])],
+    ['with blanks and more behind its word', pdfOf([catalog, packedBehind(' \t%x\r\n')])],
+    ['with an object far behind its number', pdfOf([catalog, `(\n6${' '.repeat(99)}0\0\0obj ${script}`])],
+    ['with a comment behind its number', pdfOf([catalog, `(\n6%obj\n0%\n\n%x obj\n obj${script}`])],
+    [
+      'with a number of an object within packed data',
+      pdfOf([catalog, Buffer.concat(storedAround(' 1 0 obj '))]),
+    ],
+    ['with an open text in front of a packed object', pdfOf([catalog, twoPacked('(', script)])],
     ['that starts a program', pdfOf([catalog, '<</S/Launch/F(cmd.exe)>>'])],
     ['with a file in it', pdfOf(['<</Type/Catalog/Names<</EmbeddedFiles 2 0 R>>>>', pages])],
     ['with a file’s data in it', pdfOf([catalog, pdfStream('MZ', '/Type/EmbeddedFile')])],
-    ['with packed objects that are cut off', pdfOf([catalog, cutPacked()])],
   ])('%s', async (_what, bytes) => {
     expect(await documentVerdict(bytes, 'cv.pdf')).toEqual(fault.active);
   });
@@ -64,6 +75,13 @@ describe('a PDF is refused', () => {
       Buffer.concat([browser, zipOf([{ name: 'a', bytes: randomBytes(9_000) }]), samplePdf]),
     ],
     ['packed in another way', pdfOf([catalog, '<</Type/ObjStm/Filter/LZWDecode>>stream\nx\nendstream'])],
+    ['with packed objects that are cut off', pdfOf([catalog, cutPacked()])],
+    ['with the end of data within them', pdfOf([catalog, Buffer.concat(storedAround('\nendstream '))])],
+    [
+      'with two places where packed objects begin',
+      pdfOf([catalog, packed(script, '/ObjStm/First 4/First 9')]),
+    ],
+    ['with a list of its own kind', pdfOf([catalog, packed(script, '/ObjStm/First 12')])],
     ['with data in packed objects', pdfOf([catalog, packed('/ObjStm/Filter stream\n'.repeat(9_000))])],
     ['with packed objects of nothing', pdfOf([catalog, packed('').toString('latin1').repeat(9_000)])],
     ['packed to much more than a résumé holds', pdfOf([catalog, packed(' '.repeat(30_000_000))])],
@@ -71,11 +89,21 @@ describe('a PDF is refused', () => {
     expect(await documentVerdict(bytes, 'cv.pdf')).toEqual(fault.incomplete);
   });
 
+  it.each(['0obj', '%x\n obj', '0obj/Filter stream ', '0obj(', '6 \0', '/First 1 '])(
+    'within a time that grows with its size alone: %j',
+    (piece) => {
+      const started = performance.now();
+      pdfNames(Buffer.alloc(4_000_000, piece), ['JS']);
+      // A fifth of a second on an idle machine; minutes, were a letter looked at each time anew.
+      expect(performance.now() - started).toBeLessThan(4_000);
+    },
+  );
+
   it('keeps of its names those alone that are asked for', () => {
     const names = Array.from({ length: 10_000 }, (_, at) => `/N${at}`).join('');
     expect(
       [...pdfNames(pdfOf([names, '/J#53 /Filter', packed('/Launch')]), ['JS', 'Launch'])].sort(),
-    ).toEqual(['Filter', 'FlateDecode', 'JS', 'Launch', 'ObjStm']);
+    ).toEqual(['Filter', 'First', 'FlateDecode', 'JS', 'Launch', 'ObjStm']);
   });
 
   it('whose packed objects nobody can read without a password', async () => {
@@ -87,6 +115,25 @@ describe('a PDF is refused', () => {
     expect(await documentVerdict(bytes, 'cv.pdf')).toEqual({ fault: fileFaults.locked });
   });
 });
+
+/** An object stream of two objects. */
+function twoPacked(one: string, other: string): Buffer {
+  const list = `3 0 4 ${one.length} `;
+  return pdfStream(`${list}${one}${other}`, `/Type/ObjStm/N 2/First ${list.length}`);
+}
+
+/** An object stream in whose data, which are not made smaller there, some words stand before the script. */
+function storedAround(words: string): Buffer[] {
+  const packer = deflateSync(words, { level: 0 });
+  // Its last block is made one of several, and its checksum left out.
+  const stored = Buffer.from(packer.subarray(0, -4));
+  stored[2] = 0;
+  const text = `${words}${script}`;
+  const rest = deflateRawSync(script);
+  const sum = deflateSync(text).subarray(-4);
+  const head = Buffer.from('<</Type/ObjStm/First 0/Filter/FlateDecode>>stream\n');
+  return [head, stored, rest, sum, Buffer.from('\nendstream')];
+}
 
 function cutPacked(): Buffer {
   const data = deflateSync(`3 0 ${script}${' '.repeat(900)}`);
@@ -129,6 +176,11 @@ const rels = (kind: string, target: string, mode = 'TargetMode="External"') => (
   bytes: `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${kindOf(kind)}" Target="${target}" ${mode}/></Relationships>`,
 });
 
+const prefixed = (element: string) => {
+  const { name, bytes } = rels('attachedTemplate', 'http://evil');
+  return { name, bytes: bytes.replace('<Relationship ', `<${element} `) };
+};
+
 describe('an archive', () => {
   it.each([
     ['a link', rels('hyperlink', 'https://example.com/')],
@@ -159,6 +211,16 @@ describe('an archive', () => {
     ['one in other quotes', rels('attachedTemplate', 'http://evil', "TargetMode = 'External'")],
     ['a foreign object', rels('oleObject', 'https://evil.example/x')],
     ['a foreign frame', rels('frame', 'https://evil.example/x')],
+    ['one behind a bracket in a value', rels('attachedTemplate', 'http://evil/?a>b')],
+    [
+      'one behind a number for a quotation mark',
+      rels('attachedTemplate', 'http://evil', 'x="&#34;" TargetMode="External"'),
+    ],
+    [
+      'one with another mode of another kind',
+      rels('attachedTemplate', 'http://evil', 'TargetMode="External" x:TargetMode="Internal"'),
+    ],
+    ['one with a long prefix', prefixed('a-b.c:Relationship')],
     ['a foreign picture on a disk', rels('image', 'file://evil/share/x.png')],
   ])('is refused with %s', async (_what, part) => {
     expect(await documentVerdict(docxWith(part), 'cv.docx')).toEqual({ fault: fileFaults.linked });
@@ -176,6 +238,15 @@ describe('an archive', () => {
     ],
   ])('is refused with %s', async (_what, bytes, name) => {
     expect(await documentVerdict(bytes, name)).toEqual({ fault: fileFaults.macros });
+  });
+
+  it('is refused with relationships in UTF-16, whose letters look like others', async () => {
+    const { name, bytes } = rels('styles', 'styles.xml', '');
+    const verdict = await documentVerdict(
+      docxWith({ name, bytes: Buffer.from(bytes, 'utf16le') }),
+      'cv.docx',
+    );
+    expect(verdict).toEqual({ fault: fileFaults.archive });
   });
 
   it('of an old OpenOffice is taken, with the document type of its list', async () => {

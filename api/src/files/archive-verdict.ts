@@ -72,6 +72,8 @@ async function unpack(archive: ZipFile, entry: Entry, { most, keep }: { most: nu
   for await (const chunk of stream) {
     size += chunk.length;
     if (size > most) throw new Unsafe('unpacks to too much');
+    // A letter of UTF-16 may look like a quotation mark; nobody writes these lists in it.
+    if (keep && chunk.includes(0)) throw new Unsafe('a list in UTF-16');
     // Without the zeros of UTF-16, which XML may be written in.
     const part = isXml || keep ? chunk.toString('latin1').replaceAll('\0', '') : '';
     if (isXml) fault ??= pieceFault(entry.fileName, piece + part);

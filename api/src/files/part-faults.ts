@@ -13,19 +13,24 @@ export function pieceFault(part: string, piece: string): string | null {
   return scripts.test(piece) ? fileFaults.macros : null;
 }
 
+/** A relationship, whatever its namespace is called; values may contain `>`. */
+const element = /<(?:[^\s<>/:]+:)?Relationship\s((?:[^<>"']|"[^"]*"|'[^']*')*)/g;
+/** One of its attributes, by its whole name. */
+const attribute = /(?<![^\s"'])([^\s=<>"']{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** A value with letters instead of their numbers, which may stand for quotation marks. */
+function withoutReferences(value: string): string {
+  return value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_all, hex?: string, decimal?: string) =>
+    String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+  );
+}
+
 /** What is wrong with the relationships of a DOCX (https://learn.microsoft.com/en-us/openspecs/office_standards/ms-oe376). */
 export function relationshipFault(xml: string): string | null {
-  const plain = xml
-    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_all, hex?: string, decimal?: string) =>
-      String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
-    )
-    .replace(/\s+/g, ' ');
-  for (const [, attributes = ''] of plain.matchAll(/<(?:\w+:)?Relationship\s([^<>]*)/g)) {
+  for (const [, attributes = ''] of xml.matchAll(element)) {
     const values = new Map<string, string>();
-    for (const [, name = '', double, single] of attributes.matchAll(
-      /\b(\w{1,40}) ?= ?(?:"([^"]*)"|'([^']*)')/g,
-    ))
-      values.set(name, double ?? single ?? '');
+    for (const [, name = '', double, single = ''] of attributes.matchAll(attribute))
+      values.set(name, withoutReferences(double ?? single));
     const kind = values.get('Type')?.split('/').at(-1) ?? '';
     if (/^(vbaProject|wordVbaData|control|activeXControlBinary)$/i.test(kind)) return fileFaults.macros;
     if (/^external$/i.test(values.get('TargetMode') ?? '') && !isHarmless(kind, values.get('Target') ?? ''))

@@ -1,4 +1,5 @@
-import { constants, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
+import { endOfLine, endOfName, endOfText, isStreamWord, nameOf, objectStarts } from './pdf-syntax';
 
 /** So much (bytes) may be packed in all object streams of a file: those of a long document hold some megabytes. */
 const mostUnpacked = 24 * 1_048_576;
@@ -12,17 +13,24 @@ const filters =
 /** Of an object stream: how it is packed, in a way that producers do not use. */
 const unusual = [...filters, 'Crypt', 'Predictor'];
 /** What says where packed objects are. */
-const structure = ['Filter', 'FlateDecode', 'ObjStm', ...unusual];
+const structure = ['Filter', 'FlateDecode', 'ObjStm', 'First', ...unusual];
 
 /** Something in a PDF that cannot be looked into. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
+/** Each letter of a name may be written as three. */
+const longestName = 3 * 'CCITTFaxDecode'.length + 1;
+/** How often the list at the head of an object stream counts: it is taken apart. */
+const costOfList = 8;
+
 interface Search {
   wanted: ReadonlySet<string>;
-  /** Bytes that may be unpacked; null where nothing may be. */
+  /** Bytes that may be unpacked; null within what was unpacked. */
   budget: { left: number } | null;
+  /** Where the data begin and end that follow the word `stream` at a place; asked for in the order of the places. */
+  dataAfter(place: number): [start: number, end: number];
 }
 
 /**
@@ -34,90 +42,98 @@ interface Search {
  * @throws Unreadable for an object stream in another form than producers write
  */
 export function pdfNames(bytes: Buffer, names: readonly string[]): Set<string> {
-  const all = new Set<string>();
-  const search = { wanted: new Set([...names, ...structure]), budget: { left: mostUnpacked } };
-  // Each object by itself, wherever it stands, since a reader finds it by its place in the file.
-  for (const object of bytes.toString('latin1').split(/\d\s{1,9}\d{1,5}\s{1,9}obj/)) {
-    for (const name of namesOf(object, search)) all.add(name);
-  }
-  return all;
+  const text = bytes.toString('latin1');
+  let [start, end] = [-1, -1];
+  const dataAfter = (place: number): [number, number] => {
+    if (start <= place) start = endOfLine(text, place, text.length) + 1;
+    if (end < start) end = text.indexOf('endstream', start);
+    if (end === -1) end = text.length;
+    return [start, end];
+  };
+  const search = { wanted: new Set([...names, ...structure]), budget: { left: mostUnpacked }, dataAfter };
+  return new ObjectText(text, search).namesOf([0, ...objectStarts(text)]);
 }
 
-function namesOf(object: string, { wanted, budget }: Search): Set<string> {
-  const names = new Set<string>();
-  for (let at = 0; at < object.length; at += 1) {
-    const letter = object[at];
-    if (letter === '(') at = endOfText(object, at);
-    else if (letter === '%') at = endOfLine(object, at);
-    else if (letter === '/') {
-      const end = endOfName(object, at + 1);
-      if (end - at <= longestName) {
-        const name = nameOf(object.slice(at + 1, end));
-        if (wanted.has(name)) names.add(name);
-      }
-      at = end - 1;
-    } else if (letter === 's' && isData(object, at)) {
-      const start = object.indexOf('\n', at) + 1;
-      // No object of an object stream has data of its own.
-      if (budget === null) throw new Unreadable('data within packed objects');
-      // Data that are not packed are looked at like the rest.
-      if (!names.has('Filter')) continue;
-      const end = object.indexOf('endstream', start);
-      const data = object.slice(start, end === -1 ? undefined : end);
-      if (names.has('ObjStm')) {
-        for (const name of namesOf(unpacked(data, names, budget), { wanted, budget: null })) names.add(name);
-      }
-      at = start + data.length - 1;
+/** A text with objects, in which names are searched for. */
+class ObjectText {
+  private readonly all = new Set<string>();
+  /** Of the object at hand: what it names, and its number `First`. One for all, since a file may pretend to have millions. */
+  private readonly own = new Set<string>();
+  private first: number | undefined;
+
+  constructor(
+    private readonly text: string,
+    private readonly search: Search,
+  ) {}
+
+  /** Looks at each object by itself, wherever it stands, since a reader finds it by its place. */
+  namesOf(starts: number[]): Set<string> {
+    for (let place = 0; place < starts.length; place += 1) {
+      this.look(starts[place] ?? 0, starts[place + 1] ?? this.text.length);
+      if (this.own.size === 0) continue;
+      for (const name of this.own) this.all.add(name);
+      this.own.clear();
+      this.first = undefined;
+    }
+    return this.all;
+  }
+
+  private look(start: number, end: number): void {
+    const { text } = this;
+    for (let at = start; at < end; at += 1) {
+      const letter = text[at];
+      if (letter === '(') at = endOfText(text, at, end);
+      else if (letter === '%') at = endOfLine(text, at, end);
+      else if (letter === '/') at = this.noteName(at, end) - 1;
+      else if (letter === 's' && isStreamWord(text, at)) at = this.passData(at, end) - 1;
     }
   }
-  return names;
-}
 
-/** Each letter may be written as three: `#61`. */
-const longestName = 3 * 'CCITTFaxDecode'.length + 1;
-
-/** Whether the word `stream` and the end of its line stand here. */
-function isData(object: string, at: number): boolean {
-  if (!object.startsWith('stream', at)) return false;
-  return !/\w/.test(object[at - 1] ?? ' ') && /^\r?\n/.test(object.slice(at + 6, at + 8));
-}
-
-/** Where the bracket is that closes a text; brackets in it come in pairs, or behind a backslash. */
-function endOfText(object: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < object.length; at += 1) {
-    const letter = object[at];
-    if (letter === '\\') at += 1;
-    else if (letter === '(') depth += 1;
-    else if (letter === ')') depth -= 1;
-    if (depth === 0) return at;
+  /** @returns where the name ends */
+  private noteName(at: number, limit: number): number {
+    const { text, search } = this;
+    const end = endOfName(text, at + 1, limit);
+    if (end - at > longestName) return end;
+    const name = nameOf(text.slice(at + 1, end));
+    if (search.wanted.has(name)) this.own.add(name);
+    if (name === 'First') this.noteFirst(Number.parseInt(text.slice(end, end + 20), 10));
+    return end;
   }
-  return object.length;
-}
 
-function endOfLine(object: string, start: number): number {
-  let at = start;
-  while (at < object.length && object[at] !== '\n' && object[at] !== '\r') at += 1;
-  return at;
-}
-
-/** By code: what ends a name. */
-const endsName = new Uint8Array(256);
-for (const letter of '\0\t\n\v\f\r \xa0()<>[]{}/%') endsName[letter.charCodeAt(0)] = 1;
-
-function endOfName(object: string, start: number): number {
-  let at = start;
-  while (at < object.length && endsName[object.charCodeAt(at)] === 0) at += 1;
-  return at;
-}
-
-function nameOf(written: string): string {
-  let name = written;
-  for (let at = name.indexOf('#'); at !== -1; at = name.indexOf('#', at + 1)) {
-    const code = Number(`0x${name.slice(at + 1, at + 3)}`);
-    if (code > 0) name = name.slice(0, at) + String.fromCharCode(code) + name.slice(at + 3);
+  private noteFirst(number: number): void {
+    this.first = this.first === undefined || this.first === number ? number : Number.NaN;
   }
-  return name;
+
+  /** Looks into the data that are packed objects, and passes over others. @returns where they end */
+  private passData(at: number, limit: number): number {
+    const { text, own, search } = this;
+    // No object of an object stream has data of its own.
+    if (search.budget === null) throw new Unreadable('data within packed objects');
+    // Data that are not packed are looked at like the rest.
+    if (!own.has('Filter')) return at + 1;
+    const [start, end] = search.dataAfter(at);
+    if (own.has('ObjStm')) {
+      const packed = unpacked(text.slice(start, end), own, search.budget);
+      const starts = packedStarts(packed, this.first, search.budget);
+      const names = new ObjectText(packed, { ...search, budget: null }).namesOf(starts);
+      for (const name of names) this.all.add(name);
+    }
+    return Math.min(end, limit);
+  }
+}
+
+/**
+ * Where each object of an object stream begins: a list in front tells, which a reader goes by. Without `/First`, where the
+ * list ends, readers open none.
+ */
+function packedStarts(text: string, first: number | undefined, budget: { left: number }): number[] {
+  if (first === undefined) return [0];
+  const list = text.slice(0, first);
+  budget.left -= costOfList * list.length;
+  if (!(first >= 0) || budget.left < 0 || !/^[\d\s\0]*$/.test(list))
+    throw new Unreadable('a list of its own kind');
+  const places = (list.match(/\d+/g) ?? []).filter((_number, at) => at % 2 === 1);
+  return [first, ...places.map((place) => first + Number(place))].sort((one, other) => one - other);
 }
 
 /** An object stream's text. Producers pack it by FlateDecode alone. */
@@ -125,10 +141,10 @@ function unpacked(data: string, names: Set<string>, budget: { left: number }): s
   if (unusual.some((name) => names.has(name)) || !names.has('FlateDecode'))
     throw new Unreadable('packed in another way');
   try {
-    // Like readers, it takes what is there of data that are cut off.
-    const options = { maxOutputLength: budget.left, finishFlush: constants.Z_SYNC_FLUSH };
+    // Data that end too early may go on behind a word `endstream` within them, and readers know their length.
+    const options = { maxOutputLength: budget.left };
     const text = inflateSync(Buffer.from(data, 'latin1'), options).toString('latin1');
-    budget.left -= Math.max(text.length, costOfStream);
+    budget.left -= Math.max(text.length, data.length, costOfStream);
     return text;
   } catch {
     throw new Unreadable('cannot be unpacked');
