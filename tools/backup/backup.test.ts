@@ -64,7 +64,7 @@ it('leaves nothing behind where it is stopped', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], options);
   try {
     await once(child, 'message');
-    expect(await readdir(folder)).toEqual(['saved.partial']);
+    expect(await readdir(folder)).toEqual(['saved']);
     child.kill();
     expect(await once(child, 'exit')).toEqual([143, null]);
     expect(await readdir(folder)).toEqual([]);

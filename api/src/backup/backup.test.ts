@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -121,7 +121,24 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     expect(saved?.rows).toBeLessThanOrEqual(await count());
     for (const name of ['.', ...(await readdir(folder, { recursive: true }))])
       expect([name, (await stat(join(folder, name))).mode & 0o077]).toEqual([name, 0]);
-    expect(await readdir(parent)).not.toContain('during.partial');
+  });
+
+  it('goes into an empty disk of its own, and leaves it empty where it fails', async () => {
+    const disk = await mkdtemp(join(parent, 'disk-'));
+    await mkdir(join(disk, 'lost+found'));
+    const before = await readdir(parent);
+    const { ino } = await stat(disk);
+    const files = await storeOf(test.database);
+    const read = async () => {
+      expect(await readdir(parent)).toEqual(before);
+      throw new Error('no answer');
+    };
+    const options = { database: test.database, files: { ...files, read }, folder: disk, progress };
+    await expect(writeBackup(options)).rejects.toThrow('no answer');
+    expect(await readdir(disk)).toEqual(['lost+found']);
+    await writeBackup({ ...options, files });
+    expect((await stat(disk)).ino).toBe(ino);
+    await bring(disk, await empty());
   });
 
   it('says what was erased while it was made', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, rmSync } from 'node:fs';
+import { mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../db/database';
@@ -21,34 +21,42 @@ export interface BackupOptions {
 /** Rows that are in memory at a time. */
 const PAGE = 200;
 
+/** What a new file system has at its root. */
+const LOST_AND_FOUND = 'lost+found';
+
 /**
- * Saves all records as they are at one moment, then their files, which never change, while the site runs. The folder is
- * there when it is complete, and its owner's alone.
+ * Saves all records as they are at one moment, then their files, which never change, while the site runs. What it writes is
+ * its owner's alone; the manifest is there when all is. An existing folder is written into and not replaced: it may be a
+ * disk of its own, in a folder that only others may write.
  */
 export async function writeBackup({ database, files, folder, progress }: BackupOptions): Promise<Manifest> {
-  if ((await readdir(folder).catch(() => [])).length > 0) throw new Error(`${folder} is not empty.`);
-  const partial = `${folder}.partial`;
-  await rm(partial, { recursive: true, force: true });
-  await mkdir(join(partial, 'files'), { recursive: true, mode: 0o700 });
+  const there = await readdir(folder).catch(() => null);
+  if (there?.some((name) => name !== LOST_AND_FOUND)) throw new Error(`${folder} is not empty.`);
   // What holds everybody's data must not stay behind where the process is stopped, for nobody would look for it.
-  const leaveNothing = () => rmSync(partial, { recursive: true, force: true });
+  const leaveNothing = () => {
+    const all = { recursive: true, force: true };
+    if (there === null) return rmSync(folder, all);
+    for (const name of readdirSync(folder).filter((entry) => !there.includes(entry)))
+      rmSync(join(folder, name), all);
+  };
   process.once('exit', leaveNothing);
   try {
+    await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
     const at = new Date().toISOString();
-    const { tables, names } = await writeRecords(database.db, partial);
+    const { tables, names } = await writeRecords(database.db, folder);
     const manifest: Manifest = { format: 1, at, tables, files: {}, gone: [] };
     for (const [done, name] of names.entries()) {
       progress(done, names.length);
-      const sha256 = await writeFileOf(name, database.db, { files, partial });
+      const sha256 = await writeFileOf(name, database.db, { files, folder });
       if (sha256 === null) manifest.gone.push(name);
       else manifest.files[name] = { sha256 };
     }
-    await writeFile(join(partial, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 });
-    await rm(folder, { recursive: true, force: true });
-    await rename(partial, folder);
+    const draft = join(folder, `${MANIFEST}.part`);
+    await writeFile(draft, JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    await rename(draft, join(folder, MANIFEST));
     return manifest;
   } catch (error) {
-    await rm(partial, { recursive: true, force: true });
+    leaveNothing();
     throw error;
   } finally {
     process.off('exit', leaveNothing);
@@ -108,14 +116,14 @@ async function writeTable(
 async function writeFileOf(
   name: string,
   db: Database,
-  { files, partial }: { files: FileStore; partial: string },
+  { files, folder }: { files: FileStore; folder: string },
 ): Promise<string | null> {
   const find = () => db.select(storedFile).from(fileRows).where(eq(fileRows.storedName, name));
   const [row] = await find();
   if (row === undefined) return null;
   try {
     const bytes = await files.read(row);
-    await writeFile(join(partial, 'files', name), bytes, { mode: 0o600 });
+    await writeFile(join(folder, 'files', name), bytes, { mode: 0o600 });
     return sha256Of(bytes);
   } catch (error) {
     if ((await find()).length === 0) return null;
