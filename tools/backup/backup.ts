@@ -24,11 +24,21 @@ const folder = path.resolve(process.env['INIT_CWD'] ?? '', given);
 try {
   const runner = await openCommandRunner(process.env);
   try {
-    const { at, rows, files, gone } = await runner.run(command === 'restore' ? restore : backup, { folder });
-    const what = `${rows} rows and ${files} files`;
-    const erased = gone > 0 ? ` ${gone} files were erased meanwhile.` : '';
-    if (command === 'restore') console.log(`Restored ${what} of ${at} into ${runner.place}.`);
-    else console.log(`Saved ${what} of ${runner.place} in ${folder}.${erased}`);
+    if (command === 'restore') {
+      const { at, rows, files } = await runner.run(restore, { folder });
+      console.log(`Restored ${rows} rows and ${files} files of ${at} into ${runner.place}.`);
+    } else {
+      const { rows, files, gone, lost } = await runner.run(backup, { folder });
+      const erased = gone > 0 ? ` ${gone} files were erased meanwhile.` : '';
+      console.log(`Saved ${rows} rows and ${files} files of ${runner.place} in ${folder}.${erased}`);
+      if (lost.length > 0) {
+        const some = lost.length > 10 ? `${lost.slice(0, 10).join(', ')} and others` : lost.join(', ');
+        console.error(
+          `Without ${lost.length} résumés that are lost, those of ${some}. Is FILES_URL set as it was when they came?`,
+        );
+        process.exitCode = 1;
+      }
+    }
   } finally {
     await runner.close();
   }

@@ -41,6 +41,8 @@ export const Manifest = v.object({
   files: v.record(v.pipe(v.string(), v.regex(/^[\w-]+$/)), v.object(integrity.entries)),
   /** Files that were erased while the back-up was made. */
   gone: v.array(v.string()),
+  /** Files that are lost: no bytes are where their rows say. */
+  lost: v.optional(v.array(v.string()), []),
 });
 export type Manifest = v.InferOutput<typeof Manifest>;
 

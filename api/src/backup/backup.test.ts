@@ -14,6 +14,7 @@ import { storedFile } from '../files/stored-file';
 import { formOf, multipart } from '../multipart';
 import { buildTestApp, type TestApp } from '../test-app';
 import { rowsOf, savedTables } from './backup-format';
+import { backup } from './commands';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
@@ -127,14 +128,16 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     const disk = await mkdtemp(join(parent, 'disk-'));
     await mkdir(join(disk, 'lost+found'));
     const before = await readdir(parent);
+    let during: string[] = [];
     const { ino } = await stat(disk);
     const files = await storeOf(test.database);
     const read = async () => {
-      expect(await readdir(parent)).toEqual(before);
-      throw new Error('no answer');
+      during = await readdir(parent);
+      throw Object.assign(new Error('no answer'), { code: 'ECONNREFUSED' });
     };
     const options = { database: test.database, files: { ...files, read }, folder: disk, progress };
     await expect(writeBackup(options)).rejects.toThrow('no answer');
+    expect(during).toEqual(before);
     expect(await readdir(disk)).toEqual(['lost+found']);
     await writeBackup({ ...options, files });
     expect((await stat(disk)).ino).toBe(ino);
@@ -146,6 +149,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     const { folder } = await save(test.database, 'erased');
     await bring(folder, database);
     const [row] = await database.db.select().from(fileRows);
+    const [applied] = await database.db.select().from(applications);
     const files = await storeOf(database);
     const read: typeof files.read = async () => {
       await database.db.delete(applications);
@@ -154,6 +158,31 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     };
     const options = { database, files: { ...files, read }, folder: join(parent, 'gone'), progress };
     expect((await writeBackup(options)).gone).toEqual([row?.storedName]);
+    // It stays erased, and the next back-up finds nothing amiss.
+    const other = await empty();
+    await bring(options.folder, other);
+    expect(await other.db.$count(applications)).toBe(0);
+    const left = await other.db.select({ about: outbox.recordId }).from(outbox);
+    expect(left.map(({ about }) => about)).not.toContain(applied?.id);
+    expect((await save(other, 'after-gone')).manifest).toMatchObject({ files: {}, gone: [], lost: [] });
+  });
+
+  it('is made without a file that is lost, and says whose it was', async () => {
+    const database = await empty();
+    const { folder } = await save(test.database, 'to-lose');
+    await bring(folder, database);
+    await database.db.update(fileRows).set({ content: null });
+    const context = { database, dataDirectory: parent, progress };
+    const [row] = await database.db.select().from(applications);
+    const { rows, files, lost } = await backup.run(context, { folder: join(parent, 'lost') });
+    expect({ files, lost }).toEqual({ files: 0, lost: [row?.reference] });
+    expect(rows).toBeGreaterThan(10);
+    await bring(join(parent, 'lost'), await empty());
+    // In a bucket, too; a bucket that does not answer is another matter.
+    const settings = { FILES_URL: bucketUrl.replace('/site?', '/other?') };
+    expect((await save(database, 'lost-object', settings)).manifest.lost).toHaveLength(1);
+    const away = { FILES_URL: 's3://cvs/site?endpoint=http://127.0.0.1:9' };
+    await expect(save(database, 'away', away)).rejects.toThrow();
   });
 
   it('is restored where the database has what no row is made of: half a character, escaped in JSON', async () => {

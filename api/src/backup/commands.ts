@@ -1,4 +1,7 @@
+import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Database } from '../../db/database';
+import { applications, files } from '../../db/forms-schema';
 import { readFormsEnv } from '../env-forms';
 import { openFileStore } from '../files/open-file-store';
 import { type CommandContext, defineCommand } from '../private-socket/private-command';
@@ -19,11 +22,14 @@ export interface BackupCounts {
   gone: number;
 }
 
-/** Saves everything into a folder. */
+/** Saves everything into a folder; `lost` are the applications whose files cannot be read any more. */
 export const backup = defineCommand({
   name: 'backup.write',
   input: Folder,
-  run: async (context, { folder }) => countsOf(await writeBackup(await optionsOf(context, folder))),
+  run: async (context, { folder }) => {
+    const manifest = await writeBackup(await optionsOf(context, folder));
+    return { ...countsOf(manifest), lost: await referencesOf(context.database.db, manifest.lost) };
+  },
 });
 
 /** Restores into an empty database. */
@@ -36,6 +42,15 @@ export const restore = defineCommand({
 async function optionsOf({ database, progress }: CommandContext, folder: string) {
   const files = await openFileStore(readFormsEnv(process.env), database.db);
   return { database, files, folder, progress };
+}
+
+async function referencesOf(db: Database, storedNames: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ reference: applications.reference })
+    .from(applications)
+    .innerJoin(files, eq(files.id, applications.resumeFile))
+    .where(inArray(files.storedName, storedNames));
+  return rows.map(({ reference }) => reference);
 }
 
 function countsOf({ at, tables, files, gone }: Manifest): BackupCounts {

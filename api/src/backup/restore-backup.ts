@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database, OpenDatabase } from '../../db/database';
-import { files as fileRows } from '../../db/forms-schema';
+import { applications, files as fileRows, idempotencyKeys, outbox } from '../../db/forms-schema';
 import type { FileStore } from '../files/file-store';
 import { columnsOf, MANIFEST, Manifest, rowsOf, savedTables } from './backup-format';
 
@@ -40,9 +40,24 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
         const content = await files.keep(name, bytes);
         await transaction.update(fileRows).set({ content }).where(eq(fileRows.storedName, name));
       }
+      await dropErased(transaction, manifest.gone);
     }),
   );
   return manifest;
+}
+
+/** What was erased while the back-up was made stays erased: the applications whose files are gone, with all about them. */
+async function dropErased(db: Database, storedNames: string[]): Promise<void> {
+  if (storedNames.length === 0) return;
+  const gone = db.select({ id: fileRows.id }).from(fileRows).where(inArray(fileRows.storedName, storedNames));
+  const erased = await db
+    .delete(applications)
+    .where(inArray(applications.resumeFile, gone))
+    .returning({ id: applications.id });
+  const ids = erased.map(({ id }) => id);
+  await db.delete(outbox).where(inArray(outbox.recordId, ids));
+  await db.delete(idempotencyKeys).where(inArray(sql`${idempotencyKeys.body}->>'id'`, ids));
+  await db.delete(fileRows).where(inArray(fileRows.storedName, storedNames));
 }
 
 async function readManifest(folder: string): Promise<Manifest> {

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../db/database';
+import { isDatabaseDown } from '../../db/failures';
 import { files as fileRows } from '../../db/forms-schema';
 import type { FileStore } from '../files/file-store';
 import { storedFile } from '../files/stored-file';
@@ -44,12 +45,16 @@ export async function writeBackup({ database, files, folder, progress }: BackupO
     await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
     const at = new Date().toISOString();
     const { tables, names } = await writeRecords(database.db, folder);
-    const manifest: Manifest = { format: 1, at, tables, files: {}, gone: [] };
+    const manifest: Manifest = { format: 1, at, tables, files: {}, gone: [], lost: [] };
     for (const [done, name] of names.entries()) {
       progress(done, names.length);
-      const sha256 = await writeFileOf(name, database.db, { files, folder });
-      if (sha256 === null) manifest.gone.push(name);
-      else manifest.files[name] = { sha256 };
+      const bytes = await readFileOf(name, database.db, files);
+      if (typeof bytes === 'string') {
+        manifest[bytes].push(name);
+        continue;
+      }
+      await writeFile(join(folder, 'files', name), bytes, { mode: 0o600 });
+      manifest.files[name] = { sha256: sha256Of(bytes) };
     }
     const draft = join(folder, `${MANIFEST}.part`);
     await writeFile(draft, JSON.stringify(manifest, null, 2), { mode: 0o600 });
@@ -112,21 +117,16 @@ async function writeTable(
   return { columns, rows, sha256: hash.digest('hex') };
 }
 
-/** @returns SHA-256 of the bytes; null where the file was erased meanwhile */
-async function writeFileOf(
-  name: string,
-  db: Database,
-  { files, folder }: { files: FileStore; folder: string },
-): Promise<string | null> {
+/** @returns the bytes, or what became of them; one file that is lost does not keep the others from being saved */
+async function readFileOf(name: string, db: Database, files: FileStore): Promise<Buffer | 'gone' | 'lost'> {
   const find = () => db.select(storedFile).from(fileRows).where(eq(fileRows.storedName, name));
   const [row] = await find();
-  if (row === undefined) return null;
+  if (row === undefined) return 'gone';
   try {
-    const bytes = await files.read(row);
-    await writeFile(join(folder, 'files', name), bytes, { mode: 0o600 });
-    return sha256Of(bytes);
+    return await files.read(row);
   } catch (error) {
-    if ((await find()).length === 0) return null;
-    throw error;
+    if ((await find()).length === 0) return 'gone';
+    if (isDatabaseDown(error)) throw error;
+    return 'lost';
   }
 }

@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  NoSuchKey,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
@@ -83,6 +84,8 @@ async function asked<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
+    // The bucket answers; this file will not come back by itself.
+    if (error instanceof NoSuchKey) throw error;
     throw new StorageUnavailable(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
   }
 }
