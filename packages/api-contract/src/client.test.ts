@@ -191,6 +191,10 @@ describe('failures', () => {
     [{ message: 'Error: x\n    at f (a.js:1:2)' }, undefined],
     [{ message: 'Error: x at f.js:12:3' }, undefined],
     [{ message: 'Error: x at f (/app/x.js:1:2)' }, undefined],
+    [{ message: 'TypeError: x at node:internal/main:12:3' }, undefined],
+    [{ message: 'We are back at 18:30.' }, 'We are back at 18:30.'],
+    [{ message: 'Closed until 2025-03-12 18:00:00.' }, 'Closed until 2025-03-12 18:00:00.'],
+    [{ message: 'Try again at 9:00 tomorrow.' }, 'Try again at 9:00 tomorrow.'],
     [{ message: { text: 'x' } }, undefined],
     [null, undefined],
   ])('D-55 %j gives the message %j', async (body, message) => {

@@ -58,12 +58,15 @@ function fieldErrors(value: unknown): FieldError[] {
   });
 }
 
+/** A place in a program, as stacks name it; a time of day is none. */
+const programPlace = /\bat \S*[A-Za-z/\\)]\S*:\d+|\.[A-Za-z]\w*:\d+/;
+
 /** The text if it is a short plain sentence; never markup, never a stack. */
 function plainSentence(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const sentence = value.trim();
   const isPlain = sentence !== '' && sentence.length <= longestMessage && !/[<>\p{Cc}]/u.test(sentence);
-  return isPlain && !/\bat \S+:\d+|:\d+:\d+/.test(sentence) ? sentence : undefined;
+  return isPlain && !programPlace.test(sentence) ? sentence : undefined;
 }
 
 function isKnown<T>(value: T | undefined): value is T {
