@@ -18,11 +18,13 @@ export function openProbe(url: string): { reachable(): Promise<void>; close(): P
   let asked: { at: number; answer: Promise<void> } | undefined;
   return {
     reachable: () => {
-      if (asked === undefined || Date.now() - asked.at > fresh) {
+      // Not the time of day: that may be set back, and the answer would hold for as long.
+      const now = performance.now();
+      if (asked === undefined || now - asked.at > fresh) {
         const answer = ask(pool);
         // Later callers see the same rejection; without callers it must not go unhandled.
         answer.catch(() => {});
-        asked = { at: Date.now(), answer };
+        asked = { at: now, answer };
       }
       return asked.answer;
     },

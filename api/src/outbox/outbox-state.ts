@@ -26,8 +26,8 @@ export interface OutboxState {
 export function outboxState(db: Database, kinds: OutboxKind[]): () => Promise<OutboxState> {
   let known: { at: number; state: OutboxState } | undefined;
   return async () => {
-    if (known === undefined || Date.now() - known.at > fresh)
-      known = { at: Date.now(), state: await readState(db, kinds) };
+    if (known === undefined || performance.now() - known.at > fresh)
+      known = { at: performance.now(), state: await readState(db, kinds) };
     return known.state;
   };
 }

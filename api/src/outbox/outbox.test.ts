@@ -86,6 +86,24 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect((await claimNext(database.db, ['mail']))?.id).toBe(claimed?.id);
   });
 
+  it('ends a pause in time where the clock is set back meanwhile', async () => {
+    await write(1);
+    let isDown = true;
+    const { channel, delivered } = noting(async () => {
+      if (isDown) throw new DeliveryFailed('channel', 'connect ECONNREFUSED');
+    });
+    const worker = open(channel);
+    await worker.deliverNext();
+    isDown = false;
+    // The database's clock is another matter.
+    await makeDue();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 7_200_000);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await drain(worker);
+    clock.mockRestore();
+    expect(delivered).toHaveLength(1);
+  });
+
   it('pauses a channel that is down, gives no message up, and delivers all once it is back', async () => {
     await write(3);
     let isDown = true;

@@ -43,6 +43,7 @@ export interface OutboxOptions {
 interface Pause {
   /** In a row. */
   failures: number;
+  /** By a clock that is never set back, unlike the time of day. */
   until: number;
 }
 
@@ -90,7 +91,7 @@ export class Outbox {
    * @returns whether there was one that is due
    */
   async deliverNext(): Promise<boolean> {
-    const now = Date.now();
+    const now = performance.now();
     const open = this.options.channels.filter(({ kind }) => (this.pauses.get(kind)?.until ?? 0) <= now);
     const row = await claimNext(
       this.options.db,
@@ -117,7 +118,9 @@ export class Outbox {
   }
 
   private async nap(signal: AbortSignal): Promise<void> {
-    const ends = [...this.pauses.values()].map(({ until }) => until - Date.now()).filter((left) => left > 0);
+    const ends = [...this.pauses.values()]
+      .map(({ until }) => until - performance.now())
+      .filter((left) => left > 0);
     const time = Math.max(10, Math.min(this.times.poll, ...ends));
     await wait(time, undefined, { ref: false, signal }).catch(() => {});
   }
@@ -172,7 +175,7 @@ export class Outbox {
 
   private pause(kind: OutboxKind): void {
     const failures = (this.pauses.get(kind)?.failures ?? 0) + 1;
-    const until = Date.now() + backoff(failures, this.times.firstPause, this.times.longestPause);
+    const until = performance.now() + backoff(failures, this.times.firstPause, this.times.longestPause);
     this.pauses.set(kind, { failures, until });
   }
 }

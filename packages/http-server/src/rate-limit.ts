@@ -5,7 +5,7 @@ export interface RateLimitOptions {
   limit: number;
   /** Milliseconds; ten minutes where it is left out. */
   window?: number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** A clock in milliseconds; where it is left out, one that is never set back. */
   now?: () => number;
 }
 

@@ -1,0 +1,15 @@
+import { openProbe } from './postgres-probe';
+
+it('the server is asked again in time where the clock is set back meanwhile', async () => {
+  // Nobody listens there.
+  const probe = openProbe('postgres://nobody@127.0.0.1:1/none');
+  const first = probe.reachable();
+  await expect(first).rejects.toThrow();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 7_200_000);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  const second = probe.reachable();
+  clock.mockRestore();
+  expect(second).not.toBe(first);
+  await expect(second).rejects.toThrow();
+  await probe.close();
+});
