@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { applications, deletions, enquiries, files, outbox } from '../../db/forms-schema';
 import { describeOnEachDatabase, openEmptyPglite } from '../../db/test-databases';
 import { samplePdf } from '../files/sample-documents';
@@ -17,6 +18,7 @@ import {
   showRecord,
 } from './commands';
 import { hasDeletedLately } from './delete-records';
+import { RecordFilter } from './record-filter';
 import { remindOfQuarantine } from './remind-of-quarantine';
 
 const enquiry = {
@@ -108,6 +110,15 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     ];
     for (const [filter, expected] of filters)
       expect([filter, await list(filter)]).toEqual([filter, expected]);
+  });
+
+  it('counts the last day of a period as part of it', async () => {
+    const id = await ask();
+    await test.db.update(enquiries).set({ receivedAt: new Date('2025-02-28T12:00:00Z') });
+    const until = (text: string) => list(v.parse(RecordFilter, { until: text }));
+    expect(await until('2025-02-28')).toEqual([id]);
+    expect(await until('2025-02-27')).toEqual([]);
+    expect(await until('2025-02-28T11:00:00Z')).toEqual([]);
   });
 
   it('shows a record by its reference number or its id, with its messages', async () => {

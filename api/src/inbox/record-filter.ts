@@ -8,6 +8,15 @@ const moment = v.pipe(
   v.date('no such date'),
 );
 
+const day = 86_400_000;
+
+/** The end of a period. A date without a time is part of it, with its whole day (UTC). */
+const end = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(Date.parse(text) + (/^\d{4}-\d\d-\d\d$/.test(text.trim()) ? day : 0))),
+  v.date('no such date'),
+);
+
 /** Which records somebody wants to see. What is left out does not narrow them down. */
 export const RecordFilter = v.object({
   kind: v.optional(v.picklist(['enquiry', 'application'])),
@@ -19,7 +28,7 @@ export const RecordFilter = v.object({
   /** Stands somewhere in the names or the message. */
   text: v.optional(v.string()),
   since: v.optional(moment),
-  until: v.optional(moment),
+  until: v.optional(end),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 50),
 });
 export type RecordFilter = v.InferOutput<typeof RecordFilter>;
