@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { applications, files, idempotencyKeys, outbox } from '../../db/forms-schema';
@@ -56,6 +56,11 @@ describeOnEachDatabase('applications', (openEmpty) => {
       headers: { ...headers, ...more },
     });
   };
+
+  it('stores one where the folder for arriving files was deleted meanwhile', async () => {
+    await rm(join(test.dataDirectory, 'uploads'), { recursive: true });
+    expect((await send(shortest)).statusCode).toBe(201);
+  });
 
   it('API-13 ENT-11 stores all sixteen fields before it answers 201', async () => {
     const answer = await send(filled);

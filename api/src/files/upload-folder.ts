@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diskReserve, freeBytes } from '../../db/disk-room';
+import { codeOf } from '../../db/process-identity';
 import { Refusal } from '../http/problems';
 
 /** What lies here for longer (ms) was left by a process that died. */
@@ -25,12 +26,23 @@ export class UploadFolder {
    * @throws Refusal (507)
    */
   async hasRoom(): Promise<void> {
-    if ((await freeBytes(this.directory)) >= diskReserve) return;
+    if ((await this.freeBytes()) >= diskReserve) return;
     throw new Refusal({
       status: 507,
       detail: 'There is no room to store this at the moment. Please try again later.',
       retryAfter: 60,
     });
+  }
+
+  /** Where somebody has deleted the folder, it is made anew: forms must not wait for a restart. */
+  private async freeBytes(): Promise<number> {
+    try {
+      return await freeBytes(this.directory);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      await this.create();
+      return freeBytes(this.directory);
+    }
   }
 
   /** Removes what was left behind. @returns how many files */
