@@ -161,6 +161,27 @@ it('one that was fetched wrong is fetched again', async () => {
   expect(await use()).toBe(right);
 });
 
+it('a file without an end is read no further than the largest a release may have', async () => {
+  const reference = { remote, ...(await put('6')) };
+  const megabyte = Buffer.alloc(1024 * 1024);
+  let sent = 0;
+  server.removeAllListeners('request').on('request', (_request, response: http.ServerResponse) => {
+    const send = () => {
+      while (!response.destroyed && sent < 200) {
+        sent += 1;
+        if (!response.write(megabyte)) return void response.once('drain', send);
+      }
+      response.end();
+    };
+    send();
+  });
+  const origins = new OtherOrigins({ allowed: [origin], site: origin, folder });
+  await expect(origins.use(reference, `${origin}/`, async () => undefined)).rejects.toThrow(
+    'did not come whole',
+  );
+  expect(sent).toBeLessThan(100);
+});
+
 it('a release whose files drip is given up as a whole', async () => {
   const reference = { remote, ...(await put('5')) };
   const slow = (_request: http.IncomingMessage, response: http.ServerResponse) => {

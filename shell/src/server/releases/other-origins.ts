@@ -122,13 +122,22 @@ export class OtherOrigins {
     const type = response.headers.get('content-type') ?? 'none';
     if (extension && !TYPES[extension]?.test(type))
       throw new Error(`${address} would not be run by browsers: its content type is ${type}`);
-    if (Number(response.headers.get('content-length') ?? 0) > MOST_FILE_BYTES)
-      throw new Error(`${address} is too large`);
-    const body = await response.arrayBuffer().catch((cause: unknown) => {
+    return wholeBody(response).catch((cause: unknown) => {
       throw new Error(`${address} did not come whole`, { cause });
     });
-    return Buffer.from(body);
   }
+}
+
+/** @throws Error where it is larger than a release's files may be, whatever its headers say */
+async function wholeBody({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > MOST_FILE_BYTES) throw new Error(`it has more than ${MOST_FILE_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Gives up after the limit, and says what did not come. */
