@@ -59,7 +59,7 @@ function fieldErrors(value: unknown): FieldError[] {
 }
 
 /** A place in a program, as stacks name it; a time of day is none. */
-const programPlace = /\bat \S*[A-Za-z/\\)]\S*:\d+|\.[A-Za-z]\w*:\d+/;
+const programPlace = /[a-z]:\d+:\d|\.[a-z]+:\d/i;
 
 /** The text if it is a short plain sentence; never markup, never a stack. */
 function plainSentence(value: unknown): string | undefined {
