@@ -23,10 +23,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function publish(dist: Partial<SampleDist>, name: 'mfe-content' | 'mfe-careers' = remote) {
-  const directory = path.join(folder, name);
+async function publish(
+  dist: Partial<SampleDist>,
+  name: 'mfe-content' | 'mfe-careers' = remote,
+  at = { folder, store },
+) {
+  const directory = path.join(at.folder, name);
   await writeDist(directory, { pages: { looms: '/looms' }, ...dist });
-  return releaseBuilt({ store, remote: name, directory });
+  return releaseBuilt({ store: at.store, remote: name, directory });
 }
 
 it('a release with nothing wrong is published', async () => {
@@ -41,9 +45,25 @@ const endless = 'for (;;);';
 const grow = 'for (const all = []; ; ) all.push(Array.from({ length: 1e5 }, () => ({})));';
 const running = (code: string) => `(() => { ${code} })()`;
 
-const builds: [fault: string, words: RegExp, dist: Partial<SampleDist>][] = [
-  ['a bundle that throws', /broken by a test/, { first: "throw new Error('broken by a test');" }],
+type Faulty = [fault: string, words: RegExp, dist: Partial<SampleDist>];
+
+/** Each takes the ten seconds that are its limit. */
+const unending: Faulty[] = [
   ['a bundle that never ends its start', /was not ready after 10000 ms/, { first: endless }],
+  [
+    'a list that never comes',
+    /not made within 10000 ms/,
+    { said: { listed: 'await new Promise(() => undefined)' } },
+  ],
+  [
+    'a loader that never settles',
+    /pages: \/looms: the page was not made within/,
+    { page: { data: '{ loader: () => new Promise(() => undefined) }' } },
+  ],
+];
+
+const builds: Faulty[] = [
+  ['a bundle that throws', /broken by a test/, { first: "throw new Error('broken by a test');" }],
   ['a bundle that fills the memory', /MB of memory|exited with|was not ready/, { first: grow }],
   [
     'a bundle that ends its process',
@@ -58,11 +78,6 @@ const builds: [fault: string, words: RegExp, dist: Partial<SampleDist>][] = [
     { page: { data: "await Promise.reject(new Error('no such chunk'))" } },
   ],
   [
-    'a list that never comes',
-    /not made within 10000 ms/,
-    { said: { listed: 'await new Promise(() => undefined)' } },
-  ],
-  [
     'a page that throws',
     /pages: \/looms: [^]*torn/,
     { page: { content: running("throw new Error('torn')") } },
@@ -73,11 +88,6 @@ const builds: [fault: string, words: RegExp, dist: Partial<SampleDist>][] = [
     'a page that ends its process',
     /pages: \/looms: exited with 3/,
     { page: { content: running('process.exit(3)') } },
-  ],
-  [
-    'a loader that never settles',
-    /pages: \/looms: the page was not made within/,
-    { page: { data: '{ loader: () => new Promise(() => undefined) }' } },
   ],
   [
     'a loader that throws',
@@ -120,6 +130,17 @@ const builds: [fault: string, words: RegExp, dist: Partial<SampleDist>][] = [
   ['a script that is too heavy', /budgets: looms: javascript \d+\.\d of \d+ KB/, { script: 'x'.repeat(3e5) }],
   ['a stylesheet that is none', /css: client\/looms.css: is no css/, { css: 'h1 { color' + ': red } }' }],
 ];
+
+it('what never ends is refused, whether bundle, list or loader', async () => {
+  await Promise.all(
+    unending.map(async ([fault, words, dist]) => {
+      const own = { folder: path.join(folder, fault), store: path.join(folder, fault, 'store') };
+      await putShell(own.store);
+      await expect(publish(dist, remote, own)).rejects.toThrow(words);
+      expect(await readPointer(own.store, remote)).toBeNull();
+    }),
+  );
+});
 
 it.each(builds)('%s is refused', async (_fault, words, dist) => {
   await expect(publish(dist)).rejects.toThrow(words);

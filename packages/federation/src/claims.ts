@@ -1,4 +1,4 @@
-import { fitsPattern, segmentsOf } from '@weft/site/path-patterns';
+import { fitsPattern, isParameter, segmentsOf } from '@weft/site/path-patterns';
 
 /** Whether two patterns differ in letter case, slashes and the names of parameters alone: then they fit the same paths. */
 function areEqual(one: string, other: string): boolean {
@@ -6,12 +6,23 @@ function areEqual(one: string, other: string): boolean {
   return fitsPattern(ours, theirs) && fitsPattern(theirs, ours);
 }
 
+/** Whether a path can fit both patterns, and the router ranks them alike: the first that came into service would have it. */
+function areTied(one: string, other: string): boolean {
+  const [ours, theirs] = [segmentsOf(one), segmentsOf(other)];
+  if (ours.length !== theirs.length || parametersIn(ours) !== parametersIn(theirs)) return false;
+  return ours.every((part, at) => isParameter(part) || fitsPattern([theirs[at] ?? ''], [part]));
+}
+
+function parametersIn(segments: readonly string[]): number {
+  return segments.filter(isParameter).length;
+}
+
 /**
  * The first pattern that both lists claim, or null. Two patterns collide when they match the same
- * paths with the same precision; `/blog/:slug` and `/blog/archive` do not.
+ * path with the same precision; `/blog/:slug` and `/blog/archive` do not.
  */
 export function collidingClaim(ours: readonly string[], theirs: readonly string[]): string | null {
-  return ours.find((pattern) => theirs.some((other) => areEqual(pattern, other))) ?? null;
+  return ours.find((pattern) => theirs.some((other) => areTied(pattern, other))) ?? null;
 }
 
 /** The first pattern that a list claims twice, or null. */
