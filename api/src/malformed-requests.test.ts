@@ -52,9 +52,17 @@ describe('malformed requests', () => {
   });
 
   // The last one: it ends the process.
-  it('leave no warning of Node behind, of listeners that pile up for example', async () => {
+  it('leave no warning behind, of listeners that pile up for example, and nor does a good one', async () => {
+    const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json();
+    const [posts, studies] = (await Promise.all([read('/blog_list'), read('/casestudy_list')])) as {
+      slug: string;
+    }[][];
+    expect(await read(`/blog_detail/${posts?.[0]?.slug}`)).toMatchObject({ slug: posts?.[0]?.slug });
+    expect(await read(`/casestudy_detail/${studies?.[0]?.slug}`)).toHaveProperty('results');
+    await read('/blog_detail/none');
     api.signal('SIGTERM');
     expect((await api.ended).stderr).not.toContain('Warning');
+    expect(api.log()).not.toContain('FST_ERR');
   }, 60_000);
 });
 

@@ -10,7 +10,6 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import type { KeptAnswers } from '../http/kept-answers';
-import { sendProblem } from '../http/problems';
 import { routePattern } from '../http/route-pattern';
 import { listRelatedPosts } from './related-posts';
 import { findPost, listCategories, listPosts, listRecentPosts } from './repository';
@@ -50,10 +49,10 @@ export function blogRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers
   app.get<{ Params: SlugParams }>(
     routePattern('blogDetail'),
     { schema: { ...schema, summary: 'One post', params: SlugParams, response: { 200: BlogDetail } } },
-    async (request, reply) => {
+    (request, reply) => {
       const { slug } = request.params;
-      const sent = await kept.send({ request, reply, name: `post ${slug}` }, () => findPost(db, slug));
-      return sent ?? sendProblem(reply, { status: 404, detail: 'There is no blog post with this slug.' });
+      const missing = 'There is no blog post with this slug.';
+      return kept.send({ request, reply, name: `post ${slug}`, missing }, () => findPost(db, slug));
     },
   );
 

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import type { KeptAnswers } from '../http/kept-answers';
-import { sendProblem } from '../http/problems';
 import { routePattern } from '../http/route-pattern';
 import { findCaseStudy, listCaseStudies } from './repository';
 
@@ -29,10 +28,10 @@ export function caseStudyRoutes(app: FastifyInstance, db: Database, kept: KeptAn
   app.get<{ Params: SlugParams }>(
     routePattern('caseStudyDetail'),
     { schema: { ...schema, summary: 'One study', params: SlugParams, response: { 200: CaseStudyDetail } } },
-    async (request, reply) => {
+    (request, reply) => {
       const { slug } = request.params;
-      const sent = await kept.send({ request, reply, name: `study ${slug}` }, () => findCaseStudy(db, slug));
-      return sent ?? sendProblem(reply, { status: 404, detail: 'There is no case study with this slug.' });
+      const missing = 'There is no case study with this slug.';
+      return kept.send({ request, reply, name: `study ${slug}`, missing }, () => findCaseStudy(db, slug));
     },
   );
 }

@@ -5,11 +5,21 @@ import { LRUCache } from 'lru-cache';
 import { readContentVersion } from '../../db/content-version';
 import type { Database } from '../../db/database';
 import { etagOf } from './etag';
+import { sendProblem } from './problems';
 
 interface KeptAnswer {
   text: EncodedText;
   bytes: number;
   etag: string;
+}
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Of the answer among all kept ones. */
+  name: string;
+  /** The words of the 404; left out where `make` never gives null. */
+  missing?: string;
 }
 
 /** Shorter answers (bytes) are not worth compressing. */
@@ -30,20 +40,19 @@ export class KeptAnswers {
   }
 
   /**
-   * Sends the answer kept under a name, or makes it. Requests at the same time share the making.
-   *
-   * @returns null where `make` gave null: the caller answers 404
+   * Sends the answer kept under a name, or makes it; 404 where `make` gives null. Requests at
+   * the same time share the making.
    */
   async send(
-    { request, reply, name }: { request: FastifyRequest; reply: FastifyReply; name: string },
+    { request, reply, name, missing = '' }: Asked,
     make: () => Promise<unknown>,
-  ): Promise<FastifyReply | null> {
+  ): Promise<FastifyReply> {
     // Before the answer is made: so it is never older than its version.
     const version = await this.currentVersion();
     if (version !== this.version) this.answers.clear();
     this.version = version;
     const answer = await (this.answers.get(name) ?? this.keep(name, make));
-    if (!answer) return null;
+    if (!answer) return sendProblem(reply, { status: 404, detail: missing });
     const { text, bytes, etag } = answer;
     reply.type('application/json; charset=utf-8').headers({ etag, 'cache-control': 'no-cache' });
     if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
