@@ -68,14 +68,17 @@ export class KeptAnswers {
   }
 
   private keep(name: string, make: () => Promise<unknown>): Promise<KeptAnswer | null> {
-    const answer = make().then((value) => {
+    const answer = make().then(async (value) => {
       if (value === null) {
         this.answers.delete(name);
         return null;
       }
       const json = JSON.stringify(value);
       const bytes = Buffer.from(json);
-      return { text: new EncodedText(bytes), bytes: bytes.length, etag: etagOf(json) };
+      const text = new EncodedText(bytes);
+      // A list may be large, and there is one thread for all requests.
+      if (bytes.length >= LEAST_COMPRESSED) await text.prepare();
+      return { text, bytes: bytes.length, etag: etagOf(json) };
     });
     this.answers.set(name, answer);
     answer.catch(() => this.answers.delete(name));
