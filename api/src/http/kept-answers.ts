@@ -58,7 +58,7 @@ export class KeptAnswers {
     if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const encoding = bytes < LEAST_COMPRESSED ? 'identity' : encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(text.in(encoding));
+    return reply.send(await text.in(encoding));
   }
 
   /** Requests that come while the database is asked share its answer. */
@@ -76,8 +76,6 @@ export class KeptAnswers {
       const json = JSON.stringify(value);
       const bytes = Buffer.from(json);
       const text = new EncodedText(bytes);
-      // A list may be large, and there is one thread for all requests.
-      if (bytes.length >= LEAST_COMPRESSED) await text.prepare();
       return { text, bytes: bytes.length, etag: etagOf(json) };
     });
     this.answers.set(name, answer);

@@ -1,14 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import {
-  type BrotliOptions,
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzip,
-  gzipSync,
-  type ZlibOptions,
-} from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -29,44 +21,34 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 }
 
 /**
- * A text with its compressed forms, each of which is made once. The brotli form of what is sent often gets a tenth
- * smaller, in the background; validators of compressed forms have to be weak.
+ * A text with its compressed forms, each of which is made once, in a thread of Node's own, so that other requests go on
+ * meanwhile. The brotli form of what is sent often gets a tenth smaller; validators of compressed forms have to be weak.
  */
 export class EncodedText {
-  private readonly forms = new Map<Encoding, Buffer>();
+  private readonly forms = new Map<Encoding, Promise<Buffer>>();
   private sent = 0;
   private isImproved = false;
 
-  constructor(private readonly bytes: Buffer) {
-    this.forms.set('identity', bytes);
-  }
+  constructor(private readonly bytes: Buffer) {}
 
-  /** The bytes to send; a form that nobody has asked for yet is made now. */
-  in(encoding: Encoding): Buffer {
+  /** The bytes to send. */
+  async in(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return this.bytes;
     if (encoding === 'br' && !this.isImproved && ++this.sent % OFTEN === 0) this.improve();
     let form = this.forms.get(encoding);
     if (!form) {
-      form =
-        encoding === 'gzip'
-          ? gzipSync(this.bytes, GZIP)
-          : brotliCompressSync(this.bytes, brotliOptions(this.bytes, QUICK));
+      form = encoding === 'gzip' ? gzipped(this.bytes, GZIP) : brotli(this.bytes, QUICK);
       this.forms.set(encoding, form);
+      form.catch(() => this.forms.delete(encoding));
     }
     return form;
-  }
-
-  /** Compresses, for most visitors with brotli, in a thread of Node's own, so that other requests go on meanwhile. */
-  async prepare(encoding: Encoding = 'br'): Promise<void> {
-    if (this.forms.has(encoding)) return;
-    const form = encoding === 'gzip' ? gzipped(this.bytes, GZIP) : brotli(this.bytes, QUICK);
-    this.forms.set(encoding, await form);
   }
 
   private improve(): void {
     this.isImproved = true;
     smallest(this.bytes).then(
       (form) => {
-        if (form) this.forms.set('br', form);
+        if (form) this.forms.set('br', Promise.resolve(form));
         else this.isImproved = false;
       },
       () => undefined,

@@ -137,7 +137,7 @@ export class PageCache {
     // What did not change keeps its compressed forms.
     const isSame = before && before.etag === made.etag;
     const page = isSame ? { ...made, text: before.text } : made;
-    await page.text?.prepare();
+    await page.text?.in('br');
     const bytes = Buffer.byteLength(result.html ?? '');
     const span = this.spanOf(lifetime);
     const isWhole = lifetime === this.options && !result.lacksData;

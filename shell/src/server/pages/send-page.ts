@@ -41,10 +41,9 @@ export async function send(
       return reply.code(304).send();
   }
   if (page.text === null) return reply.send();
-  // One that is not kept may be large, and there is one thread for all requests.
-  await page.text.prepare(encoding);
+  const bytes = await page.text.in(encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(page.headers['content-type'] ?? 'text/html; charset=utf-8').send(page.text.in(encoding));
+  return reply.type(page.headers['content-type'] ?? 'text/html; charset=utf-8').send(bytes);
 }
 
 /** The policy of a document allows exactly the stylesheets that stand in it. */

@@ -128,7 +128,7 @@ it('a page knows the release that makes it, and where all others are named', asy
   const known = JSON.parse((await htmlOf('/known')) ?? '');
   expect(known.remote).toMatchObject({ name: 'mfe-marketing', version: '1', paths: ['/known'] });
   expect(known.site).toEqual(renderer.manifests.current);
-  const file = renderer.manifests.read(known.site.address, 'identity')?.toString() ?? '';
+  const file = String(await renderer.manifests.read(known.site.address, 'identity'));
   expect(JSON.parse(file).remotes).toMatchObject([
     {
       name: 'mfe-content',

@@ -43,8 +43,8 @@ export class SiteManifests {
   }
 
   /** The file at an address; null where it is none of those that are kept. */
-  read(address: string, encoding: Encoding): Buffer | null {
-    return this.kept.get(address)?.text.in(encoding) ?? null;
+  async read(address: string, encoding: Encoding): Promise<Buffer | null> {
+    return (await this.kept.get(address)?.text.in(encoding)) ?? null;
   }
 
   private keep(remotes: readonly BootRemote[]): Kept {
@@ -56,17 +56,17 @@ export class SiteManifests {
     const file = { address, integrity: `sha384-${hash.toString('base64')}`, text };
     this.kept.delete(address);
     this.kept.set(address, file);
-    // Ready before anybody asks for it; who asks earlier has it compressed at once.
-    text.prepare().catch(() => undefined);
+    // Ready before anybody asks for it.
+    text.in('br').catch(() => undefined);
     return file;
   }
 }
 
 /** `GET /_site/<hash>.json`: the releases of a visit and their files. */
 export function siteManifestRoute(app: FastifyInstance, manifests: SiteManifests): void {
-  app.get('/_site/:name', (request, reply) => {
+  app.get('/_site/:name', async (request, reply) => {
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const body = manifests.read(request.raw.url ?? '', encoding);
+    const body = await manifests.read(request.raw.url ?? '', encoding);
     reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8');
     if (!body) return reply.code(404).header('cache-control', 'no-store').send('{}');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
