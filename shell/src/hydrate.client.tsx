@@ -53,7 +53,9 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   const adopted = await adoptMatched(boot.remote, load);
   if (traversals.hasLeft) return;
   const { remotes } = releases;
-  const router = createBrowserRouter(createRoutes({ adopted, menus: boot.menus, claims: remotes }), {
+  const routesAround = (adopted: RouteObject[]) =>
+    createRoutes({ adopted, menus: boot.menus, claims: remotes });
+  const router = createBrowserRouter(routesAround(adopted), {
     hydrationData: boot.hydration,
     patchRoutesOnNavigation: discoverRoutes(remotes, load),
     getContext: () => contextWith(site),
@@ -78,6 +80,10 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   await Promise.all([hydrated, known]);
   // Links and forms are the router's now.
   document.documentElement.dataset['hydrated'] = '';
+  if (process.env['NODE_ENV'] === 'development') {
+    const { takeReleasesHot } = await import(/* webpackMode: "eager" */ './dev/hot.client');
+    takeReleasesHot({ router, releases, load, routesAround });
+  }
   visit.load().then(
     ({ data, fetchAhead }) => fetchAhead({ router, releases, data, prepare: preparer(load) }),
     (error: unknown) => reportFailure('nothing is fetched ahead', error),
@@ -109,7 +115,7 @@ function routesLoader(dataOfPages: () => Promise<PageData>): LoadRoutes<BootRemo
   const adopted = new Map<string, RouteObject>();
   return async (remote) => {
     const module = await load(remote);
-    const known = adopted.get(remote.name);
+    const known = adopted.get(remote.base);
     if (known) return known;
     const routes = adoptRoutes(remote.name, module, {
       loadData: async (_route, { request }) => {
@@ -120,7 +126,7 @@ function routesLoader(dataOfPages: () => Promise<PageData>): LoadRoutes<BootRemo
       showStyles: (page) => showStyles(remote, page),
       again,
     });
-    adopted.set(remote.name, routes);
+    adopted.set(remote.base, routes);
     return routes;
   };
 }
