@@ -18,7 +18,8 @@ export type PointerMove = Pick<ReleasePointer, 'active' | 'canary' | 'history'> 
 };
 
 /**
- * A remote's pointer; null where it has no release in service yet.
+ * A remote's pointer; null where it has no release in service yet. It may be older than shells believe: what follows it
+ * has to know what was before.
  * @throws ReleaseRefused where the file is broken or not signed by the team; what is wrong stands in the message
  */
 export async function readPointer(store: string, remote: string): Promise<ReleasePointer | null> {
@@ -33,11 +34,26 @@ export async function readPointer(store: string, remote: string): Promise<Releas
   }
 }
 
-/** Whether a pointer is signed with the team's present key: another one may be about to be taken out of the trusted keys. */
-export async function hasPresentKey(store: string, remote: string): Promise<boolean> {
+/** Whether shells believe a remote's pointer: the team has signed it, and not longer ago than the trusted keys allow. */
+export async function isBelieved(store: string, remote: string): Promise<boolean> {
+  const pointer = await readPointer(store, remote).catch(() => null);
+  return pointer !== null && pointer.counter >= (await leastCounter(remote));
+}
+
+/**
+ * Whether shells believe a pointer, and will: it is signed with the team's present key, and another one may be about to
+ * be taken out of the trusted keys.
+ */
+export async function staysBelieved(store: string, remote: string): Promise<boolean> {
   const text = await readFile(pointerPath(store, remote), 'utf8');
   const { signature } = JSON.parse(text) as { signature?: { key?: string } };
-  return signature?.key === keyIdOf(createPublicKey(await trustedKeyOf(remote)));
+  const isPresent = signature?.key === keyIdOf(createPublicKey(await trustedKeyOf(remote)));
+  return isPresent && (await isBelieved(store, remote));
+}
+
+/** With which shells believe a pointer. */
+async function leastCounter(remote: string): Promise<number> {
+  return (await trustedKeys())?.leastCounter(remote) ?? 0;
 }
 
 /**
@@ -60,7 +76,7 @@ export async function movePointer(
     schema: 2,
     remote,
     // Also greater than that of a pointer which was lost.
-    counter: Math.max((seen?.counter ?? 0) + 1, now),
+    counter: Math.max((seen?.counter ?? 0) + 1, now, await leastCounter(remote)),
     ...(baseUrl ? { baseUrl } : {}),
     active: move.active,
     canary: move.canary,

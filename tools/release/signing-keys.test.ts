@@ -1,13 +1,15 @@
 import { createPublicKey } from 'node:crypto';
 import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReleasePointer } from '@weft/federation/pointer';
 import { keyIdOf, type TrustFile } from '@weft/verify/signatures';
 import { listReleases } from './list-releases';
-import { readPointer } from './pointer-file';
+import { isBelieved, readPointer } from './pointer-file';
 import { previewLink } from './preview';
 import { promote } from './promote';
 import { publishBuilt } from './publish';
 import { ReleaseRefused } from './release-refused';
+import { rollback } from './rollback';
 import { writeDist } from './sample-dist';
 import { type SampleStore, sampleStore } from './sample-store';
 import { makeKeyFile, signingKeyOf, trustedKeys } from './signing-keys';
@@ -137,6 +139,31 @@ it.each(['release', 'promote'])('a %s of what is active signs its pointer with t
   else expect((await sample.publish(remote, { pages, text: 'two' })).state).toBe('unchanged');
   await trust([after?.publicKey ?? '']);
   expect((await readPointer(sample.store, remote))?.active).toMatchObject({ version, since });
+});
+
+it('a pointer below the least counter can be left: the way back goes on, and nothing is forgotten', async () => {
+  process.chdir(home);
+  for (const text of ['one', 'two']) await sample.publish(remote, { pages, text });
+  const pointer = async () => (await readPointer(sample.store, remote)) as ReleasePointer;
+  const { active, counter, history } = await pointer();
+  const allow = async (least: number) => {
+    const own = JSON.parse(await readFile(path.join(home, '.keys/trusted.json'), 'utf8')) as TrustFile;
+    process.env['RELEASE_KEYS'] = path.join(sample.folder, 'trusted.json');
+    await writeFile(process.env['RELEASE_KEYS'], JSON.stringify({ ...own, least: { [remote]: least } }));
+  };
+  await allow(counter + 1);
+  expect(await isBelieved(sample.store, remote)).toBe(false);
+  expect(await promote(sample.store, remote, active.version)).toMatchObject({ state: 'promoted' });
+  expect(await pointer()).toMatchObject({ active, history });
+  expect(await isBelieved(sample.store, remote)).toBe(true);
+
+  const ahead = Date.now() + 1e9;
+  await allow(ahead);
+  expect((await sample.publish(remote, { pages, text: 'two' })).state).toBe('unchanged');
+  expect(await pointer()).toMatchObject({ active, history, counter: ahead });
+  await allow(ahead + 10);
+  expect(await rollback(sample.store, remote)).toMatchObject({ to: history[0]?.version });
+  expect((await pointer()).counter).toBe(ahead + 10);
 });
 
 describe('a store that was signed on another machine', () => {
