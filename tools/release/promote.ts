@@ -44,7 +44,7 @@ export async function promoteAt(
   const { seen, wanted } = await moveTo({ store, remote, version }, async (pointer, reference) => {
     const isActive = pointer?.active.version === version && pointer.active.integrity === reference.integrity;
     const isThere = baseUrl === undefined || (pointer?.baseUrl ?? null) === baseUrl;
-    if (isActive && isThere && !pointer.canary && (await staysBelieved(store, remote))) return null;
+    if (isActive && isThere && !pointer.canary && (await staysBelieved(store, pointer))) return null;
     return { ...activeMove(pointer, reference), ...(baseUrl === undefined ? {} : { baseUrl }) };
   });
   const before = seen?.active.version ?? null;

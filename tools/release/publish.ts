@@ -125,7 +125,7 @@ async function activate(
   const isActive = pointer?.active.version === version;
   const isSame = isActive && pointer.active.integrity === integrity && state === 'kept';
   const isUnmoved = isSame && !pointer.canary;
-  if (isUnmoved && (await staysBelieved(store, remote))) return false;
+  if (isUnmoved && (await staysBelieved(store, pointer))) return false;
   const move = activeMove(pointer, { version, integrity });
   if (isActive && !isSame) move.active.since = new Date().toISOString();
   await movePointer({ store, remote }, pointer, move);
