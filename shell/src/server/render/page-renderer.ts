@@ -106,9 +106,9 @@ export class PageRenderer {
     return this.services.running.size > 0;
   }
 
-  /** A document was sent that stands for a page view. */
-  viewed(address: string, share: readonly string[]): void {
-    this.services.set(share).claimOn(pathOf(address))?.service.figures?.viewed();
+  /** A document was sent that stands for a page view. @param ip where it went */
+  viewed(address: string, share: readonly string[], ip: string): void {
+    this.services.set(share).claimOn(pathOf(address))?.service.figures?.viewed(ip);
   }
 
   /** What each set of releases is, for browsers. */
