@@ -10,8 +10,8 @@ let write: jest.Mock;
 let canaries: Canaries;
 
 beforeEach(() => {
-  time = 1_000_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => time);
+  time = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => time);
   load = jest.fn(() => Promise.reject(new Error('the disk is full')));
   write = jest.fn(async () => undefined);
   taken = [];

@@ -34,7 +34,8 @@ export class ShellStore {
   /** Release that has a client file, by the file's name. Names carry hashes of the content. */
   private readonly versions = new Map<string, string>();
   private readonly known = new Set<string>();
-  private lookedAt = 0;
+  /** By `performance.now()`: the machine's clock may be set back. */
+  private lookedAt = Number.NEGATIVE_INFINITY;
   private looking = Promise.resolve();
 
   constructor(private readonly options: ShellStoreOptions) {}
@@ -66,8 +67,8 @@ export class ShellStore {
    * counts: a document may name the files of one that was replaced, or rolled back, long ago.
    */
   async folderOf(file: string): Promise<string | null> {
-    if (!this.versions.has(file) && Date.now() - this.lookedAt >= LOOK) {
-      this.lookedAt = Date.now();
+    if (!this.versions.has(file) && performance.now() - this.lookedAt >= LOOK) {
+      this.lookedAt = performance.now();
       this.looking = this.look();
     }
     await this.looking;
