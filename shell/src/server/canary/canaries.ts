@@ -67,8 +67,9 @@ export class Canaries {
   /** Compares what runs with what is wanted. */
   async look(): Promise<void> {
     const { services } = this.options;
-    for (const remote of services.running.keys())
-      if (!this.wanted.has(remote)) services.beside.endCanary(remote);
+    // Those that another one replaces as well: it may be slow to start, or not start at all.
+    for (const [remote, { canary }] of services.running)
+      if (!isSame(canary, this.wanted.get(remote))) services.beside.endCanary(remote);
     await Promise.all([...this.wanted].map(([remote, canary]) => this.lookAt(remote, canary)));
   }
 
@@ -80,8 +81,7 @@ export class Canaries {
       services.beside.endCanary(remote);
       return;
     }
-    const isSame = running?.canary.salt === canary.salt && running.canary.integrity === canary.integrity;
-    if (!isSame) {
+    if (!running) {
       void this.begin(remote, canary);
       return;
     }
@@ -127,4 +127,8 @@ export class Canaries {
       .write(remote, salt, mark)
       .catch((err: unknown) => log.warn({ remote, err }, 'other shells could not be told'));
   }
+}
+
+function isSame(one: Canary, other: Canary | undefined): boolean {
+  return one.salt === other?.salt && one.integrity === other.integrity;
 }
