@@ -17,6 +17,7 @@ import { remembered } from './routes/remembered';
 import { createRoutes, discoverRoutes, type LoadRoutes } from './routes/routes';
 import type { PageData } from './visit/page-data.client';
 import { renderArrivalsAtOnce } from './visit/render-arrivals.client';
+import { restoreScroll } from './visit/restore-scroll.client';
 import { SiteReleases } from './visit/site-releases.client';
 
 /**
@@ -37,15 +38,12 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   await reportSome(boot);
   const visit = remembered(async () => {
     // A page that the server made does without this.
-    const [{ PageData }, { fetchAhead }, { restoreScroll }] = await Promise.all([
+    const [{ PageData }, { fetchAhead }] = await Promise.all([
       import(/* webpackChunkName: "visit" */ './visit/page-data.client'),
       import(/* webpackChunkName: "visit" */ './visit/fetch-ahead.client'),
-      import(/* webpackChunkName: "visit" */ './visit/restore-scroll.client'),
     ]);
     const data = new PageData(site.fetch);
     if (boot.remote && !boot.hydration.errors) data.remember(boot.remote, address, shown);
-    // Before a page is left for the first time.
-    restoreScroll();
     return { data, fetchAhead };
   });
   const load = routesLoader(async () => (await visit.load()).data);
@@ -75,7 +73,10 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
       );
     });
   });
-  void hydrated.then(traversals.settled);
+  void hydrated.then(() => {
+    traversals.settled();
+    restoreScroll(router);
+  });
   loadFormActions(router);
   await Promise.all([hydrated, known]);
   // Links and forms are the router's now.
