@@ -1,18 +1,63 @@
-import { changedJourneys } from './changed';
+import { changedTests, presentFiles, READ_BY } from './changed';
 
-it('runs the journeys that changed', () => {
-  expect(changedJourneys(['e2e/journeys/footer.e2e.ts', 'docs/architecture.md'])).toEqual([
-    'journeys/footer.e2e.ts',
-  ]);
+const present = [
+  'api/src/app.ts',
+  'api/src/app.test.ts',
+  'api/src/content/read.test.ts',
+  'api/db/migrations/0001.sql',
+  'content/posts/one.md',
+  'deploy/nginx/nginx.conf',
+  'e2e/journeys/footer.e2e.ts',
+  'e2e/journeys/route-table.e2e.ts',
+  'e2e/resilience/behind-nginx.e2e.ts',
+  'mfe-careers/src/routes.test.tsx',
+  'mfe-careers/src/routes.tsx',
+  'mfe-marketing/src/proof.test.ts',
+  'packages/site/src/paths.test.ts',
+  'packages/sitemap/src/map.test.ts',
+  'packages/ui/src/Link.css',
+  'packages/ui/src/Link.test.tsx',
+  'tools/dev/start.ts',
+];
+const smoke = 'e2e/journeys/route-table.e2e.ts';
+
+it.each([
+  { changed: 'e2e/journeys/footer.e2e.ts', units: [], journeys: ['e2e/journeys/footer.e2e.ts'] },
+  { changed: 'tools/dev/start.ts', units: ['tools/dev/start.ts'], journeys: [] },
+  { changed: 'mfe-careers/src/routes.tsx', units: ['mfe-careers/src/routes.tsx'], journeys: [smoke] },
+  {
+    changed: 'content/posts/one.md',
+    units: ['api/src/content/read.test.ts', 'mfe-marketing/src/proof.test.ts'],
+    journeys: [smoke],
+  },
+  { changed: 'packages/ui/src/Link.css', units: ['packages/ui/src/Link.test.tsx'], journeys: [smoke] },
+  {
+    changed: 'api/db/migrations/0001.sql',
+    units: ['api/src/app.test.ts', 'api/src/content/read.test.ts'],
+    journeys: [smoke],
+  },
+  { changed: 'deploy/nginx/nginx.conf', units: [], journeys: ['e2e/resilience/behind-nginx.e2e.ts'] },
+  // Deleted.
+  {
+    changed: 'packages/site/src/redirects.ts',
+    units: ['packages/site/src/paths.test.ts'],
+    journeys: [smoke],
+  },
+])('tests $changed', ({ changed, units, journeys }) => {
+  expect(changedTests([changed], present)).toEqual({ units, journeys, untested: [] });
 });
 
-it('looks at the pages as a whole where a part of them changed', () => {
-  expect(changedJourneys(['mfe-careers/src/routes.tsx', 'e2e/resilience/releases.e2e.ts'])).toEqual([
-    'resilience/releases.e2e.ts',
-    'journeys/route-table',
-  ]);
+it('runs each test once, and names what no test looks at', () => {
+  const changed = ['api/src/app.ts', 'mfe-careers/src/routes.tsx', 'api/README.md', 'LICENSE'];
+  expect(changedTests(changed, present)).toEqual({
+    units: ['api/src/app.ts', 'mfe-careers/src/routes.tsx'],
+    journeys: [smoke],
+    untested: ['api/README.md', 'LICENSE'],
+  });
 });
 
-it('runs none for documents and tools', () => {
-  expect(changedJourneys(['README.md', 'tools/dev/start.ts'])).toEqual([]);
+it('knows files and tests that exist', () => {
+  const files = presentFiles();
+  for (const name of [smoke, ...READ_BY.flatMap((reader) => [reader.files, ...reader.tests])])
+    expect([name, files.some((file) => file.startsWith(name))]).toEqual([name, true]);
 });

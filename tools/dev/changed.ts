@@ -1,33 +1,85 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { branchBase } from './branch-base';
 import { root } from './workspaces';
 
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+/** Lists of files, from the root. */
+const git = (...args: string[]): string[] =>
+  execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean);
 
 /**
- * Files that differ from where this branch left main, changes that are not committed included; on a clean main
- * those of the last commit.
+ * Files that differ from where this branch left main, deleted ones and changes that are not committed included; on a clean
+ * main those of the last commit.
  */
 export function changedFiles(): string[] {
-  const listed = (...args: string[]) =>
-    git(...args)
-      .split('\n')
-      .filter(Boolean);
-  const base = git('merge-base', 'HEAD', 'main');
-  const files = [
-    ...listed('diff', '--name-only', '--diff-filter=d', base),
-    ...listed('ls-files', '--others', '--exclude-standard'),
-  ];
-  return files.length > 0 ? files : listed('diff', '--name-only', '--diff-filter=d', 'HEAD~1');
+  const base = branchBase(root);
+  if (base === null) throw new Error('There is no main in this clone to compare with.');
+  const since = (commit: string) => git('diff', '--name-only', '--no-renames', commit);
+  const files = [...since(base), ...git('ls-files', '--others', '--exclude-standard')];
+  return files.length > 0 ? files : since('HEAD~1');
+}
+
+/** All files of the project as they are on the disk. */
+export function presentFiles(): string[] {
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard');
+  return files.filter((file) => existsSync(path.join(root, file)));
+}
+
+export interface ChangedTests {
+  /** For jest's `--findRelatedTests`: sources and tests. */
+  units: string[];
+  journeys: string[];
+  /** Changed files that none of these looks at. */
+  untested: string[];
 }
 
 /** What a visitor sees first of each team's pages; enough to know that they still come together. */
-const SMOKE = 'journeys/route-table';
+const SMOKE = 'e2e/journeys/route-table.e2e.ts';
+const PAGE = /^(shell|mfe-|packages\/|api\/|content\/|e2e\/stack\/)/;
+const WORKSPACE = /^(?:shell|mfe-[^/]+|api|tools|packages\/[^/]+)\//;
+const SOURCE = /\.[cm]?[jt]sx?$/;
+const UNIT_TEST = /\.test\.tsx?$/;
+const JOURNEY = /^e2e\/.+\.e2e\.ts$/;
 
-/** Journeys to run for changed files: those that changed themselves, and a short one for whatever a page is made of. */
-export function changedJourneys(files: readonly string[]): string[] {
-  const own = files
-    .filter((file) => /^e2e\/.+\.e2e\.ts$/.test(file))
-    .map((file) => file.slice('e2e/'.length));
-  const isPage = files.some((file) => /^(shell|mfe-|packages\/|api\/|e2e\/stack\/)/.test(file));
-  return isPage ? [...new Set([...own, SMOKE])] : own;
+/** Files that belong to no workspace, and the tests that read them. */
+export const READ_BY: readonly { files: string; tests: readonly string[] }[] = [
+  { files: 'content/', tests: ['api/src/content/', 'tools/content/', 'mfe-content/', 'mfe-marketing/'] },
+  { files: 'deploy/compose.yaml', tests: ['tools/release/compose.test.ts'] },
+  { files: 'deploy/kubernetes/', tests: ['tools/check/rules/kubernetes.test.ts'] },
+  { files: 'deploy/monitoring/', tests: ['e2e/resilience/monitoring.e2e.ts'] },
+  { files: 'deploy/nginx/', tests: ['e2e/resilience/behind-nginx.e2e.ts'] },
+  { files: 'e2e/looks/', tests: ['e2e/journeys/looks.e2e.ts'] },
+  { files: '.env.example', tests: ['tools/dev/env-example.test.ts'] },
+];
+
+/**
+ * Tests of changed files: those that import them; of what no test imports (styles, texts, deleted files) all of its
+ * workspace; journeys that changed themselves, and a short one for whatever a page is made of.
+ *
+ * @param present all files of the project: those that changed and are not among them are deleted
+ */
+export function changedTests(changed: readonly string[], present: readonly string[]): ChangedTests {
+  const tests = present.filter((file) => UNIT_TEST.test(file) || JOURNEY.test(file));
+  const found = new Map(changed.map((file) => [file, testsOf(file, new Set(present), tests)]));
+  const all = [...new Set([...found.values()].flat())];
+  return {
+    units: all.filter((file) => !JOURNEY.test(file)),
+    journeys: all.filter((file) => JOURNEY.test(file)),
+    untested: [...found].filter(([, of]) => of.length === 0).map(([file]) => file),
+  };
+}
+
+function testsOf(file: string, present: Set<string>, tests: string[]): string[] {
+  const isDocument = file.endsWith('.md') && !file.startsWith('content/');
+  if (isDocument) return [];
+  const smoke = PAGE.test(file) ? [SMOKE] : [];
+  if (present.has(file) && JOURNEY.test(file)) return [file];
+  if (present.has(file) && SOURCE.test(file) && !file.startsWith('e2e/')) return [file, ...smoke];
+  const [workspace] = WORKSPACE.exec(file) ?? [];
+  const readers = READ_BY.filter(({ files }) => file.startsWith(files)).flatMap((reader) => reader.tests);
+  if (workspace !== undefined) readers.push(workspace);
+  return [...tests.filter((test) => readers.some((reader) => test.startsWith(reader))), ...smoke];
 }

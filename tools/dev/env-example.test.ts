@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
-const file = path.resolve(import.meta.dirname, '../../.env.example');
+const root = path.resolve(import.meta.dirname, '../..');
+const file = path.join(root, '.env.example');
 
 it('every setting of .env.example is the same for a shell that loads the file as for node --env-file', async () => {
   const settings = (await readFile(file, 'utf8'))
@@ -16,3 +17,14 @@ it('every setting of .env.example is the same for a shell that loads the file as
   const output = execFileSync('sh', ['-c', script, process.execPath], { env: {}, encoding: 'utf8' });
   expect(JSON.parse(output)).toMatchObject(parseEnv(settings.join('\n')));
 });
+
+it.each(['shell/src/server/env.ts', 'api/src/env.ts', 'api/src/env-forms.ts'])(
+  'every setting that %s reads stands there',
+  async (source) => {
+    const example = await readFile(file, 'utf8');
+    const read = (await readFile(path.join(root, source), 'utf8')).matchAll(/^ +([A-Z_]+): v\./gm);
+    const names = Array.from(read, ([, name]) => name);
+    expect(names.length).toBeGreaterThan(9);
+    expect(names.filter((name) => !example.includes(`\n#${name}=`))).toEqual([]);
+  },
+);

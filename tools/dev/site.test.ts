@@ -1,4 +1,4 @@
-import { localAddress } from './site';
+import { inService, localAddress } from './site';
 
 afterEach(() => delete process.env['HOST']);
 
@@ -13,4 +13,9 @@ it.each([
   process.env['HOST'] = host;
   expect(localAddress(80)).toBe(`http://${name}:80/`);
   expect(URL.canParse(localAddress(80))).toBe(true);
+});
+
+it('the site is never in development, whatever the machine says', () => {
+  expect(inService({ NODE_ENV: 'development' })).toEqual({ NODE_ENV: 'production' });
+  for (const given of [undefined, 'production', 'test']) expect(inService({ NODE_ENV: given })).toEqual({});
 });

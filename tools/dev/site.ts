@@ -18,11 +18,12 @@ export interface Site {
  * @throws Error where one of them cannot be started; `stopServices` ends what was
  */
 export async function startSite({ port, apiPort, env = {} }: SiteOptions): Promise<Site> {
+  const shared = { ...env, ...inService(process.env) };
   const api = new Service({
     name: 'API',
     file: 'api/src/main.ts',
     env: {
-      ...env,
+      ...shared,
       API_PORT: String(apiPort),
       // Not there yet; the API asks until it is.
       SHELL_URL: process.env['SHELL_URL'] || localAddress(port),
@@ -33,11 +34,19 @@ export async function startSite({ port, apiPort, env = {} }: SiteOptions): Promi
   const shell = new Service({
     name: 'shell',
     file: 'shell/src/server/main.ts',
-    env: { ...env, PORT: String(port), API_URL: process.env['API_URL'] || localAddress(apiPort) },
+    env: { ...shared, PORT: String(port), API_URL: process.env['API_URL'] || localAddress(apiPort) },
     readyUrl: `${localAddress(port)}readyz`,
   });
   await shell.ready();
   return { shell, api };
+}
+
+/**
+ * A developer's machine may have NODE_ENV=development for all that runs there: a shell would forget at its end which releases
+ * were in service, and show those of local addresses.
+ */
+export function inService({ NODE_ENV }: NodeJS.ProcessEnv): Record<string, string> {
+  return NODE_ENV === 'development' ? { NODE_ENV: 'production' } : {};
 }
 
 /** Where a process that listens on `HOST` answers on this machine. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { testStore } from '../release/store-folder';
 import { buildStale } from './build-stale';
-import { changedFiles, changedJourneys } from './changed';
+import { changedFiles, changedTests, presentFiles } from './changed';
 import { chromiumPath } from './chromium';
 import { commandLine, refuseCommand } from './command-line';
 import { run } from './run-program';
@@ -40,10 +40,11 @@ if (values.changed) {
 async function testChanged(): Promise<void> {
   const files = changedFiles();
   if (files.length === 0) return console.log('Nothing has changed.');
-  const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.startsWith('e2e/'));
-  if (sources.length > 0) await units(['--findRelatedTests', '--passWithNoTests', ...sources]);
-  const touched = changedJourneys(files);
-  if (touched.length > 0) await journeys(touched);
+  const tests = changedTests(files, presentFiles());
+  if (tests.untested.length > 0)
+    console.log(`No test is known for:\n${tests.untested.map((file) => `  ${file}\n`).join('')}`);
+  if (tests.units.length > 0) await units(['--findRelatedTests', '--passWithNoTests', ...tests.units]);
+  if (tests.journeys.length > 0) await journeys(tests.journeys);
 }
 
 async function units(args: string[]): Promise<void> {

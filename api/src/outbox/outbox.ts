@@ -14,7 +14,7 @@ export interface OutboxTimes {
   longestPause: number;
   /** First wait of a message that was refused or put off; each further one is twice as long. */
   firstWait: number;
-  longestWait: { moment: number; message: number };
+  longestWait: number;
   renewal: number;
 }
 
@@ -23,7 +23,7 @@ const times: OutboxTimes = {
   firstPause: 1_000,
   longestPause: 30_000,
   firstWait: 30_000,
-  longestWait: { moment: 7_200_000, message: 3_600_000 },
+  longestWait: 7_200_000,
   renewal: 20_000,
 };
 
@@ -160,7 +160,7 @@ export class Outbox {
     const { counts, last } = limits[blame];
     const failures = row[counts] + 1;
     const { firstWait, longestWait } = this.times;
-    const seconds = backoff(failures, firstWait, longestWait[blame]) / 1_000;
+    const seconds = backoff(failures, firstWait, longestWait) / 1_000;
     await this.note(row, { reason, wait: failures >= last ? null : seconds, counts });
   }
 

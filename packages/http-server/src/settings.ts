@@ -37,7 +37,7 @@ export function lacksPublicUrl(variables: NodeJS.ProcessEnv): boolean {
 }
 
 export const PUBLIC_URL_MISSING =
-  'PUBLIC_URL is not set: canonical addresses, previews and mail name localhost, and forms are taken from there alone';
+  'PUBLIC_URL is not set: canonical addresses, previews and mail name localhost';
 
 /** Puts what `<name>_FILE` names into `given`; returns the faults. */
 function takeFromFile(given: NodeJS.ProcessEnv, name: string): string[] {

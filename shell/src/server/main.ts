@@ -12,6 +12,8 @@ try {
   const app = await buildShell({ env, drain });
   app.addHook('onClose', endTracing);
   if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);
+  // Not a warning: `npm run dev` means it.
+  if (env.development) app.log.info('NODE_ENV=development: what is in service is forgotten at the end');
   endInOrder({ app, drain, drainDelay: env.drainDelay });
   await app.listen({ port: env.port, host: env.host });
   app.log.info({ publicUrl: env.publicUrl, api: env.apiUrl }, 'the shell serves the site');

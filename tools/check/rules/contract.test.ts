@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contractHash } from '../contract-hash';
-import { contractFindings } from './contract';
+import { contractFindings, releasedContract } from './contract';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const contract = (version: number, hash: string) => ({ version, hash });
@@ -10,7 +11,16 @@ const contract = (version: number, hash: string) => ({ version, hash });
 it('a contract that is as it was released passes', () => {
   const released = contract(3, 'a');
   expect(contractFindings({ stated: released, hash: 'a', released })).toEqual([]);
-  expect(contractFindings({ stated: released, hash: 'a', released: null })).toEqual([]);
+});
+
+it('says where it has nothing to compare with', () => {
+  const stated = contract(3, 'a');
+  expect(contractFindings({ stated, hash: 'a', released: null })).toMatchObject([
+    { message: expect.stringContaining('Not compared'), warning: true },
+  ]);
+  expect(contractFindings({ stated, hash: 'b', released: null })).toMatchObject([
+    { message: expect.stringContaining('"b": write it here') },
+  ]);
 });
 
 it('a changed contract with a new number passes, once its hash is written down', () => {
@@ -27,6 +37,56 @@ it.each([contract(3, 'a'), contract(3, 'b')])(
     expect(finding?.message).toContain('write { "version": 4, "hash": "b" }');
   },
 );
+
+describe('what was released', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'weft-contract-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const git = (where: string, ...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
+      cwd: path.join(folder, where),
+      stdio: 'ignore',
+    });
+  const commit = (version: number) => {
+    const place = path.join(folder, 'team/packages/federation');
+    mkdirSync(place, { recursive: true });
+    writeFileSync(path.join(place, 'contract.json'), JSON.stringify(contract(version, 'a')));
+    git('team', 'add', '.');
+    git('team', 'commit', '--message', `Contract ${version}`);
+  };
+  /** A clone as CI makes it: what is looked at is no branch. */
+  const clone = (...options: string[]) => {
+    git('.', 'clone', ...options, `file://${folder}/team`, 'ci');
+    git('ci', 'checkout', '--detach', 'origin/change');
+    git('ci', 'branch', '--delete', '--force', 'change');
+    return path.join(folder, 'ci');
+  };
+
+  beforeEach(() => {
+    mkdirSync(path.join(folder, 'team'));
+    git('team', 'init', '--initial-branch', 'main');
+    commit(3);
+    git('team', 'checkout', '-b', 'change');
+    commit(4);
+  });
+
+  it('is what main has', () => expect(releasedContract(path.join(folder, 'team'))?.version).toBe(3));
+
+  it('is known in CI, where no branch is called main', () =>
+    expect(releasedContract(clone())?.version).toBe(3));
+
+  it('is what the commit before had, on main itself', () => {
+    git('team', 'checkout', 'main');
+    git('team', 'merge', 'change');
+    expect(releasedContract(path.join(folder, 'team'))?.version).toBe(3);
+  });
+
+  it('is not known without history', () => {
+    expect(releasedContract(clone('--depth', '1', '--no-single-branch'))).toBeNull();
+    expect(releasedContract(folder)).toBeNull();
+  });
+});
 
 describe('the hash', () => {
   jest.setTimeout(60_000);

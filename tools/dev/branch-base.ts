@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+
+/** In a pull request's clone no branch is called main. */
+const MAIN = ['main', 'origin/main'];
+
+/**
+ * @param root folder of the clone
+ * @returns the commit at which the branch that is checked out left main; null where there is no main, or the clone does
+ * not reach back so far
+ */
+export function branchBase(root: string): string | null {
+  for (const main of MAIN) {
+    try {
+      return execFileSync('git', ['merge-base', 'HEAD', main], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
+    } catch {
+      // The other may be known.
+    }
+  }
+  return null;
+}
