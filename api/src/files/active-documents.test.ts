@@ -82,6 +82,9 @@ describe('a PDF is refused', () => {
       pdfOf([catalog, packed(script, '/ObjStm/First 4/First 9')]),
     ],
     ['with a list of its own kind', pdfOf([catalog, packed(script, '/ObjStm/First 12')])],
+    // Far behind, and near enough that a search that goes there ends.
+    ['with a place behind packed objects', pdfOf([catalog, packed('4 99999999 ', '/ObjStm/First 15')])],
+    ['with all packed objects behind their end', pdfOf([catalog, packed('', '/ObjStm/First 99999999')])],
     ['with data in packed objects', pdfOf([catalog, packed('/ObjStm/Filter stream\n'.repeat(9_000))])],
     ['with packed objects of nothing', pdfOf([catalog, packed('').toString('latin1').repeat(9_000)])],
     ['packed to much more than a résumé holds', pdfOf([catalog, packed(' '.repeat(30_000_000))])],
