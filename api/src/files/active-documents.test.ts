@@ -179,6 +179,12 @@ const rels = (kind: string, target: string, mode = 'TargetMode="External"') => (
   bytes: `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${kindOf(kind)}" Target="${target}" ${mode}/></Relationships>`,
 });
 
+/** A foreign template behind something that is no element and begins like one. */
+const behind = (other: string) => {
+  const { name, bytes } = rels('attachedTemplate', 'http://evil');
+  return { name, bytes: bytes.replace('<Relationship ', `${other}<Relationship `) };
+};
+
 const prefixed = (element: string) => {
   const { name, bytes } = rels('attachedTemplate', 'http://evil');
   return { name, bytes: bytes.replace('<Relationship ', `<${element} `) };
@@ -223,6 +229,9 @@ describe('an archive', () => {
       'one with another mode of another kind',
       rels('attachedTemplate', 'http://evil', 'TargetMode="External" x:TargetMode="Internal"'),
     ],
+    ['one behind a comment with a quotation mark', behind('<!-- <Relationship " -->')],
+    ['one behind an instruction with one', behind('<?x <Relationship " ?>')],
+    ['one behind plain text with one', behind('<![CDATA[<Relationship "]]>')],
     ['one with a long prefix', prefixed('a-b.c:Relationship')],
     ['a foreign picture on a disk', rels('image', 'file://evil/share/x.png')],
   ])('is refused with %s', async (_what, part) => {
