@@ -28,7 +28,8 @@ try {
       const { at, rows, files } = await runner.run(restore, { folder });
       console.log(`Restored ${rows} rows and ${files} files of ${at} into ${runner.place}.`);
     } else {
-      const { rows, files, gone, lost } = await runner.run(backup, { folder });
+      // An API that was started before an upgrade does not tell what is lost.
+      const { rows, files, gone, lost = [] } = await runner.run(backup, { folder });
       const erased = gone > 0 ? ` ${gone} files were erased meanwhile.` : '';
       console.log(`Saved ${rows} rows and ${files} files of ${runner.place} in ${folder}.${erased}`);
       if (lost.length > 0) {

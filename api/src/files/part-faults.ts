@@ -13,6 +13,8 @@ export function pieceFault(part: string, piece: string): string | null {
   return scripts.test(piece) ? fileFaults.macros : null;
 }
 
+/** What may look like an element and is none: comments, plain text, instructions. No producer writes any into these lists. */
+const noElement = /<!|<\?(?!xml\s[^<>]*\?>)/;
 /** A relationship, whatever its namespace is called; values may contain `>`. */
 const element = /<(?:[^\s<>/:]+:)?Relationship\s((?:[^<>"']|"[^"]*"|'[^']*')*)/g;
 /** One of its attributes, by its whole name. */
@@ -27,6 +29,7 @@ function withoutReferences(value: string): string {
 
 /** What is wrong with the relationships of a DOCX (https://learn.microsoft.com/en-us/openspecs/office_standards/ms-oe376). */
 export function relationshipFault(xml: string): string | null {
+  if (noElement.test(xml)) return fileFaults.linked;
   for (const [, attributes = ''] of xml.matchAll(element)) {
     const values = new Map<string, string>();
     for (const [, name = '', double, single = ''] of attributes.matchAll(attribute))

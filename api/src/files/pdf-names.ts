@@ -133,7 +133,10 @@ function packedStarts(text: string, first: number | undefined, budget: { left: n
   if (!(first >= 0) || budget.left < 0 || !/^[\d\s\0]*$/.test(list))
     throw new Unreadable('a list of its own kind');
   const places = (list.match(/\d+/g) ?? []).filter((_number, at) => at % 2 === 1);
-  return [first, ...places.map((place) => first + Number(place))].sort((one, other) => one - other);
+  const starts = [first, ...places.map((place) => first + Number(place))];
+  // What a file says of places is no measure for a search: one behind the text may be hours away.
+  if (starts.some((start) => start > text.length)) throw new Unreadable('a place behind the text');
+  return starts.sort((one, other) => one - other);
 }
 
 /** An object stream's text. Producers pack it by FlateDecode alone. */
