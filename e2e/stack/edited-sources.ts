@@ -9,23 +9,18 @@ import { outputOf } from './service';
 export class EditedSources {
   private constructor(
     private readonly remote: Released,
-    private readonly folder: string,
+    readonly folder: string,
   ) {}
 
-  static async of(remote: Released): Promise<EditedSources> {
+  /** @param others workspaces that are built beside it */
+  static async of(remote: Released, ...others: string[]): Promise<EditedSources> {
     const cache = path.join(projectFolder, '.cache');
     await mkdir(cache, { recursive: true });
     const folder = await mkdtemp(path.join(cache, 'e2e-sources-'));
     await cp(path.join(projectFolder, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
     const declarations = 'packages/build/assets.d.ts';
     await cp(path.join(projectFolder, declarations), path.join(folder, declarations));
-    await cp(path.join(projectFolder, remote), path.join(folder, remote), {
-      recursive: true,
-      filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
-    });
-    // Packages that npm put beside this workspace alone.
-    const packages = path.join(projectFolder, remote, 'node_modules');
-    if (existsSync(packages)) await symlink(packages, path.join(folder, remote, 'node_modules'), 'junction');
+    for (const workspace of [remote, ...others]) await copyWorkspace(workspace, folder);
     return new EditedSources(remote, folder);
   }
 
@@ -49,4 +44,14 @@ export class EditedSources {
   async remove(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+async function copyWorkspace(name: string, into: string): Promise<void> {
+  await cp(path.join(projectFolder, name), path.join(into, name), {
+    recursive: true,
+    filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
+  });
+  // Packages that npm put beside this workspace alone.
+  const packages = path.join(projectFolder, name, 'node_modules');
+  if (existsSync(packages)) await symlink(packages, path.join(into, name, 'node_modules'), 'junction');
 }

@@ -17,6 +17,7 @@ import { remembered } from './routes/remembered';
 import { createRoutes, discoverRoutes, type LoadRoutes } from './routes/routes';
 import type { PageData } from './visit/page-data.client';
 import { renderArrivalsAtOnce } from './visit/render-arrivals.client';
+import { restoreScroll } from './visit/restore-scroll.client';
 import { SiteReleases } from './visit/site-releases.client';
 
 /**
@@ -37,15 +38,12 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   await reportSome(boot);
   const visit = remembered(async () => {
     // A page that the server made does without this.
-    const [{ PageData }, { fetchAhead }, { restoreScroll }] = await Promise.all([
+    const [{ PageData }, { fetchAhead }] = await Promise.all([
       import(/* webpackChunkName: "visit" */ './visit/page-data.client'),
       import(/* webpackChunkName: "visit" */ './visit/fetch-ahead.client'),
-      import(/* webpackChunkName: "visit" */ './visit/restore-scroll.client'),
     ]);
     const data = new PageData(site.fetch);
     if (boot.remote && !boot.hydration.errors) data.remember(boot.remote, address, shown);
-    // Before a page is left for the first time.
-    restoreScroll();
     return { data, fetchAhead };
   });
   const load = routesLoader(async () => (await visit.load()).data);
@@ -53,7 +51,9 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   const adopted = await adoptMatched(boot.remote, load);
   if (traversals.hasLeft) return;
   const { remotes } = releases;
-  const router = createBrowserRouter(createRoutes({ adopted, menus: boot.menus, claims: remotes }), {
+  const routesAround = (adopted: RouteObject[]) =>
+    createRoutes({ adopted, menus: boot.menus, claims: remotes });
+  const router = createBrowserRouter(routesAround(adopted), {
     hydrationData: boot.hydration,
     patchRoutesOnNavigation: discoverRoutes(remotes, load),
     getContext: () => contextWith(site),
@@ -73,11 +73,18 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
       );
     });
   });
-  void hydrated.then(traversals.settled);
+  void hydrated.then(() => {
+    traversals.settled();
+    restoreScroll(router);
+  });
   loadFormActions(router);
   await Promise.all([hydrated, known]);
   // Links and forms are the router's now.
   document.documentElement.dataset['hydrated'] = '';
+  if (process.env['NODE_ENV'] === 'development') {
+    const { takeReleasesHot } = await import(/* webpackMode: "eager" */ './dev/hot.client');
+    takeReleasesHot({ router, releases, load, routesAround });
+  }
   visit.load().then(
     ({ data, fetchAhead }) => fetchAhead({ router, releases, data, prepare: preparer(load) }),
     (error: unknown) => reportFailure('nothing is fetched ahead', error),
@@ -109,7 +116,7 @@ function routesLoader(dataOfPages: () => Promise<PageData>): LoadRoutes<BootRemo
   const adopted = new Map<string, RouteObject>();
   return async (remote) => {
     const module = await load(remote);
-    const known = adopted.get(remote.name);
+    const known = adopted.get(remote.base);
     if (known) return known;
     const routes = adoptRoutes(remote.name, module, {
       loadData: async (_route, { request }) => {
@@ -120,7 +127,7 @@ function routesLoader(dataOfPages: () => Promise<PageData>): LoadRoutes<BootRemo
       showStyles: (page) => showStyles(remote, page),
       again,
     });
-    adopted.set(remote.name, routes);
+    adopted.set(remote.base, routes);
     return routes;
   };
 }

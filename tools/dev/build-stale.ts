@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeholderNotice } from '@weft/site/placeholders';
 import { buildStamp, buildWorkspace } from '../release/build-workspace';
-import { readPointer } from '../release/pointer-file';
+import { isBelieved } from '../release/pointer-file';
 import { releaseBuilt } from '../release/publish';
 import { sourcesHash } from './sources-hash';
 import { directoryOf, FRONT_ENDS } from './workspaces';
@@ -56,19 +56,12 @@ async function buildIfStale(name: string, { force = false, say }: BuildOptions):
 async function releaseIfStale(name: string, store: string, say: BuildOptions['say']): Promise<void> {
   const hash = await sourcesHash(name);
   const released = path.join(store, name, '.sources');
-  if ((await isStamped(released, hash)) && (await isTrusted(store, name))) return;
+  // A store from another machine, or from before releases were signed, is signed anew.
+  if ((await isStamped(released, hash)) && (await isBelieved(store, name))) return;
   // No shell runs on this store yet.
   const { release } = await releaseBuilt({ store, remote: name, directory: directoryOf(name), grace: 0 });
   await writeFile(released, hash);
   say(`  ${name} ${release.version} released`);
-}
-
-/** A store from another machine, or from before releases were signed, is signed anew. */
-function isTrusted(store: string, name: string): Promise<boolean> {
-  return readPointer(store, name).then(
-    (pointer) => pointer !== null,
-    () => false,
-  );
 }
 
 async function isStamped(file: string, hash: string): Promise<boolean> {

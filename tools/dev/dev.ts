@@ -3,6 +3,7 @@ import path from 'node:path';
 import { remotesIn } from '@weft/federation/store-remotes.server';
 import { releaseBuilt } from '../release/publish';
 import { releaseFolder, testStore } from '../release/store-folder';
+import { BuildFaults } from './build-faults';
 import { buildStale } from './build-stale';
 import { createDevStore } from './dev-store';
 import { assertFree, portOf } from './ports';
@@ -28,17 +29,17 @@ try {
 
 /**
  * `npm run dev [-- mfe-content …]`: the API, the shell and the named remotes (all without a name) from
- * their sources, the other remotes as released. A page in the browser reloads after each build.
+ * their sources, the other remotes as released. A page that is open shows each build of a remote without losing what was
+ * typed, and what is wrong with one that fails.
  */
 async function dev(names: string[]): Promise<void> {
   const local = remotesOf(names);
   const port = portOf('PORT', 3000);
-  const apiPort = portOf('API_PORT', 4000);
   await assertFree(port, 'PORT');
-  await assertFree(apiPort, 'API_PORT');
+  const apiUrl = process.env['API_URL'] || (await startApi(port));
   const store = await devStoreFor(local);
-  startApi(apiPort, port);
-  const shell = shellRunner(port, apiPort, store);
+  const faults = new BuildFaults(localAddress(port), console.log);
+  const shell = shellRunner({ port, apiUrl, store, faults });
   let released: () => void = () => undefined;
   const shellReleased = new Promise<void>((resolve) => (released = resolve));
   await watchFrontEnd({
@@ -48,8 +49,9 @@ async function dev(names: string[]): Promise<void> {
       released();
       // A shell that runs takes it by itself.
       if (!shell.isStarted()) await shell.restart();
+      await faults.set('shell', null);
     },
-    say: console.log,
+    onFailed: (fault) => void faults.set('shell', fault),
   });
   for (const remote of local) {
     const publish = async (directory: string): Promise<void> => {
@@ -57,11 +59,14 @@ async function dev(names: string[]): Promise<void> {
       await shellReleased;
       const { release } = await releaseBuilt({ store, remote, directory, quick: true });
       console.log(`  ${remote} ${release.version}`);
+      await faults.set(remote, null);
     };
-    await watchFrontEnd({ name: remote, onBuilt: publish, say: console.log });
+    const onFailed = (fault: string): void => void faults.set(remote, fault);
+    await watchFrontEnd({ name: remote, onBuilt: publish, onFailed });
   }
   watchServer(shell.restart);
-  console.log(`\n  http://localhost:${port}   from sources: shell, API, ${local.join(', ')}\n`);
+  const api = process.env['API_URL'] ? `API at ${apiUrl}` : 'API';
+  console.log(`\n  http://localhost:${port}   from sources: shell, ${local.join(', ')}, ${api}\n`);
 }
 
 function remotesOf(names: string[]): string[] {
@@ -81,7 +86,9 @@ async function devStoreFor(local: string[]): Promise<string> {
   return createDevStore({ released, built: testStore }, local);
 }
 
-function startApi(port: number, shellPort: number): void {
+async function startApi(shellPort: number): Promise<string> {
+  const port = portOf('API_PORT', 4000);
+  await assertFree(port, 'API_PORT');
   const api = new Service({
     name: 'API',
     file: 'api/src/main.ts',
@@ -95,6 +102,7 @@ function startApi(port: number, shellPort: number): void {
     readyUrl: `${localAddress(port)}readyz`,
   });
   void api.keepRunning(console.log);
+  return localAddress(port);
 }
 
 /** The shell's HTTP process is no part of webpack's builds: a change of its files restarts it. */
@@ -107,7 +115,15 @@ function watchServer(restart: () => Promise<void>): void {
   watcher.on('error', complain);
 }
 
-function shellRunner(port: number, apiPort: number, store: string) {
+interface ShellRunnerOptions {
+  port: number;
+  apiUrl: string;
+  /** Folder of the release store. */
+  store: string;
+  faults: BuildFaults;
+}
+
+function shellRunner({ port, apiUrl, store, faults }: ShellRunnerOptions) {
   let running: Service | null = null;
   const start = (): Service =>
     new Service({
@@ -117,7 +133,7 @@ function shellRunner(port: number, apiPort: number, store: string) {
       env: {
         PORT: String(port),
         DATA_DIR,
-        API_URL: process.env['API_URL'] || localAddress(apiPort),
+        API_URL: apiUrl,
         RELEASES_URL: store,
         NODE_ENV: 'development',
         LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
@@ -127,6 +143,7 @@ function shellRunner(port: number, apiPort: number, store: string) {
     await running?.stop();
     running = start();
     await running.ready();
+    await faults.tellAll();
     void running.keepRunning(console.log);
     console.log('  shell is up');
   };

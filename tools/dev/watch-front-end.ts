@@ -12,7 +12,12 @@ export interface WatchOptions {
    * @param directory a folder with this workspace's package.json and the build in `dist`
    */
   onBuilt: (directory: string) => Promise<void>;
-  say: (line: string) => void;
+  /**
+   * Called after every build that failed, or could not be taken.
+   *
+   * @param fault the compiler's words, with file and line
+   */
+  onFailed: (fault: string) => void;
 }
 
 /** Milliseconds of quiet after a change until a build starts. */
@@ -22,7 +27,7 @@ const QUIET = 100;
  * Builds a front end with webpack again and again, as its files change, in a folder of its own: what the workspace's
  * `dist` holds is a build to release.
  */
-export async function watchFrontEnd({ name, onBuilt, say }: WatchOptions): Promise<void> {
+export async function watchFrontEnd({ name, onBuilt, onFailed }: WatchOptions): Promise<void> {
   const workspace = directoryOf(name);
   // Webpack's loaders and the import conditions of a workspace count from its own folder.
   const file = pathToFileURL(path.join(workspace, 'webpack.config.ts')).href;
@@ -34,12 +39,10 @@ export async function watchFrontEnd({ name, onBuilt, say }: WatchOptions): Promi
   const built = configurations.map((configuration) => writingTo(directory, workspace, configuration));
   webpack(built).watch({ aggregateTimeout: QUIET }, (error, stats) => {
     if (error || !stats || stats.hasErrors()) {
-      say(`  ${name} has errors; the last good build stays:\n${error ?? stats?.toString('errors-only')}`);
+      onFailed(String(error ?? stats?.toString('errors-only')));
       return;
     }
-    queue = queue
-      .then(() => onBuilt(directory))
-      .catch((failure: unknown) => say(`  ${name}: ${String(failure)}`));
+    queue = queue.then(() => onBuilt(directory)).catch((failure: unknown) => onFailed(String(failure)));
   });
 }
 

@@ -7,7 +7,7 @@ import { temporaryFolder } from './sample-dist';
 const deploy = path.resolve(import.meta.dirname, '../../deploy');
 const compose = path.join(deploy, 'compose.yaml');
 
-it('compose, which starts the service anew with each up, releases only what has no release yet', async () => {
+it('compose, which starts the service anew with each up, releases what has no release yet, or none of a trusted key', async () => {
   const folder = await temporaryFolder();
   await writeFile(path.join(folder, 'npm'), '#!/bin/sh\necho "$@"\n');
   await chmod(path.join(folder, 'npm'), 0o755);
@@ -17,16 +17,32 @@ it('compose, which starts the service anew with each up, releases only what has 
   const [program = '', ...args] = services.release.command.map((word) => word.replaceAll('$$', '$'));
   const run = () =>
     execFileSync(program, args, {
+      cwd: folder,
       env: { PATH: `${folder}:${process.env['PATH']}`, RELEASES_URL: folder },
       encoding: 'utf8',
     });
+  const released = () => run().match(/(?<=^run release -w ).+/gm);
+  const trust = (names: string[]) =>
+    writeFile(
+      path.join(folder, '.keys/trusted.json'),
+      JSON.stringify({ schema: 1, teams: Object.fromEntries(names.map((name) => [name, []])), revoked: [] }),
+    );
   const teams = ['shell', 'mfe-marketing', 'mfe-content', 'mfe-careers'];
-  expect(run()).toBe(teams.map((team) => `run release -w ${team}\n`).join(''));
-  for (const team of teams.slice(0, 3)) {
+  const inService = teams.slice(0, 3);
+  expect(released()).toEqual(teams);
+  for (const team of inService) {
     await mkdir(path.join(folder, team));
     await writeFile(path.join(folder, team, 'active.json'), '');
   }
-  expect(run()).toBe('run release -w mfe-careers\n');
+  // The volume with the keys was lost.
+  expect(released()).toEqual(teams);
+  await mkdir(path.join(folder, '.keys'));
+  await trust(['shell']);
+  expect(released()).toEqual(teams.slice(1));
+  await trust(inService);
+  expect(released()).toEqual(['mfe-careers']);
+  for (const team of inService)
+    expect(run()).toMatch(new RegExp(`^${team} stays .*: .*npm run release -w ${team}$`, 'm'));
   await rm(folder, { recursive: true });
 });
 

@@ -1,10 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
-import { keyIdOf, signedPointer } from '@weft/verify/signatures';
+import { parsePointer, type ReleasePointer, type ReleaseReference } from '@weft/federation/pointer';
+import { keyIdOf, type SignedRelease, signedPointer } from '@weft/verify/signatures';
 import { ReleaseRefused, reasonOf } from './release-refused';
 import { trustedKeyOf, trustedKeys } from './signing-keys';
+import { isSignedWith, keepSignature } from './stored-signature';
 
 /** Earlier releases that a pointer remembers. */
 const HISTORY = 20;
@@ -18,7 +19,8 @@ export type PointerMove = Pick<ReleasePointer, 'active' | 'canary' | 'history'> 
 };
 
 /**
- * A remote's pointer; null where it has no release in service yet.
+ * A remote's pointer; null where it has no release in service yet. It may be older than shells believe: what follows it
+ * has to know what was before.
  * @throws ReleaseRefused where the file is broken or not signed by the team; what is wrong stands in the message
  */
 export async function readPointer(store: string, remote: string): Promise<ReleasePointer | null> {
@@ -33,16 +35,37 @@ export async function readPointer(store: string, remote: string): Promise<Releas
   }
 }
 
-/** Whether a pointer is signed with the team's present key: another one may be about to be taken out of the trusted keys. */
-export async function hasPresentKey(store: string, remote: string): Promise<boolean> {
+/** Whether shells believe a remote's pointer: the team has signed it, and not longer ago than the trusted keys allow. */
+export async function isBelieved(store: string, remote: string): Promise<boolean> {
+  const pointer = await readPointer(store, remote).catch(() => null);
+  return pointer !== null && pointer.counter >= (await leastCounter(remote));
+}
+
+/**
+ * Whether shells believe a pointer, and will: it and the active release are signed with the team's present key, and
+ * another one may be about to be taken out of the trusted keys.
+ */
+export async function staysBelieved(store: string, { remote, active }: ReleasePointer): Promise<boolean> {
   const text = await readFile(pointerPath(store, remote), 'utf8');
   const { signature } = JSON.parse(text) as { signature?: { key?: string } };
-  return signature?.key === keyIdOf(createPublicKey(await trustedKeyOf(remote)));
+  const key = await trustedKeyOf(remote);
+  if (signature?.key !== keyIdOf(createPublicKey(key))) return false;
+  return (await isSignedWith(store, signedBy(remote, active), key)) && isBelieved(store, remote);
+}
+
+function signedBy(team: string, { version, integrity }: ReleaseReference): SignedRelease {
+  return { team, version, integrity };
+}
+
+/** With which shells believe a pointer. */
+async function leastCounter(remote: string): Promise<number> {
+  return (await trustedKeys())?.leastCounter(remote) ?? 0;
 }
 
 /**
  * Replaces a remote's pointer in one step, if it still is the one that was seen: a reader sees the old one or the new
- * one, and of two that change it at once the second is told. Call it under the store's lock.
+ * one, and of two that change it at once the second is told. What it puts into service is signed with the same key.
+ * Call it under the store's lock.
  *
  * @param seen null where there was none, or a broken one
  * @returns the new pointer; null where somebody else moved it meanwhile
@@ -60,7 +83,7 @@ export async function movePointer(
     schema: 2,
     remote,
     // Also greater than that of a pointer which was lost.
-    counter: Math.max((seen?.counter ?? 0) + 1, now),
+    counter: Math.max((seen?.counter ?? 0) + 1, now, await leastCounter(remote)),
     ...(baseUrl ? { baseUrl } : {}),
     active: move.active,
     canary: move.canary,
@@ -69,7 +92,10 @@ export async function movePointer(
   };
   const file = pointerPath(store, remote);
   const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, signedPointer(pointer, await trustedKeyOf(remote)));
+  const key = await trustedKeyOf(remote);
+  for (const release of [pointer.active, pointer.canary])
+    if (release) await keepSignature(store, signedBy(remote, release), key);
+  await writeFile(temporary, signedPointer(pointer, key));
   await rename(temporary, file);
   return pointer;
 }

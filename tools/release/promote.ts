@@ -7,7 +7,7 @@ import { verifyRelease } from '@weft/verify/verify-release';
 import { bring } from './bucket-mirror';
 import { liveShells } from './live-shells';
 import { readRelease } from './other-releases';
-import { hasPresentKey, movePointer, type PointerMove, readPointer } from './pointer-file';
+import { movePointer, type PointerMove, readPointer, staysBelieved } from './pointer-file';
 import { ReleaseRefused, reasonOf } from './release-refused';
 import { withStoreLock } from './store-lock';
 import { signatureFault, storedReference } from './stored-reference';
@@ -44,7 +44,7 @@ export async function promoteAt(
   const { seen, wanted } = await moveTo({ store, remote, version }, async (pointer, reference) => {
     const isActive = pointer?.active.version === version && pointer.active.integrity === reference.integrity;
     const isThere = baseUrl === undefined || (pointer?.baseUrl ?? null) === baseUrl;
-    if (isActive && isThere && !pointer.canary && (await hasPresentKey(store, remote))) return null;
+    if (isActive && isThere && !pointer.canary && (await staysBelieved(store, pointer))) return null;
     return { ...activeMove(pointer, reference), ...(baseUrl === undefined ? {} : { baseUrl }) };
   });
   const before = seen?.active.version ?? null;

@@ -9,7 +9,7 @@ import { checkTypes } from './check-types';
 import { describeRelease } from './describe-release';
 import { describeShell } from './describe-shell';
 import { liveShells } from './live-shells';
-import { hasPresentKey, movePointer, readPointer } from './pointer-file';
+import { movePointer, readPointer, staysBelieved } from './pointer-file';
 import { activeMove } from './promote';
 import { ReleaseRefused } from './release-refused';
 import { removeLeftovers, withStoreLock } from './store-lock';
@@ -128,7 +128,7 @@ async function activate(
   const isActive = pointer?.active.version === version;
   const isSame = isActive && pointer.active.integrity === integrity && state === 'kept';
   const isUnmoved = isSame && !pointer.canary;
-  if (isUnmoved && (await hasPresentKey(store, remote))) return false;
+  if (isUnmoved && (await staysBelieved(store, pointer))) return false;
   const move = activeMove(pointer, { version, integrity });
   if (isActive && !isSame) move.active.since = new Date().toISOString();
   await movePointer({ store, remote }, pointer, move);

@@ -50,7 +50,7 @@ last 30 days.`,
 A shell believes the public keys in RELEASE_KEYS (.keys/trusted.json): {"schema":1,"teams":{"mfe-content":["…"]},"revoked":[]}.
 Two keys of a team are both believed: add the new one, release with it, then take the old one out, or put its id among
 the revoked. "least":{"mfe-content":<counter of active.json>} keeps shells that start with an empty DATA_DIR from earlier pointers,
-which are signed as well: raise it after a faulty release that must not come back.`,
+which are signed as well: raise it where a faulty release must not come back, once that is rolled back.`,
   promote: `The release is checked once more. A canary of the same team ends. With --base-url shells and browsers find the
 remote's releases at <url>/<name>/<version>/ from now on, where REMOTE_ORIGINS allows it; none is the store again.`,
 };

@@ -1,17 +1,20 @@
 import { createPublicKey } from 'node:crypto';
 import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReleasePointer } from '@weft/federation/pointer';
 import { keyIdOf, type TrustFile } from '@weft/verify/signatures';
+import { startCanary } from './canary';
 import { listReleases } from './list-releases';
-import { readPointer } from './pointer-file';
+import { isBelieved, readPointer } from './pointer-file';
 import { previewLink } from './preview';
 import { promote } from './promote';
 import { publishBuilt } from './publish';
 import { ReleaseRefused } from './release-refused';
+import { rollback } from './rollback';
 import { writeDist } from './sample-dist';
 import { type SampleStore, sampleStore } from './sample-store';
 import { makeKeyFile, signingKeyOf, trustedKeys } from './signing-keys';
-import { versionsOf } from './stored-reference';
+import { signatureFault, versionsOf } from './stored-reference';
 
 jest.setTimeout(120_000);
 
@@ -116,27 +119,72 @@ describe('a key that shells do not believe', () => {
   });
 });
 
-it.each(['release', 'promote'])('a %s of what is active signs its pointer with the new key', async (how) => {
-  process.env['RELEASE_KEYS'] = path.join(sample.folder, 'trusted.json');
-  const own = JSON.parse(await readFile(path.join(home, '.keys/trusted.json'), 'utf8')) as TrustFile;
-  const trust = (keys: string[]) =>
-    writeFile(
-      path.join(sample.folder, 'trusted.json'),
-      JSON.stringify({ ...own, teams: { ...own.teams, [remote]: keys } }),
+it.each(['release', 'promote', 'canary', 'rollback'])(
+  'after a %s with the new key the old one can be taken out',
+  async (how) => {
+    process.env['RELEASE_KEYS'] = path.join(sample.folder, 'trusted.json');
+    const own = JSON.parse(await readFile(path.join(home, '.keys/trusted.json'), 'utf8')) as TrustFile;
+    const trust = (keys: string[]) =>
+      writeFile(
+        path.join(sample.folder, 'trusted.json'),
+        JSON.stringify({ ...own, teams: { ...own.teams, [remote]: keys } }),
+      );
+    const [before, after] = await Promise.all(
+      ['before', 'after'].map((name) => makeKeyFile(path.join(sample.folder, `${name}.pem`))),
     );
-  const [before, after] = await Promise.all(
-    ['before', 'after'].map((name) => makeKeyFile(path.join(sample.folder, `${name}.pem`))),
-  );
-  await trust([before?.publicKey ?? '', after?.publicKey ?? '']);
-  process.env['RELEASE_SIGNING_KEY'] = path.join(sample.folder, 'before.pem');
-  const { version } = await sample.publish(remote, { pages, text: 'two' });
-  const since = (await readPointer(sample.store, remote))?.active.since;
+    await trust([before?.publicKey ?? '', after?.publicKey ?? '']);
+    process.env['RELEASE_SIGNING_KEY'] = path.join(sample.folder, 'before.pem');
+    const other = (await sample.publish(remote, { pages, text: 'one' })).version;
+    const { version } = await sample.publish(remote, { pages, text: 'two' });
+    const pointer = () => readPointer(sample.store, remote);
+    const active = (await pointer())?.active;
+    const signature = path.join(sample.store, remote, version, 'signature.json');
+    const earlier = await readFile(signature, 'utf8');
 
-  process.env['RELEASE_SIGNING_KEY'] = path.join(sample.folder, 'after.pem');
-  if (how === 'promote') await promote(sample.store, remote, version);
-  else expect((await sample.publish(remote, { pages, text: 'two' })).state).toBe('unchanged');
-  await trust([after?.publicKey ?? '']);
-  expect((await readPointer(sample.store, remote))?.active).toMatchObject({ version, since });
+    process.env['RELEASE_SIGNING_KEY'] = path.join(sample.folder, 'after.pem');
+    if (how === 'release')
+      expect((await sample.publish(remote, { pages, text: 'two' })).state).toBe('unchanged');
+    if (how === 'canary') await startCanary(sample.store, { remote, version: other }, { percent: 10 });
+    if (how === 'rollback') await rollback(sample.store, remote);
+    if (how === 'promote') {
+      await promote(sample.store, remote, version);
+      // As earlier versions of this command left it.
+      await writeFile(signature, earlier);
+      await promote(sample.store, remote, version);
+      expect(await promote(sample.store, remote, version)).toMatchObject({ state: 'unchanged' });
+    }
+    await trust([after?.publicKey ?? '']);
+    const now = await pointer();
+    if (how === 'rollback') expect(now?.active.version).toBe(other);
+    else expect(now?.active).toEqual(active);
+    for (const one of [now?.active, now?.canary])
+      if (one) expect(await signatureFault(sample.store, remote, one)).toBeNull();
+  },
+);
+
+it('a pointer below the least counter can be left: the way back goes on, and nothing is forgotten', async () => {
+  process.chdir(home);
+  for (const text of ['one', 'two']) await sample.publish(remote, { pages, text });
+  const pointer = async () => (await readPointer(sample.store, remote)) as ReleasePointer;
+  const { active, counter, history } = await pointer();
+  const allow = async (least: number) => {
+    const own = JSON.parse(await readFile(path.join(home, '.keys/trusted.json'), 'utf8')) as TrustFile;
+    process.env['RELEASE_KEYS'] = path.join(sample.folder, 'trusted.json');
+    await writeFile(process.env['RELEASE_KEYS'], JSON.stringify({ ...own, least: { [remote]: least } }));
+  };
+  await allow(counter + 1);
+  expect(await isBelieved(sample.store, remote)).toBe(false);
+  expect(await promote(sample.store, remote, active.version)).toMatchObject({ state: 'promoted' });
+  expect(await pointer()).toMatchObject({ active, history });
+  expect(await isBelieved(sample.store, remote)).toBe(true);
+
+  const ahead = Date.now() + 1e9;
+  await allow(ahead);
+  expect((await sample.publish(remote, { pages, text: 'two' })).state).toBe('unchanged');
+  expect(await pointer()).toMatchObject({ active, history, counter: ahead });
+  await allow(ahead + 10);
+  expect(await rollback(sample.store, remote)).toMatchObject({ to: history[0]?.version });
+  expect((await pointer()).counter).toBe(ahead + 10);
 });
 
 describe('a store that was signed on another machine', () => {

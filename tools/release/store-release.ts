@@ -9,6 +9,7 @@ import { SIGNATURE_FILE, signedRelease } from '@weft/verify/signatures';
 import { ReleaseRefused } from './release-refused';
 import { trustedKeyOf } from './signing-keys';
 import { stagingFolder } from './store-lock';
+import { keepSignature } from './stored-signature';
 
 export interface StoredRelease {
   /** `kept`: it was there and whole; `mended`: it was there, and something in it was not as published. */
@@ -43,14 +44,14 @@ export async function storeRelease(
   const integrity = sha384(notes);
   const damaged = await damagedFiles(target, release.files);
   const key = await trustedKeyOf(release.remote);
-  const signature = signedRelease({ team: release.remote, version: release.version, integrity }, key);
+  const signed = { team: release.remote, version: release.version, integrity };
   if (kept && damaged.length === 0) {
-    await keepSignature(store, path.join(target, SIGNATURE_FILE), signature);
+    await keepSignature(store, signed, key);
     return { state: 'kept', integrity };
   }
   const staged = await stage(store, path.join(directory, 'dist'), release);
   await writeFile(path.join(staged, 'release.json'), notes);
-  await writeFile(path.join(staged, SIGNATURE_FILE), signature);
+  await writeFile(path.join(staged, SIGNATURE_FILE), signedRelease(signed, key));
   if (await exists(target)) {
     for (const { file } of damaged) await replaceFile(path.join(staged, file), path.join(target, file));
     for (const file of kept ? [SIGNATURE_FILE] : ['release.json', SIGNATURE_FILE])
@@ -60,15 +61,6 @@ export async function storeRelease(
   await mkdir(path.dirname(target), { recursive: true });
   await rename(staged, target);
   return { state: 'new', integrity };
-}
-
-/** Signs a release that is in the store anew, where its signature is another key's or missing. */
-async function keepSignature(store: string, file: string, signature: string): Promise<void> {
-  if ((await readFile(file, 'utf8').catch(() => null)) === signature) return;
-  const staged = path.join(stagingFolder(store), SIGNATURE_FILE);
-  await mkdir(path.dirname(staged), { recursive: true });
-  await writeFile(staged, signature);
-  await rename(staged, file);
 }
 
 /** The stored `release.json`, where it says the same of everything but where and when it was built. */

@@ -37,7 +37,7 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
   const hydrated = useHydrated();
   const { save, forget } = useDraft(form, job);
   const { errors, recheck } = useLiveErrors(outcome);
-  useErrorTitle(outcome?.sent === false && (outcome.called || errors.length > 0), outcome);
+  useErrorTitle(outcome?.sent === false && (outcome.called || errors.length > 0));
   const [unfolded, setUnfolded] = useState<ApplicationOutcome>();
   const isFolded = !busy && outcome?.sent === true && outcome !== unfolded;
   const values = outcome?.sent === false ? outcome.values : {};

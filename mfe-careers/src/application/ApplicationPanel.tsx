@@ -1,5 +1,6 @@
 import { useActionData, useLocation, useNavigation, useSubmit } from '@weft/router';
 import { useShownAt } from '@weft/ui/form-signs/use-shown-at';
+import { useLastOutcome } from '@weft/ui/once-more/use-last-outcome';
 import { ApplicationForm } from './ApplicationForm';
 import type { ApplicationOutcome } from './outcome';
 
@@ -13,7 +14,7 @@ export function ApplicationPanel({ job }: { job: string }) {
     <ApplicationForm
       job={job}
       action={pathname}
-      outcome={useActionData<ApplicationOutcome>()}
+      outcome={useLastOutcome(useActionData<ApplicationOutcome>())}
       busy={navigation.formMethod === 'POST'}
       onSubmit={(form) =>
         void submit(dataOf(form), {

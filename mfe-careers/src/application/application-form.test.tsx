@@ -73,6 +73,10 @@ it('D-17 VAL-15 every message stands beside its field, is tied to it, and is in 
     expect(field(name)).toHaveFocus();
   }
   expect(document.title).toBe('Error: Engineer | Meridian');
+  // As the frame does after a jump within the page.
+  document.title = 'Engineer | Meridian';
+  update({ outcome: wrong });
+  await waitFor(() => expect(document.title).toBe('Error: Engineer | Meridian'));
 });
 
 it('D-17 a message goes once its field is right, and comes back if it is wrong again', async () => {

@@ -2,16 +2,12 @@ import { useEffect } from 'react';
 
 const PREFIX = 'Error: ';
 
-/**
- * While something is wrong with the form, the document's title says so first (D-17).
- *
- * @param attempt what became of the form: with a new one the frame has written the title anew
- */
-export function useErrorTitle(isWrong: boolean, attempt: unknown): void {
+/** While something is wrong with the form, the document's title says so first (D-17). */
+export function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return undefined;
     let ended = false;
-    // After the frame, which sets the title of the page in an effect of its own.
+    // After the frame, which sets the title of the page in an effect of its own: for an outcome, and for a jump within the page.
     queueMicrotask(() => {
       if (!ended) document.title = PREFIX + plainTitle();
     });
@@ -19,7 +15,7 @@ export function useErrorTitle(isWrong: boolean, attempt: unknown): void {
       ended = true;
       document.title = plainTitle();
     };
-  }, [isWrong, attempt]);
+  });
 }
 
 function plainTitle(): string {

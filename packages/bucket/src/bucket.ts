@@ -52,6 +52,7 @@ export class Bucket {
   /**
    * @param etag of what is known already
    * @returns null where there is no such object
+   * @throws RangeError also, which says nothing of the bucket, where the object is too large
    */
   async get(key: string, etag?: string): Promise<BucketObject | 'unchanged' | null> {
     try {
@@ -64,6 +65,7 @@ export class Bucket {
       const bytes = await answer.Body?.transformToByteArray();
       return { bytes: Buffer.from(bytes ?? []), etag: answer.ETag ?? '' };
     } catch (error) {
+      if (error instanceof RangeError) throw error;
       const { status, name } = known(error);
       if (status === 304) return 'unchanged';
       if (status === 404 && name !== 'NoSuchBucket') return null;

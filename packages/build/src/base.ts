@@ -113,7 +113,14 @@ function sharedConfiguration(
       alias,
       ...(conditions ? { conditionNames: conditions } : {}),
     },
-    module: { rules: moduleRules({ name, side, emit: build === 'client' }) },
+    module: {
+      rules: moduleRules({
+        name,
+        side,
+        emit: build === 'client',
+        refresh: development && side === 'client',
+      }),
+    },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),

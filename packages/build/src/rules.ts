@@ -1,5 +1,6 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import reactRefresh from 'react-refresh-typescript';
 import type { PathData, RuleSetRule } from 'webpack';
 import { extension, root, typeScriptConfig } from './places';
 
@@ -17,20 +18,31 @@ export interface RulesOptions {
   side: 'client' | 'server';
   /** Writes pictures and fonts; the other builds of a front end only name them. */
   emit: boolean;
+  /** Lets a component take the place of an earlier build's while it is shown. */
+  refresh: boolean;
 }
 
 /** How TypeScript, css and pictures become modules; the names of classes and files agree on both sides. */
-export function moduleRules({ name, side, emit }: RulesOptions): RuleSetRule[] {
-  return [typeScript(), router(), ...styles(name, side), ...media(emit)];
+export function moduleRules({ name, side, emit, refresh }: RulesOptions): RuleSetRule[] {
+  return [refresh ? refreshing(name) : typeScript(), router(), ...styles(name, side), ...media(emit)];
 }
 
+// Types are checked once for the whole repository by `npm run check`.
+const typeScriptOptions = { transpileOnly: true, configFile: typeScriptConfig };
+
 function typeScript(): RuleSetRule {
+  return { test: /\.tsx?$/, exclude: /node_modules/, loader: 'ts-loader', options: typeScriptOptions };
+}
+
+function refreshing(name: string): RuleSetRule {
+  const getCustomTransformers = () => ({ before: [reactRefresh()] });
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    loader: 'ts-loader',
-    // Types are checked once for the whole repository by `npm run check`.
-    options: { transpileOnly: true, configFile: typeScriptConfig },
+    use: [
+      { loader: loader('refresh'), options: { name } },
+      { loader: 'ts-loader', options: { ...typeScriptOptions, getCustomTransformers } },
+    ],
   };
 }
 
@@ -98,6 +110,6 @@ export function mediaFilename(folder: string): (file: PathData) => string {
 }
 
 /** Absolute path of a loader of this package. */
-function loader(name: 'svg' | 'photo' | 'preview' | 'font' | 'router'): string {
+function loader(name: 'svg' | 'photo' | 'preview' | 'font' | 'router' | 'refresh'): string {
   return path.join(import.meta.dirname, `loaders/${name}-loader${extension}`);
 }

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SINGLETONS } from '@weft/federation/singletons';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
-import { clientConfiguration, serverConfiguration } from './base';
+import { clientConfiguration, development, serverConfiguration } from './base';
 import { EntryFilesPlugin } from './entry-files-plugin';
 import { hostAliases, hostRuntimeReplacements } from './federation-runtime';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -26,7 +26,7 @@ function shellClient({ directory }: ShellOptions): Configuration {
   return clientConfiguration({
     name: 'shell',
     directory,
-    entry: { shell: './src/entry.client.tsx' },
+    entry: { shell: [...(development ? ['./src/dev/refresh.client.ts'] : []), './src/entry.client.tsx'] },
     alias: hostAliases,
     styles: { filename: '[name].[contenthash:8].css' },
     output: {

@@ -4,6 +4,7 @@ import { company, replyTime } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { EnquiryForm, type EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { useShownAt } from '@weft/ui/form-signs/use-shown-at';
+import { useLastOutcome } from '@weft/ui/once-more/use-last-outcome';
 import { OtherWays } from '@weft/ui/other-ways/OtherWays';
 import type { ReactNode } from 'react';
 
@@ -16,7 +17,7 @@ export interface EnquiryPanelProps {
 
 /** The enquiry form of a page whose route has `enquiry-action` as its data: it posts to the page's own path. */
 export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
-  const outcome = useActionData<EnquiryOutcome>();
+  const outcome = useLastOutcome(useActionData<EnquiryOutcome>());
   const navigation = useNavigation();
   const submit = useSubmit();
   const dataOf = useShownAt();

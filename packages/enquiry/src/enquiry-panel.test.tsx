@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { EnquiryPanel } from './EnquiryPanel';
 
@@ -34,4 +34,15 @@ it('CON-06 ENT-01 has the five fields of an enquiry and no others', () => {
     'comments',
   ]);
   expect(form).not.toHaveAttribute('novalidate');
+});
+
+it('ERR-01 the receipt outlasts a jump within the page', async () => {
+  const routes = [{ id: 'page', path: '/contact', Component: EnquiryPanel }];
+  const router = createMemoryRouter(routes, {
+    initialEntries: ['/contact'],
+    hydrationData: { actionData: { page: { sent: true, reference: 'A1' } } },
+  });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('#main'));
+  expect(screen.getByText('A1')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { Losses } from './losses';
 
 let losses: Losses;
-const after = (seconds: number) => jest.setSystemTime(seconds * 1_000);
+const after = (seconds: number) => jest.spyOn(performance, 'now').mockReturnValue(seconds * 1_000);
 /** Seconds for which a page that is blamed now is refused. */
 const pauseFrom = (start: number): number => {
   after(start);
@@ -12,10 +12,10 @@ const pauseFrom = (start: number): number => {
 };
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: 0 });
+  after(0);
   losses = new Losses();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => jest.restoreAllMocks());
 
 it('refuses a page that ends its process for twice as long each time, two minutes at most', () => {
   expect([0, 100, 200, 300, 500, 700].map(pauseFrom)).toEqual([20, 40, 80, 120, 120, 120]);

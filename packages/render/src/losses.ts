@@ -13,7 +13,10 @@ interface Blame {
   since: number;
 }
 
-/** The processes that a pool has lost lately, so that neither a page nor a release uses up the machine. */
+/**
+ * The processes that a pool has lost lately, so that neither a page nor a release uses up the machine. Times are by
+ * `performance.now()`: the machine's clock may be set back.
+ */
 export class Losses {
   private times: number[] = [];
   private readonly blamed = new Map<string, Blame>();
@@ -22,7 +25,7 @@ export class Losses {
   private pause = 0;
 
   add(): void {
-    this.times.push(Date.now());
+    this.times.push(performance.now());
   }
 
   /**
@@ -31,28 +34,28 @@ export class Losses {
    */
   blame(path: string): void {
     this.forgetOld();
-    this.latest = Date.now();
+    this.latest = performance.now();
     this.pause = Math.min(Math.max(this.pause * 2, PAUSE.first), PAUSE.most);
     this.blamed.set(path, { pause: this.pause, since: this.latest });
   }
 
   /** The page has been rendered. While it is refused for its own sake, that was begun before, and says nothing. */
   clear(path: string): void {
-    if (!this.blamed.has(path) || Date.now() < this.endOf(path)) return;
+    if (!this.blamed.has(path) || performance.now() < this.endOf(path)) return;
     this.blamed.delete(path);
     this.pause = 0;
   }
 
   /** Whether the pool should start nothing for now. */
   get areTooMany(): boolean {
-    const since = Date.now() - WINDOW;
+    const since = performance.now() - WINDOW;
     this.times = this.times.filter((time) => time > since);
     return this.times.length >= MOST;
   }
 
   /** Whether the page is refused for now; also for what another one has cost since. */
   isPaused(path: string): boolean {
-    return this.blamed.has(path) && Date.now() < Math.max(this.endOf(path), this.latest + this.pause);
+    return this.blamed.has(path) && performance.now() < Math.max(this.endOf(path), this.latest + this.pause);
   }
 
   /** Whether the page was refused lately and has not been rendered since: it gets one try, alone in a process. */
@@ -75,7 +78,7 @@ export class Losses {
 
   private forgetOld(): void {
     for (const [path, { since, pause }] of this.blamed)
-      if (Date.now() > since + pause + MEMORY) this.blamed.delete(path);
+      if (performance.now() > since + pause + MEMORY) this.blamed.delete(path);
     if (this.blamed.size === 0) this.pause = 0;
   }
 }

@@ -76,6 +76,8 @@ export interface RenderResult {
   noStore: boolean;
   /** The API failed to answer something: what was made without it is to be made anew soon. */
   lacksData?: boolean | undefined;
+  /** Said by the shell: another release made it than the one that was asked. */
+  isSubstitute?: true;
 }
 
 /** The longest document that is served, in characters. */

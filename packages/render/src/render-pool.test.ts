@@ -131,8 +131,9 @@ it('a page that was given up is refused for a while; others go on', async () => 
 
 it('tries a page that ended its process once after a while, and not again for twice as long', async () => {
   await open();
-  const started = Date.now();
-  const after = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(started + seconds * 1_000);
+  const started = performance.now();
+  const after = (seconds: number) =>
+    jest.spyOn(performance, 'now').mockReturnValue(started + seconds * 1_000);
   after(0);
   await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
   after(20.1);
@@ -168,8 +169,8 @@ it('a page that computes without an end is blamed with its first loss, and then 
   await open();
   await expect(render('/loop')).rejects.toBeInstanceOf(PoolUnavailable);
   expect(lost).toEqual(['did not answer for 1000 ms']);
-  const later = Date.now() + 20_100;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
+  const later = performance.now() + 20_100;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
   await expect(render('/loop')).rejects.toBeInstanceOf(ProcessLost);
   expect(lost.slice(1)).toEqual(['did not answer for 500 ms']);
 });
@@ -199,8 +200,8 @@ it('tries pages that ended its processes one after the other, and none after the
   // Both of its processes, after the two that were lost.
   while (worker.starts() < 4) await Promise.all(Array.from({ length: 24 }, (_, at) => htmlOf(`/slow?${at}`)));
   lost = [];
-  const later = Date.now() + 100_000;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
+  const later = performance.now() + 100_000;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
   const tries = await Promise.allSettled(pages.map((page) => render(page)));
   expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(lost).toHaveLength(1);
@@ -224,12 +225,12 @@ it('what was lost beside the page at fault is rendered all the same', async () =
 
 it('rests after six losses within ten seconds, and works again afterwards', async () => {
   await open();
-  const started = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => started);
+  const started = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => started);
   for (let loss = 0; loss < 6; loss++) await render('/exit', 'POST').catch(() => undefined);
   expect(lost).toHaveLength(6);
   await expect(render('/')).rejects.toBeInstanceOf(PoolUnavailable);
-  jest.spyOn(Date, 'now').mockImplementation(() => started + 10_001);
+  jest.spyOn(performance, 'now').mockImplementation(() => started + 10_001);
   expect(await htmlOf('/')).toBe('frame GET / not-found');
 });
 

@@ -60,7 +60,7 @@ export class RenderPool {
    * @throws Error where rendering failed or did not end in time
    */
   async render(request: RenderRequest, route = request.address): Promise<RenderResult> {
-    const task = { request, route, ends: Date.now() + this.limitOf(request) };
+    const task = { request, route, ends: performance.now() + this.limitOf(request) };
     const isRead = request.method === 'GET';
     const isSuspect = isRead && this.losses.isSuspect(pathOf(request));
     try {
@@ -93,7 +93,7 @@ export class RenderPool {
   private enqueue(task: RenderTask): Promise<RenderResult> {
     const refusal = this.refusalOf(task);
     if (refusal) return Promise.reject(refusal);
-    const left = task.ends - Date.now();
+    const left = task.ends - performance.now();
     // A refused read is asked for again; of a post without scripts, what the visitor typed would be lost.
     const limit = task.request.method === 'GET' ? Math.min(this.limits.queue, left) : left;
     const result = this.queue.add(task, limit);
@@ -138,7 +138,7 @@ export class RenderPool {
     tasks?.add(waiting);
     const begin = performance.now();
     const rendering = process.render(waiting.request, {
-      limit: waiting.ends - Date.now(),
+      limit: waiting.ends - performance.now(),
       isSuspect: waiting.isAlone,
       isOfSuspects: this.losses.areKnown,
     });

@@ -10,7 +10,7 @@ export interface RenderTask {
   request: RenderRequest;
   /** Requests of one route share half of the places. */
   route: string;
-  /** Time at which the answer must be there. */
+  /** Time at which the answer must be there, by `performance.now()`. */
   ends: number;
   /** Nothing else is under way in its process: where that is lost, it is known which page it was. */
   isAlone: boolean;

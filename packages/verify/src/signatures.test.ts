@@ -16,13 +16,12 @@ const pointer = {
   left: [],
 };
 
-const trusting = (keys: (typeof first)[], revoked: string[] = [], least?: Record<string, number>) =>
+const trusting = (keys: (typeof first)[], revoked: string[] = []) =>
   Trust.parse(
     JSON.stringify({
       schema: 1,
       teams: { [team]: keys.map(({ publicKey }) => publicText(publicKey)) },
       revoked,
-      least,
     }),
   );
 
@@ -58,12 +57,6 @@ it('refuses what is not signed, or with a key of nobody, of another team, or tha
   expect(() => trusting([]).pointer(team, text)).toThrow('no trusted key');
   expect(() => trusting([first, second], [key]).pointer(team, text)).toThrow(`${key}, which was revoked`);
   expect(() => trusting([first]).pointer('mfe-careers', text)).toThrow('names mfe-content');
-});
-
-it('refuses a signed pointer that is older than the least that is believed', () => {
-  const text = signedPointer(pointer, first.privateKey);
-  expect(trusting([first], [], { [team]: 7, 'mfe-careers': 9 }).pointer(team, text)).toEqual(pointer);
-  expect(() => trusting([first], [], { [team]: 8 }).pointer(team, text)).toThrow('(7, least 8)');
 });
 
 it('a signature of a release is none of a pointer', () => {

@@ -69,7 +69,7 @@ export class Trust {
   }
 
   /**
-   * A team's pointer, if the team has signed it, and not too long ago.
+   * A team's pointer, if the team has signed it, however long ago: `leastCounter`.
    * @throws Error with what is wrong, for the team
    */
   pointer(team: string, text: string): ReleasePointer {
@@ -77,12 +77,12 @@ export class Trust {
     if (pointer.remote !== team) throw new Error(`the pointer of ${team} names ${pointer.remote}`);
     const { signature, ...content } = JSON.parse(text) as { signature?: unknown };
     this.assertSigned('active.json', ['pointer', team, JSON.stringify(content)], signature);
-    const least = this.file.least?.[team] ?? 0;
-    if (pointer.counter < least)
-      throw new Error(
-        `active.json is older than the trusted keys allow (${pointer.counter}, least ${least})`,
-      );
     return pointer;
+  }
+
+  /** The least counter with which shells believe a pointer of the team. */
+  leastCounter(team: string): number {
+    return this.file.least?.[team] ?? 0;
   }
 
   /** @throws Error where the team has not signed the release */

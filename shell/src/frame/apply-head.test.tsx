@@ -1,5 +1,7 @@
 import type { Head } from '@weft/federation/remote-module';
 import { applyHead } from './apply-head';
+import { notFoundHead, unavailableHead } from './fallback-head';
+import { headTags } from './head-tags';
 
 const head: Head = { title: 'Blog', description: 'All posts', canonical: '/blog-list' };
 const one = (selector: string) => {
@@ -47,11 +49,31 @@ it('takes over the elements that the server wrote', () => {
   expect(written).toHaveAttribute('content', 'All posts');
 });
 
-it('GAT-05 the public origin that the server wrote stays, whatever host is visited', () => {
+it('GAT-05 the public origin that the server wrote stays, whatever host is visited and whatever is not there', () => {
+  const expectPublic = () => {
+    expect(one('link[rel="canonical"]')).toHaveAttribute('href', 'https://www.example.com/blog-list');
+    expect(one('meta[property="og:url"]')).toHaveAttribute('content', 'https://www.example.com/blog-list');
+  };
   document.head.innerHTML = '<link rel="canonical" href="https://www.example.com/" data-head="">';
   applyHead(head);
+  expectPublic();
+  for (const fallback of [unavailableHead('Meridian'), notFoundHead('Meridian')]) {
+    applyHead(fallback);
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+    applyHead(head);
+    expectPublic();
+  }
+});
+
+it('GAT-05 and where the visit begins with a page that is not there', () => {
+  for (const { element, attributes } of headTags(notFoundHead('Meridian'), 'https://www.example.com')) {
+    const written = document.createElement(element);
+    for (const [name, value] of Object.entries({ ...attributes, 'data-head': '' }))
+      written.setAttribute(name, value);
+    document.head.append(written);
+  }
+  applyHead(head);
   expect(one('link[rel="canonical"]')).toHaveAttribute('href', 'https://www.example.com/blog-list');
-  expect(one('meta[property="og:url"]')).toHaveAttribute('content', 'https://www.example.com/blog-list');
 });
 
 it('text stays text', () => {

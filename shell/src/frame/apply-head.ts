@@ -1,10 +1,15 @@
 import type { Head } from '@weft/federation/remote-module';
 import { documentTitle, type HeadTag, headTags } from './head-tags';
 
-/** Origin of the public site as the server wrote it; the visited one may be another name of the same site. */
+/**
+ * Origin of the public site as the server wrote it; the visited one may be another name of the same site. What stands in for
+ * a page has no canonical address, and previews of it show a picture of the site's own.
+ */
 export function publicOrigin(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  return canonical ? new URL(canonical.href).origin : window.location.origin;
+  const picture = document.querySelector<HTMLMetaElement>('meta[property="og:image"]');
+  const written = canonical?.href ?? picture?.content;
+  return written === undefined ? window.location.origin : new URL(written).origin;
 }
 
 /**

@@ -32,7 +32,7 @@ export function createFederationHost(): (remote: BootRemote) => Promise<RemoteMo
     const { container, entry, integrity } = remote.manifest;
     allowFiles(remote.base, integrity);
     try {
-      return await start({ name: container, container, address: remote.base + entry });
+      return await start({ name: `${container}@${remote.version}`, container, address: remote.base + entry });
     } catch (error) {
       // A file that could not be fetched fails the page, which offers Retry: the standard entry would not help.
       if (isLoadFailure(error)) throw error;
@@ -44,14 +44,14 @@ export function createFederationHost(): (remote: BootRemote) => Promise<RemoteMo
   }
 
   return (remote) => {
-    const { name } = remote;
-    let module = modules.get(name);
+    const { base } = remote;
+    let module = modules.get(base);
     if (!module) {
-      const start = loads.get(name) ?? again(() => load(remote));
-      loads.set(name, start);
+      const start = loads.get(base) ?? again(() => load(remote));
+      loads.set(base, start);
       module = start();
-      modules.set(name, module);
-      module.catch(() => modules.delete(name));
+      modules.set(base, module);
+      module.catch(() => modules.delete(base));
     }
     return module;
   };

@@ -81,6 +81,9 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
     return <module.Component key={pathname} />;
   }
 
+  // A later build of this page takes the place of this one.
+  if (process.env['NODE_ENV'] === 'development') globalThis.weftRefresh?.register(Page, `${remote}/${page}`);
+
   const handle: PageHandle = {
     remote,
     page,

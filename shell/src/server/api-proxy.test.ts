@@ -57,10 +57,23 @@ afterEach(async () => {
 
 const root = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/`;
 
-it.each(['/api/healthz', '/api/readyz?x', '/api/%72eadyz'])('%s is for probes alone', async (url) => {
+it.each([
+  '/api/healthz',
+  '/api/readyz?x',
+  '/api/%72eadyz',
+  '/api/./readyz',
+  '/api/%2e/%72eadyz',
+  '/%61pi/%2E/healthz',
+  '/api/.\\readyz',
+])('%s is for probes alone', async (address) => {
   await proxyTo(root());
-  for (const method of ['GET', 'HEAD'] as const)
-    expect((await app.inject({ method, url })).statusCode).toBe(404);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  for (const method of ['GET', 'HEAD']) {
+    // By hand: clients take the dots out.
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(`${method} ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
+  }
   expect(received).toEqual([]);
 });
 

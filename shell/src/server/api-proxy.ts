@@ -24,7 +24,7 @@ const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 const DROPPED = ['cookie', 'authorization', 'x-forwarded-for', 'x-request-id', 'traceparent', 'tracestate'];
 
 /** What the API says to probes beside it: how its outbox does is no visitor's business. */
-const FOR_PROBES = ['/api/healthz', '/api/readyz'];
+const FOR_PROBES = ['/healthz', '/readyz'];
 
 /** Passes `/api/*` on to the API, so that a page needs one origin; an API that hangs is not asked for reads for a while. */
 export async function apiProxy(
@@ -32,7 +32,6 @@ export async function apiProxy(
   apiUrl: string,
   breaker = new Breaker(READ_BREAKER),
 ): Promise<void> {
-  for (const address of FOR_PROBES) app.get(address, (_request, reply) => sendFailure(reply, 404));
   await app.register(httpProxy, {
     upstream: apiUrl,
     prefix: '/api',
@@ -51,7 +50,8 @@ export async function apiProxy(
       const answer = reply as FastifyReply;
       // Sent without waiting for the answer before: one connection of a visitor holds one to the API.
       if (!answer.raw.socket) await once(answer.raw, 'socket');
-      if (request.method === 'POST') {
+      if (FOR_PROBES.includes(calledPath(request as FastifyRequest))) sendFailure(answer, 404);
+      else if (request.method === 'POST') {
         if (request.body === request.raw) request.body = bodyOf(request.raw);
       } else if (!(await isAsked(answer.raw, breaker))) sendFailure(answer, 503);
     },
@@ -77,6 +77,12 @@ export async function apiProxy(
       },
     },
   });
+}
+
+/** Where a call arrives, however its address is spelled: the proxy resolves `.` segments, the API decodes. */
+function calledPath({ params }: FastifyRequest): string {
+  const { '*': below = '' } = params as { '*'?: string };
+  return new URL(`http://api/${below}`).pathname;
 }
 
 /**

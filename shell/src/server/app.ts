@@ -10,7 +10,7 @@ import { apiProxy, READ_BREAKER } from './api-proxy';
 import { Breakers } from './breakers/breakers';
 import { viewReports } from './canary/view-reports';
 import { trackRequests } from './current-request';
-import { DEV_RELOAD_SCRIPT, devReload } from './dev-reload';
+import { DEV_SCRIPT, devEvents } from './dev-events';
 import { Drain } from './drain';
 import type { ShellEnvironment } from './env';
 import { errorAnswers, refusalText } from './error-answers';
@@ -183,7 +183,7 @@ async function startRendering(
     apiUrl: env.apiUrl,
     publicApiUrl: env.publicApiUrl,
     publicUrl: env.publicUrl,
-    extraScripts: env.development ? [DEV_RELOAD_SCRIPT] : [],
+    extraScripts: env.development ? [DEV_SCRIPT] : [],
     processes,
     postedFiles: POSTED_FILES,
     breakers,
@@ -202,7 +202,7 @@ async function startRendering(
     elsewhere: otherOrigins(env),
     interval: pollInterval,
     patience,
-    announce: env.development ? devReload(app) : () => undefined,
+    announce: env.development ? devEvents(app, devSession(renderer)) : () => undefined,
     margins: env.canaryMargins,
     log: app.log,
     onError: (remote, err) => {
@@ -224,4 +224,13 @@ async function startRendering(
   const { canaries } = followed;
   const sources = { store: env.releases, services: renderer.services, canaries, refusals, breakers };
   return { renderer, report: () => releasesReport({ ...sources, remotes: remotes.names }), followed };
+}
+
+/** Pages load anew with each start of this process and each release of the shell. */
+function devSession(renderer: PageRenderer): Parameters<typeof devEvents>[1] {
+  const started = randomUUID();
+  return () => ({
+    shell: `${started} ${renderer.shell?.release.version}`,
+    site: renderer.manifests.current,
+  });
 }

@@ -24,7 +24,7 @@ export function securityHeaders(
   env: ShellEnvironment,
   { remotes, services }: Loaded,
 ): void {
-  const { publicApiUrl, publicUrl } = env;
+  const { publicApiUrl, publicUrl, development } = env;
   const apiOrigin = URL.canParse(publicApiUrl) ? ` ${new URL(publicApiUrl).origin}` : '';
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -41,7 +41,7 @@ export function securityHeaders(
     const { names } = remotes;
     const { origins } = services;
     if (policy.names !== names || policy.origins !== origins)
-      policy = { names, origins, text: contentSecurityPolicy({ apiOrigin, names, origins }) };
+      policy = { names, origins, text: contentSecurityPolicy({ apiOrigin, names, origins, development }) };
     reply.headers(headers).header('content-security-policy', policy.text);
     // A page that was kept in a browser from before may have another policy.
     if (request.headers['service-worker'] === undefined) return done();
@@ -54,12 +54,15 @@ interface Allowed {
   apiOrigin: string;
   names: readonly string[];
   origins: readonly string[];
+  development: boolean;
 }
 
-function contentSecurityPolicy({ apiOrigin, names, origins }: Allowed): string {
+function contentSecurityPolicy({ apiOrigin, names, origins, development }: Allowed): string {
   const elsewhere = origins.map((origin) => ` ${origin}`).join('');
   // Each remote's chunk loaders: of its lean entry, and of its standard one.
   const loaders = names.flatMap((name) => [name, standardName(name)]);
+  // Several builds of a remote run in one page of a development session.
+  const again = development ? ["'allow-duplicates'"] : [];
   return [
     "default-src 'none'",
     `script-src 'self'${elsewhere}`,
@@ -77,6 +80,6 @@ function contentSecurityPolicy({ apiOrigin, names, origins }: Allowed): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${[...OWN_POLICIES, ...loaders].join(' ')}`,
+    `trusted-types ${[...OWN_POLICIES, ...loaders, ...again].join(' ')}`,
   ].join('; ');
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -216,6 +216,18 @@ it("a release that nobody signed takes no name of the shell's files, and is not 
   expect(await shellStore.folderOf('shell.1.js')).toBe(path.join(releases, 'copies/shell/1/client'));
   expect(await kept.find('shell', '9')).toBeNull();
   expect(await readdir(path.join(releases, 'copies/shell'))).not.toContain('9');
+});
+
+it('a release whose signature can be believed only later is served from then on', async () => {
+  const releases = path.join(folder, 'releases');
+  await putShell(releases, { version: '10', worker: '', client: { 'shell.10.js': 'ten' } });
+  const signature = path.join(releases, 'shell/10/signature.json');
+  await rename(signature, `${signature}.away`);
+  const { shellStore } = sampleShells(releases);
+  expect(await shellStore.folderOf('shell.10.js')).toBeNull();
+  await rename(`${signature}.away`, signature);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(await shellStore.folderOf('shell.10.js')).toBe(path.join(releases, 'copies/shell/10/client'));
 });
 
 it('the raw requests above do reach files', async () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createBrowserRouter } from 'react-router-dom';
 import { restoreScroll } from './restore-scroll.client';
 
 let place = 0;
@@ -14,7 +15,11 @@ const hashChange = (change: () => void) =>
     await changed;
   });
 
-beforeAll(restoreScroll);
+let answer: (data: null) => void;
+const slow = () => new Promise<null>((resolve) => (answer = resolve));
+const router = createBrowserRouter([{ path: '/slow', loader: slow }, { path: '*' }]);
+
+beforeAll(() => restoreScroll(router));
 
 test('D-43 Back and Forward within a page lead to where the visitor was, and to the part that the address names', async () => {
   window.history.replaceState({ key: 'a' }, '');
@@ -42,13 +47,34 @@ test('D-43 between pages the place is the frame’s', async () => {
   expect(place).toBe(500);
 });
 
+const hide = (isHidden: boolean) => {
+  hidden.mockReturnValue(isHidden);
+  fireEvent(document, new Event('visibilitychange'));
+};
+const mode = () => window.history.scrollRestoration;
+
 test('a page that is hidden, as each is before it is unloaded, is the browser’s to restore', () => {
-  for (const [isHidden, mode] of [
-    [true, 'auto'],
-    [false, 'manual'],
-  ] as const) {
-    hidden.mockReturnValue(isHidden);
-    fireEvent(document, new Event('visibilitychange'));
-    expect(window.history.scrollRestoration).toBe(mode);
-  }
+  hide(true);
+  expect(mode()).toBe('auto');
+  hide(false);
+  expect(mode()).toBe('manual');
+});
+
+test('D-43 a page that is left while it is hidden is not the browser’s to come back to', async () => {
+  const push = jest.spyOn(window.history, 'pushState').mockImplementation(() => {
+    expect(mode()).toBe('manual');
+    // As WebKit's new entries are.
+    window.history.scrollRestoration = 'auto';
+  });
+  const left = router.navigate('/slow');
+  hide(true);
+  expect(mode()).toBe('manual');
+  answer(null);
+  await left;
+  expect(push).toHaveBeenCalledTimes(1);
+  expect(mode()).toBe('auto');
+  hide(false);
+  await router.navigate('/');
+  expect(push).toHaveBeenCalledTimes(2);
+  expect(mode()).toBe('manual');
 });

@@ -1,13 +1,21 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
 /**
  * Between pages only the frame scrolls, to the top (D-43): a browser would move the page that is left while the next one is
  * on its way. Back and Forward within a page lead to where the visitor was, or to the part that the address names; and a
  * document that is loaded once more, by Reload or since a phone had no room for it, is left to the browser.
+ *
+ * @param router before a page is left for the first time
  */
-export function restoreScroll(): void {
+export function restoreScroll(router: ReturnType<typeof createBrowserRouter>): void {
+  // Each entry of the history has a choice of its own: one that is about to be left must not keep the browser's.
   const chooseWho = (): void => {
-    window.history.scrollRestoration = document.hidden ? 'auto' : 'manual';
+    const mayBeUnloaded = document.hidden && router.state.navigation.state === 'idle';
+    window.history.scrollRestoration = mayBeUnloaded ? 'auto' : 'manual';
   };
   chooseWho();
+  // WebKit's new entry does not inherit it.
+  router.subscribe(chooseWho);
   // A document is hidden before it is unloaded.
   document.addEventListener('visibilitychange', chooseWho);
   document.addEventListener('click', ({ target, defaultPrevented }) => {
@@ -16,8 +24,6 @@ export function restoreScroll(): void {
     window.history.replaceState({ ...window.history.state, place: window.scrollY }, '');
   });
   window.addEventListener('hashchange', ({ oldURL, newURL }) => {
-    // WebKit's new entry does not inherit it.
-    chooseWho();
     if (!isSamePage(oldURL, newURL)) return;
     const { place } = (window.history.state ?? {}) as { place?: number };
     if (place === undefined) document.querySelector(':target')?.scrollIntoView();

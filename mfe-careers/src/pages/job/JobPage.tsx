@@ -6,6 +6,7 @@ import { PageHead } from '@weft/ui/head/PageHead';
 import { Icon } from '@weft/ui/icon/Icon';
 import { arrowLeft } from '@weft/ui/icon/paths/arrow-left';
 import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
+import { useLastOutcome } from '@weft/ui/once-more/use-last-outcome';
 import { Prose } from '@weft/ui/prose/Prose';
 import { Section } from '@weft/ui/section/Section';
 import { TextLink } from '@weft/ui/text-link/TextLink';
@@ -21,7 +22,7 @@ import type { JobData } from './loader';
 export function JobPage() {
   const found = useLoaderData<JobData>();
   const { id = '' } = useParams();
-  const outcome = useActionData<ApplicationOutcome>();
+  const outcome = useLastOutcome(useActionData<ApplicationOutcome>());
   if (found.state === 'open') return <OpenJob job={found.job} id={id} />;
   if (found.state === 'closed') return <ClosedJob job={found.job} outcome={outcome} />;
   // The API went away between the page and its form: what was typed, or its receipt, is worth more than the opening's text.

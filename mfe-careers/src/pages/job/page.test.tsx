@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { JobOpening } from '@weft/api-contract/jobs';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { ApplicationOutcome } from '../../application/outcome';
@@ -25,7 +25,7 @@ const failed: ApplicationOutcome = {
 };
 
 /** The team's own route; its loader and its action have tests of their own. */
-async function show(data: JobData, outcome?: ApplicationOutcome): Promise<void> {
+async function show(data: JobData, outcome?: ApplicationOutcome) {
   const route = routes.find(({ path }) => path === '/joblist/:id');
   const module = await route?.lazy();
   const actionData = outcome ? { actionData: { job: outcome } } : {};
@@ -34,6 +34,7 @@ async function show(data: JobData, outcome?: ApplicationOutcome): Promise<void> 
     { initialEntries: ['/joblist/7?from=a'], hydrationData: { loaderData: { job: data }, ...actionData } },
   );
   render(<RouterProvider router={router} />);
+  return { jump: () => act(() => router.navigate('?from=a#main')) };
 }
 
 const back = () => screen.getByRole('link', { name: 'Back to Career' });
@@ -87,10 +88,11 @@ it('an application for one that was closed meanwhile has failed, in those words'
   expect(screen.getByText('Failed to submit application')).toBeVisible();
 });
 
-it.each([closed, { state: 'unavailable' }] satisfies JobData[])(
+it.each([open, closed, { state: 'unavailable' }] satisfies JobData[])(
   'the answer of a stored application that is asked for again is its receipt, where the opening is %j',
   async (data) => {
-    await show(data, { sent: true, reference: 'APP-7K2M-9PQR' });
+    const { jump } = await show(data, { sent: true, reference: 'APP-7K2M-9PQR' });
+    await jump();
     expect(screen.getByText('Application submitted successfully!')).toBeVisible();
     expect(screen.getByText('APP-7K2M-9PQR')).toBeVisible();
     expect(screen.queryByText('Failed to submit application')).not.toBeInTheDocument();
@@ -98,7 +100,8 @@ it.each([closed, { state: 'unavailable' }] satisfies JobData[])(
 );
 
 it('GAT-09 where the API went away before the form came, what was typed is still there', async () => {
-  await show({ state: 'unavailable' }, failed);
+  const { jump } = await show({ state: 'unavailable' }, failed);
+  await jump();
   expect(screen.getByText('Failed to submit application')).toBeVisible();
   expect(within(form()).getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   expect(new FormData(form()).get('job_opening')).toBe('7');

@@ -4,6 +4,7 @@ import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { PageHead } from '@weft/ui/head/PageHead';
+import { useLastOutcome } from '@weft/ui/once-more/use-last-outcome';
 import { Section } from '@weft/ui/section/Section';
 import { LateData } from '../../late/LateData';
 import { Missing } from '../../missing/Missing';
@@ -15,7 +16,7 @@ import type { BlogPostData } from './loader';
 /** `/blog/{slug}`: one post, or what stands in for it. */
 export function BlogPostPage() {
   const answer = useLoaderData<BlogPostData>();
-  const outcome = useActionData<EnquiryOutcome>();
+  const outcome = useLastOutcome(useActionData<EnquiryOutcome>());
   // The post went away between the page and its form: what was typed, or its receipt, is worth more than the post's text.
   if (outcome && answer.state !== 'loaded') return <FormAlone />;
   switch (answer.state) {

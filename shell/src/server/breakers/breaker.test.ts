@@ -47,6 +47,15 @@ it('after a rest one call finds out, while the others are answered at once; a go
   expect(await breaker.run(async () => 'well')).toBe('well');
 });
 
+it('rests by a clock that nobody sets back', async () => {
+  const breaker = new Breaker(options);
+  await Promise.all([fail(breaker, slowly), fail(breaker, slowly)]);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  await rested();
+  expect(await breaker.run(async () => 'well')).toBe('well');
+  clock.mockRestore();
+});
+
 it('what fails at once, or by the fault of who asks, goes on being asked', async () => {
   const breaker = new Breaker(options);
   for (let time = 0; time < 9; time++)

@@ -1,13 +1,4 @@
-import {
-  BrokenCircuitError,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-  TimeoutStrategy,
-  timeout,
-  wrap,
-} from 'cockatiel';
+import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 
 /** State of a breaker for people: since when, and why it is open. */
 export interface BreakerState {
@@ -35,37 +26,24 @@ export interface BreakerOptions {
 /** The breaker is open: no call was made. */
 export class NotAsked extends Error {}
 
-const WORDS = {
-  [CircuitState.Closed]: 'closed',
-  [CircuitState.Open]: 'open',
-  [CircuitState.HalfOpen]: 'half-open',
-  [CircuitState.Isolated]: 'open',
-} as const;
-
 /** Stops asking for what hangs or is slow to fail, and asks once in a while whether it is well again. */
 export class Breaker {
-  private readonly policy;
-  private readonly call;
+  private readonly inTime;
+  private current: BreakerState['state'] = 'closed';
   private since = new Date().toISOString();
   private cause: string | null = null;
+  /** One after the other. */
+  private failures = 0;
+  /** By `performance.now()`: the machine's clock may be set back. */
+  private restsUntil = 0;
 
   constructor(private readonly options: BreakerOptions = {}) {
-    const { failures = 3, rest = 5_000, limit } = options;
-    this.policy = circuitBreaker(
-      handleWhen((error) => !(error instanceof FailedAtOnce)),
-      { halfOpenAfter: rest, breaker: new ConsecutiveBreaker(failures) },
-    );
-    this.call =
-      limit === undefined ? this.policy : wrap(this.policy, timeout(limit, TimeoutStrategy.Aggressive));
-    this.policy.onStateChange(() => {
-      this.since = new Date().toISOString();
-      if (this.policy.state === CircuitState.Closed) this.cause = null;
-      options.onChange?.(this.state);
-    });
+    const { limit } = options;
+    this.inTime = limit === undefined ? null : timeout(limit, TimeoutStrategy.Aggressive);
   }
 
   get state(): BreakerState {
-    return { state: WORDS[this.policy.state], since: this.since, cause: this.cause };
+    return { state: this.current, since: this.since, cause: this.cause };
   }
 
   /**
@@ -73,40 +51,37 @@ export class Breaker {
    * @throws NotAsked at once while it is open, and while one call finds out whether it may close
    */
   async run<T>(call: () => Promise<T>, isOwn: (error: unknown) => boolean = () => true): Promise<T> {
-    // The others of that time would wait for the outcome.
-    if (this.policy.state === CircuitState.HalfOpen) throw this.notAsked();
-    const started = Date.now();
+    const begin = performance.now();
+    const isProbe = this.current !== 'closed';
+    if (this.current === 'half-open' || (isProbe && begin < this.restsUntil))
+      throw new NotAsked(`not asked since ${this.since}: ${this.cause}`);
+    if (isProbe) this.become('half-open');
     try {
-      return await this.call.execute(async () => {
-        try {
-          return await call();
-        } catch (error) {
-          const isSlow = Date.now() - started >= (this.options.slow ?? 1_000);
-          if (!isSlow || !isOwn(error)) throw new FailedAtOnce(error);
-          this.note(error);
-          throw error;
-        }
-      });
+      const result = await (this.inTime ? this.inTime.execute(call) : call());
+      this.failures = 0;
+      if (isProbe) this.become('closed');
+      return result;
     } catch (error) {
-      if (error instanceof FailedAtOnce) throw error.cause;
-      if (error instanceof BrokenCircuitError) throw this.notAsked();
-      this.note(error);
+      const isSlow = performance.now() - begin >= (this.options.slow ?? 1_000);
+      if ((isSlow || error instanceof TaskCancelledError) && isOwn(error)) this.fail(error, isProbe);
+      else if (isProbe) this.become('closed');
       throw error;
     }
   }
 
-  private note(error: unknown): void {
+  private fail(error: unknown, isProbe: boolean): void {
     this.cause = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+    this.failures += 1;
+    const isTooOften = this.current === 'closed' && this.failures >= (this.options.failures ?? 3);
+    if (!isProbe && !isTooOften) return;
+    this.restsUntil = performance.now() + (this.options.rest ?? 5_000);
+    this.become('open');
   }
 
-  private notAsked(): NotAsked {
-    return new NotAsked(`not asked since ${this.since}: ${this.cause}`);
-  }
-}
-
-/** Carries a failure past the breaker, which does not count it. */
-class FailedAtOnce extends Error {
-  constructor(cause: unknown) {
-    super('failed at once', { cause });
+  private become(state: BreakerState['state']): void {
+    this.current = state;
+    this.since = new Date().toISOString();
+    if (state === 'closed') this.cause = null;
+    this.options.onChange?.(this.state);
   }
 }

@@ -5,20 +5,22 @@ const since = '2025-01-02T03:04:05.678Z';
 const canary = { version: '2', integrity: 'sha384-x', since, percent: 10, until: null, salt: 'salt' };
 let time: number;
 let taken: string[];
+let running: Map<string, object>;
 let load: jest.Mock;
 let write: jest.Mock;
 let canaries: Canaries;
 
 beforeEach(() => {
-  time = 1_000_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => time);
+  time = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => time);
   load = jest.fn(() => Promise.reject(new Error('the disk is full')));
   write = jest.fn(async () => undefined);
   taken = [];
   const takeCanary = async (_loaded: unknown, { salt }: { salt: string }) => void taken.push(salt);
-  const beside = { takeCanary, endCanary: () => undefined };
+  running = new Map();
+  const beside = { takeCanary, endCanary: (name: string) => running.delete(name) };
   canaries = new Canaries({
-    services: { running: new Map(), beside, of: () => undefined },
+    services: { running, beside, of: () => undefined },
     load,
     marks: { read: async () => null, write },
     log: { error: () => undefined, warn: () => undefined },
@@ -77,4 +79,14 @@ it('one that its team ends while it is loaded does not go into service', async (
   loaded({});
   await look();
   expect(taken).toEqual([]);
+});
+
+it('one that another replaces ends at once, also where that is slow to start', async () => {
+  running.set(remote, { canary, service: {} });
+  await look();
+  expect(running.size).toBe(1);
+  load.mockReturnValue(new Promise(() => undefined));
+  canaries.want(remote, { ...canary, version: '3', salt: 'other' });
+  await look();
+  expect([running.size, load.mock.calls.length]).toEqual([0, 1]);
 });

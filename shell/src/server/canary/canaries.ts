@@ -33,7 +33,7 @@ export class Canaries {
   private readonly wanted = new Map<string, WantedCanary>();
   /** By the salt of each: what a store that cannot be written does not remember. */
   private readonly gone = new Map<string, CanaryMark>();
-  /** Attempts that failed, by salt, and the time of the last. */
+  /** Attempts that failed, by salt, and the time of the last by `performance.now()`: the machine's clock may be set back. */
   private readonly failed = new Map<string, { times: number; at: number }>();
   /** Remotes whose canary is being started, which may take a minute: the look at other teams' does not wait for it. */
   private readonly starting = new Set<string>();
@@ -67,8 +67,9 @@ export class Canaries {
   /** Compares what runs with what is wanted. */
   async look(): Promise<void> {
     const { services } = this.options;
-    for (const remote of services.running.keys())
-      if (!this.wanted.has(remote)) services.beside.endCanary(remote);
+    // Those that another one replaces as well: it may be slow to start, or not start at all.
+    for (const [remote, { canary }] of services.running)
+      if (!isSame(canary, this.wanted.get(remote))) services.beside.endCanary(remote);
     await Promise.all([...this.wanted].map(([remote, canary]) => this.lookAt(remote, canary)));
   }
 
@@ -80,8 +81,7 @@ export class Canaries {
       services.beside.endCanary(remote);
       return;
     }
-    const isSame = running?.canary.salt === canary.salt && running.canary.integrity === canary.integrity;
-    if (!isSame) {
+    if (!running) {
       void this.begin(remote, canary);
       return;
     }
@@ -93,8 +93,8 @@ export class Canaries {
   }
 
   private async begin(remote: string, canary: WantedCanary): Promise<void> {
-    const { times, at } = this.failed.get(canary.salt) ?? { times: 0, at: 0 };
-    if (this.starting.has(remote) || Date.now() < at + REST) return;
+    const { times, at } = this.failed.get(canary.salt) ?? { times: 0, at: Number.NEGATIVE_INFINITY };
+    if (this.starting.has(remote) || performance.now() < at + REST) return;
     this.starting.add(remote);
     try {
       const loaded = await this.options.load(remote, canary);
@@ -102,7 +102,7 @@ export class Canaries {
     } catch (error) {
       // It was ended with the shell, or by its team.
       if (!this.isWanted(remote, canary)) return;
-      this.failed.set(canary.salt, { times: times + 1, at: Date.now() });
+      this.failed.set(canary.salt, { times: times + 1, at: performance.now() });
       this.options.log.warn({ remote, err: error }, 'a canary could not go into service');
       if (times + 1 < ATTEMPTS) return;
       const reason = `it could not go into service: ${error instanceof Error ? error.message : String(error)}`;
@@ -127,4 +127,8 @@ export class Canaries {
       .write(remote, salt, mark)
       .catch((err: unknown) => log.warn({ remote, err }, 'other shells could not be told'));
   }
+}
+
+function isSame(one: Canary, other: Canary | undefined): boolean {
+  return one.salt === other?.salt && one.integrity === other.integrity;
 }

@@ -55,16 +55,59 @@ it('measures what three of four page views stay below, from 30 on', () => {
   expect(figures.figures).toMatchObject({ lcp: 2_300, inp: null, errors: 0 });
 });
 
-it('one network counts once for each failure, and for a tenth of the measurements', () => {
+it('of measurements one network has the last few, so that one that becomes slow is noticed and one that lies is not', () => {
   const figures = new ReleaseFigures();
-  const say = (address: string) => {
-    for (const kind of ['error', 'load', 'lcp', 'inp', 'cls', 'nav'] as const)
-      figures.report({ kind, value: 9 }, address);
+  const say = (value: number, address: string) => {
+    for (const kind of ['lcp', 'inp', 'cls', 'nav'] as const) figures.report({ kind, value }, address);
   };
-  for (let at = 0; at < 50; at++) say(`2001:db8:0:1::${at}`);
-  expect(figures.figures).toMatchObject({ errors: 1, failedLoads: 1, lcp: null, inp: null });
-  for (let at = 1; at < 9; at++) for (let view = 0; view < 4; view++) say(`192.0.2.${at}`);
-  expect(figures.figures).toMatchObject({ errors: 9, failedLoads: 9, lcp: null, inp: null });
-  for (let view = 0; view < 3; view++) say('::ffff:192.0.2.9');
-  expect(figures.figures).toMatchObject({ errors: 10, failedLoads: 10, lcp: 9, inp: 9 });
+  for (let at = 0; at < 50; at++) say(9, `2001:db8:0:1::${at}`);
+  for (let at = 1; at < 9; at++) for (let view = 0; view < 4; view++) say(9, `192.0.2.${at}`);
+  expect(figures.figures).toMatchObject({ lcp: null, inp: null });
+  for (let view = 0; view < 3; view++) say(9, '::ffff:192.0.2.9');
+  expect(figures.figures).toMatchObject({ lcp: 9, inp: 9 });
+  for (let at = 1; at < 9; at++) for (let view = 0; view < 3; view++) say(700, `192.0.2.${at}`);
+  expect(figures.figures).toMatchObject({ lcp: 700, inp: 700 });
+});
+
+describe('of page views and failures', () => {
+  let canary: ReleaseFigures;
+  let active: ReleaseFigures;
+  const networks = Array.from({ length: 40 }, (_, at) => `192.0.2.${at}`);
+  const view = (address: string, ...kinds: ('error' | 'load')[]) => {
+    for (const release of [canary, active]) release.viewed(address);
+    for (const kind of kinds) canary.report({ kind, value: 0 }, address);
+  };
+  const reason = () => verdict(canary.figures, active.figures, margins);
+
+  beforeEach(() => {
+    [canary, active] = [new ReleaseFigures(), new ReleaseFigures()];
+    for (let views = 0; views < 40; views++) for (const address of networks) view(address);
+  });
+
+  it.each([['error'], ['load']] as const)(
+    'a canary that breaks for all after a while goes back: %s',
+    (kind) => {
+      for (let views = 0; views < 25; views++) for (const address of networks) view(address, kind);
+      expect(reason()).toContain('38.5 % of its page views');
+    },
+  );
+
+  it('neither one network nor two take a canary back, whatever they send', () => {
+    const forge = (address: string) => {
+      for (const kind of ['error', 'load'] as const) canary.report({ kind, value: 0 }, address);
+    };
+    for (let times = 0; times < 2_000; times++) forge(`2001:db8:0:1::${times}`);
+    for (let times = 0; times < 2_000; times++) forge('192.0.2.1');
+    expect(canary.figures).toMatchObject({ errors: 0, failedLoads: 0 });
+    for (let views = 0; views < 10; views++) view('192.0.2.2', 'error', 'load');
+    expect(canary.figures).toMatchObject({ errors: 10, failedLoads: 10 });
+    expect(reason()).toBeNull();
+  });
+
+  it('nor does one keep a bad canary by what it asks for, or says of the active release', () => {
+    for (const address of networks) for (let views = 0; views < 5; views++) view(address, 'error');
+    for (let times = 0; times < 20_000; times++) canary.viewed('192.0.2.1');
+    for (let times = 0; times < 2_000; times++) active.report({ kind: 'error', value: 0 }, '192.0.2.1');
+    expect(reason()).toContain('with the active release 0.0 %');
+  });
 });

@@ -9,18 +9,18 @@ export interface Margins {
   inp: number;
 }
 
-/** One failure may be chance. */
+/** One failure may be chance. Of those that browsers report, the figures leave out as many. */
 const LEAST_FAILURES = 3;
 
 /** Why a canary has to go back; null where it does as well as the active release, or too little is known. */
 export function verdict(canary: Figures, active: Figures, margins: Margins): string | null {
   const rates = [
-    ['of its pages could not be rendered', 'failedRenders', 'renders'],
-    ['of its page views had an error', 'errors', 'views'],
-    ['of its page views missed a file', 'failedLoads', 'views'],
+    ['of its pages could not be rendered', 'failedRenders', 'renders', LEAST_FAILURES],
+    ['of its page views had an error', 'errors', 'views', 1],
+    ['of its page views missed a file', 'failedLoads', 'views', 1],
   ] as const;
-  for (const [words, failures, of] of rates) {
-    if (canary[failures] < LEAST_FAILURES) continue;
+  for (const [words, failures, of, least] of rates) {
+    if (canary[failures] < least) continue;
     const [own, other] = [percent(canary[failures], canary[of]), percent(active[failures], active[of])];
     if (own > other + margins.failures)
       return `${own.toFixed(1)} % ${words}, with the active release ${other.toFixed(1)} %`;

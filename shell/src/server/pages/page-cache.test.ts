@@ -234,11 +234,21 @@ it('a page that is gone is gone: 404 is no failure to hide', async () => {
   expect(await ask()).toBe('404 not found');
 });
 
+it('what the next release makes in place of a page takes no good copy from it', async () => {
+  await ask();
+  time += 10_000;
+  result = { ...good('by two'), isSubstitute: true };
+  expect(await ask()).toBe('200 by two');
+  result = { ...good('out of order'), status: 503 };
+  expect(await ask('/', 'two')).toBe('200 first');
+});
+
 it.each([
   ['503', { ...good('x'), status: 503 }],
   ['404', { ...good('x'), status: 404 }],
   ['a redirect', { status: 302, headers: { location: '/' }, html: null, noStore: false }],
   ['what the API forbids to keep', { ...good('x'), noStore: true }],
+  ['what another release made', { ...good('x'), isSubstitute: true as const }],
 ])('does not keep %s', async (_what, answer) => {
   result = answer;
   await ask();

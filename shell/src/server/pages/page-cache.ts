@@ -124,6 +124,8 @@ export class PageCache {
     }
     const made = toCachedPage(result);
     if (result.status >= 500) return this.standIn(names) ?? made;
+    // It says nothing of the page that was asked for, whose last good copy may be needed soon.
+    if (result.isSubstitute) return made;
     const lifetime = lifetimeOf(result, this.options);
     if (!lifetime) {
       // What is gone, moved or private has no good copy any more.

@@ -72,7 +72,7 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     const page = await kept(request, { name: address, address, make, share });
     if (renderer.hasCanary) {
       reply.header('cache-control', 'private, no-cache');
-      if (page.status === 200) renderer.viewed(address, share);
+      if (page.status === 200) renderer.viewed(address, share, request.ip);
     }
     return send(request, reply, page);
   }

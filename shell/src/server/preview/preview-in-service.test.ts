@@ -113,7 +113,7 @@ it.each(['//', '//a//elsewhere.example/'])('of %s no link leads to another host'
 it('a revoked key ends all its links at once', async () => {
   const token = tokenOf('2');
   expect((await get('/career', token)).statusCode).toBe(200);
-  await trustSamples(folder, teams, [keyIdOf(sampleKey.publicKey)]);
+  await trustSamples(folder, teams, { revoked: [keyIdOf(sampleKey.publicKey)] });
   expect((await get('/career', token)).statusCode).toBe(403);
   await trustSamples(folder, teams);
 });

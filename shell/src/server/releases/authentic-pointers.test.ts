@@ -59,11 +59,27 @@ it('a key that is revoked is not believed from then on, without a restart, nor w
   await authentic.open(remote, text);
   await authentic.remember(remote, text);
   const key = keyIdOf(sampleKey.publicKey);
-  await trustSamples(folder, [remote], [key]);
+  await trustSamples(folder, [remote], { revoked: [key] });
   await expect(authentic.open(remote, text)).rejects.toThrow(`${key}, which was revoked`);
   await expect(authentic.lastGood(remote)).rejects.toThrow('which was revoked');
   await trustSamples(folder, ['mfe-careers']);
   await expect(authentic.open(remote, text)).rejects.toThrow(`${key}, which is no trusted key of ${remote}`);
+});
+
+it('a pointer below the least counter that the keys allow is refused, also as the last good one', async () => {
+  const authentic = open();
+  const text = samplePointer(remote, { active });
+  const { counter } = await authentic.open(remote, text);
+  await authentic.remember(remote, text);
+  await trustSamples(folder, [remote], { least: { [remote]: counter, 'mfe-careers': counter + 1 } });
+  expect(await authentic.lastGood(remote)).toMatchObject({ counter });
+  await trustSamples(folder, [remote], { least: { [remote]: counter + 1 } });
+  const older = `older than the trusted keys allow (${counter}, least ${counter + 1})`;
+  for (const own of [authentic, sampleAuthentic(folder)])
+    await expect(own.open(remote, text)).rejects.toThrow(older);
+  await expect(authentic.lastGood(remote)).rejects.toThrow(older);
+  // Of a store whose counters nobody has named.
+  expect(await authentic.pointerOf(remote, text)).toMatchObject({ counter });
 });
 
 it('without trusted keys it says where they are looked for', async () => {

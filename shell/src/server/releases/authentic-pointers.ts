@@ -49,10 +49,10 @@ export class AuthenticPointers {
 
   /**
    * A team's pointer.
-   * @throws Error where it is not signed as it should be, or is older than one that was seen
+   * @throws Error where it is not signed as it should be, or is older than one that was seen or than the keys allow
    */
   async open(team: string, text: string): Promise<ReleasePointer> {
-    const pointer = await this.pointerOf(team, text);
+    const pointer = await this.recentPointer(team, text);
     const kept = await this.read();
     const { counter = 0, good = null } = kept[team] ?? {};
     if (pointer.counter < counter)
@@ -77,7 +77,7 @@ export class AuthenticPointers {
   /** The last pointer whose release was in service, if its signature is still trusted. */
   async lastGood(team: string): Promise<ReleasePointer | null> {
     const text = (await this.read())[team]?.good;
-    return text ? this.pointerOf(team, text) : null;
+    return text ? this.recentPointer(team, text) : null;
   }
 
   /** @throws Error where the team has not signed the release in a folder */
@@ -94,6 +94,17 @@ export class AuthenticPointers {
   /** What a link to a preview grants. @throws Error where the team has not signed it */
   async preview(token: string): Promise<PreviewGrant> {
     return readPreviewToken(token, await this.trust());
+  }
+
+  private async recentPointer(team: string, text: string): Promise<ReleasePointer> {
+    const trust = await this.trust();
+    const pointer = trust.pointer(team, text);
+    const least = trust.leastCounter(team);
+    if (pointer.counter < least)
+      throw new Error(
+        `active.json is older than the trusted keys allow (${pointer.counter}, least ${least}): promote a release anew`,
+      );
+    return pointer;
   }
 
   private async trust(): Promise<Trust> {

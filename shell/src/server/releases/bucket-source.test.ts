@@ -50,6 +50,16 @@ it('its remotes are the teams that have a pointer', async () => {
   );
 });
 
+it('a pointer that is too large is the fault of its team alone', async () => {
+  const small = new Bucket(parseBucketAddress(server.address()), { mostBytes: 4 });
+  const own = new BucketSource(small);
+  await put('mfe-careers/active.json', 'one');
+  await put('mfe-content/active.json', 'too large');
+  expect(await own.remotes()).toEqual(['mfe-careers', 'mfe-content']);
+  await expect(own.pointerText('mfe-content')).rejects.toThrow(RangeError);
+  small.close();
+});
+
 it('all versions of a team are listed, also over several pages, and each file is found', async () => {
   const versions = ['1', '2', '3', '4', '5', '6', '7'];
   for (const version of versions) await put(`mfe-content/${version}/release.json`, version);

@@ -12,9 +12,19 @@ export class BucketSource implements ReleaseSource {
   async remotes(): Promise<string[]> {
     const names = (await this.bucket.folders()).filter((name) => REMOTE_NAME.test(name)).sort();
     const released = await Promise.all(
-      names.map(async (name) => this.pointers.has(name) || (await this.pointerText(name)) !== null),
+      names.map(async (name) => this.pointers.has(name) || (await this.hasPointer(name))),
     );
     return names.filter((_name, at) => released[at]);
+  }
+
+  /** Also where it is too large: that keeps no other team from being found. */
+  private async hasPointer(team: string): Promise<boolean> {
+    try {
+      return (await this.pointerText(team)) !== null;
+    } catch (error) {
+      if (error instanceof RangeError) return true;
+      throw error;
+    }
   }
 
   async pointerText(team: string): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleasedFiles, releasedFiles } from '@weft/federation/release-parts';
@@ -6,8 +7,8 @@ import * as v from 'valibot';
 
 /** How many files are read at a time. */
 const AT_A_TIME = 8;
-/** A copy that is older (milliseconds) and not whole is left over. */
-const LEFT_OVER = 120_000;
+/** A copy that is older (milliseconds) and not whole is left over, however slow the store may be. */
+const LEFT_OVER = 3_600_000;
 
 const notesSchema = v.object({ files: releasedFiles });
 
@@ -26,9 +27,7 @@ export interface Copied {
  * @throws Error where a file cannot be read now, or the release is not there
  */
 export async function copyRelease({ get, forms, folder }: Copied): Promise<void> {
-  const staged = `${folder}.${process.pid}.tmp`;
-  const replaced = `${folder}.${process.pid}.old.tmp`;
-  await rm(staged, { recursive: true, force: true });
+  const [staged, replaced] = [besideOf(folder), besideOf(folder)];
   try {
     const notes = await get('release.json');
     // A bucket has the files of a release before this one.
@@ -86,6 +85,14 @@ export async function removeCopy(folder: string): Promise<void> {
   const { mtimeMs = 0 } = (await stat(folder).catch(() => null)) ?? {};
   if (isHalfMade && Date.now() - mtimeMs < LEFT_OVER) return;
   await rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * A folder that no version and no other copy has: one of the same release may be under way that was given up, or is
+ * another shell's.
+ */
+function besideOf(folder: string): string {
+  return path.join(path.dirname(folder), `.${randomUUID()}.tmp`);
 }
 
 /** The files that `release.json` lists; none where it cannot be read. */

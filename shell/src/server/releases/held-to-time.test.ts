@@ -5,6 +5,18 @@ import type { ReleaseSource } from './release-source';
 
 const hang = () => new Promise<never>(() => undefined);
 
+it('a pointer that is too large says nothing of the store, however slow that is', async () => {
+  const breakers = new Breakers({ warn: () => undefined });
+  const pointerText = () => Promise.reject(new RangeError('it is too large'));
+  const held = heldToTime({ remotes: hang, versions: hang, file: hang, pointerText }, breakers);
+  let now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 2_000));
+  for (let look = 0; look < 5; look++)
+    await expect(held.pointerText('mfe-content')).rejects.toThrow('it is too large');
+  clock.mockRestore();
+  expect(breakers.open).toEqual([]);
+});
+
 it('a store that hangs holds nobody up, and is not asked for a while', async () => {
   const breakers = new Breakers({ warn: () => undefined });
   let asked = 0;

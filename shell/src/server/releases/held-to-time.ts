@@ -15,8 +15,13 @@ export function heldToTime(
   const file = timeout(limits.file, TimeoutStrategy.Aggressive);
   return {
     remotes: () => look.run(() => source.remotes()),
-    pointerText: (team) => look.run(() => source.pointerText(team)),
+    pointerText: (team) => look.run(() => source.pointerText(team), isOfStore),
     versions: (team) => look.run(() => source.versions(team)),
     file: (...place) => file.execute(() => source.file(...place)),
   };
+}
+
+/** Not of one team, whose pointer is too large. */
+function isOfStore(error: unknown): boolean {
+  return !(error instanceof RangeError);
 }

@@ -10,7 +10,7 @@ import { copyRelease, listedIn, openCopy, removeCopy } from './copy-release';
 import { KeptCopies, markUsed } from './kept-copies';
 import type { ReleaseSource } from './release-source';
 
-/** Milliseconds that a whole release may take to come. */
+/** Milliseconds that is waited for a whole release. It comes all the same: the next time it may be there. */
 const LIMIT = 60_000;
 /** Milliseconds for which the list of a team's releases is believed. */
 const LISTED = 100;
@@ -212,18 +212,15 @@ export class KeptReleases {
 
   private copy(team: string, version: string): Promise<void> {
     const name = `${team}/${version}`;
-    let copying = this.copying.get(name);
-    if (!copying) {
-      copying = this.make(team, version).finally(() => this.copying.delete(name));
-      this.copying.set(name, copying);
-    }
-    return copying;
+    const copying =
+      this.copying.get(name) ?? this.make(team, version).finally(() => this.copying.delete(name));
+    this.copying.set(name, copying);
+    return this.limit.execute(() => copying);
   }
 
-  private async make(team: string, version: string): Promise<void> {
-    const folder = this.folderOf(team, version);
+  private make(team: string, version: string): Promise<void> {
     const get = (file: string) => this.options.source.file(team, version, file);
-    await this.limit.execute(() => copyRelease({ get, forms: FORMS, folder }));
+    return copyRelease({ get, forms: FORMS, folder: this.folderOf(team, version) });
   }
 }
 

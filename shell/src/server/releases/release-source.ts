@@ -7,7 +7,7 @@ import { remotesIn } from '@weft/federation/store-remotes.server';
 export interface ReleaseSource {
   /** Names of all remotes that have been released. */
   remotes(): Promise<string[]>;
-  /** Text of a team's pointer; null where it has no release yet. */
+  /** Text of a team's pointer; null where it has no release yet. @throws RangeError where it is too large to be read */
   pointerText(team: string): Promise<string | null>;
   /** What a team has there: names of its releases, among others. */
   versions(team: string): Promise<string[]>;
@@ -43,7 +43,7 @@ async function read(file: string): Promise<Buffer | null> {
   if (!handle) return null;
   try {
     const { size } = await handle.stat();
-    if (size > MOST_FILE_BYTES) throw new Error(`${file} is too large`);
+    if (size > MOST_FILE_BYTES) throw new RangeError(`${file} is too large`);
     return await handle.readFile();
   } finally {
     await handle.close();

@@ -6,7 +6,7 @@ import { CONTRACT_VERSION } from '@weft/federation/contract.server';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import type { Release } from '@weft/federation/release';
 import type { Provides, ShellRelease } from '@weft/federation/shell-release';
-import { publicText, signedPointer, signedRelease } from '@weft/verify/signatures';
+import { publicText, signedPointer, signedRelease, type TrustFile } from '@weft/verify/signatures';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from '../app';
 import { parseEnvironment } from '../env';
@@ -24,10 +24,15 @@ export async function emptyStore(): Promise<string> {
   return store;
 }
 
-/** @param revoked ids of keys with which nothing is trusted any more */
-export async function trustSamples(store: string, teams: string[], revoked: string[] = []): Promise<void> {
+/** @param rest of the file of trusted keys */
+export async function trustSamples(
+  store: string,
+  teams: string[],
+  rest: Partial<Pick<TrustFile, 'revoked' | 'least'>> = {},
+): Promise<void> {
   const keys = [publicText(sampleKey.publicKey)];
-  const trust = { schema: 1, teams: Object.fromEntries(teams.map((team) => [team, keys])), revoked };
+  const trusted = Object.fromEntries(teams.map((team) => [team, keys]));
+  const trust: TrustFile = { schema: 1, teams: trusted, revoked: [], ...rest };
   await write(path.join(store, 'keys.json'), JSON.stringify(trust));
 }
 

@@ -34,7 +34,8 @@ export class ShellStore {
   /** Release that has a client file, by the file's name. Names carry hashes of the content. */
   private readonly versions = new Map<string, string>();
   private readonly known = new Set<string>();
-  private lookedAt = 0;
+  /** By `performance.now()`: the machine's clock may be set back. */
+  private lookedAt = Number.NEGATIVE_INFINITY;
   private looking = Promise.resolve();
 
   constructor(private readonly options: ShellStoreOptions) {}
@@ -66,8 +67,8 @@ export class ShellStore {
    * counts: a document may name the files of one that was replaced, or rolled back, long ago.
    */
   async folderOf(file: string): Promise<string | null> {
-    if (!this.versions.has(file) && Date.now() - this.lookedAt >= LOOK) {
-      this.lookedAt = Date.now();
+    if (!this.versions.has(file) && performance.now() - this.lookedAt >= LOOK) {
+      this.lookedAt = performance.now();
       this.looking = this.look();
     }
     await this.looking;
@@ -93,15 +94,22 @@ export class ShellStore {
       if (this.known.has(version)) continue;
       const notes = await this.options.kept.notes(SHELL, version).catch(() => null);
       if (notes === null) continue;
-      this.known.add(version);
       const integrity = sha384(notes.text);
+      const isSigned = await this.options.authentic
+        .assertSigned({ team: SHELL, version, integrity }, notes.signature)
+        .then(
+          () => true,
+          () => false,
+        );
+      // The key may be trusted later, or the signature be still on its way.
+      if (!isSigned) continue;
+      this.known.add(version);
       try {
-        await this.options.authentic.assertSigned({ team: SHELL, version, integrity }, notes.signature);
         const names = clientFiles(parseShellRelease(notes.text.toString()));
         // The release in service may have the file too, and is sure to be there.
         for (const name of names) if (!this.versions.has(name)) this.versions.set(name, version);
       } catch {
-        // A release of another schema, or one that was damaged or nobody signed: others may have its files.
+        // A release of another schema: others may have its files.
       }
     }
   }

@@ -43,6 +43,6 @@ export function withRetryAfter(result: RenderResult): RenderResult {
 }
 
 /** A page that another release made than the one that was asked: kept, it would be taken for that one's. */
-export function unkept(result: RenderResult): RenderResult {
-  return { ...result, noStore: true };
+export function substitute(result: RenderResult): RenderResult {
+  return { ...result, isSubstitute: true };
 }

@@ -187,7 +187,10 @@ it('a page that the old release loses while it is replaced is made by the new on
   const underWay = ask('/once/loop');
   await take('mfe-content', '2', { paths: ['/exit', '/once/loop'] });
   // It is not kept for the old one, which may come back.
-  expect(await underWay).toMatchObject({ html: 'mfe-content@2 GET /once/loop not-found', noStore: true });
+  expect(await underWay).toMatchObject({
+    html: 'mfe-content@2 GET /once/loop not-found',
+    isSubstitute: true,
+  });
 });
 
 it('a form that waits for a place of the old release while it is replaced is taken by the new one', async () => {

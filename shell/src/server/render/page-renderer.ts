@@ -8,7 +8,7 @@ import { isInShare, type Visitor } from '../canary/share';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 import type { SiteManifests } from '../site/site-manifests';
-import { askRelease, unkept, withRetryAfter } from './ask-release';
+import { askRelease, substitute, withRetryAfter } from './ask-release';
 import { BusyPage } from './busy-page';
 import type { Service } from './service';
 import type { ServiceSet } from './service-set';
@@ -106,9 +106,9 @@ export class PageRenderer {
     return this.services.running.size > 0;
   }
 
-  /** A document was sent that stands for a page view. */
-  viewed(address: string, share: readonly string[]): void {
-    this.services.set(share).claimOn(pathOf(address))?.service.figures?.viewed();
+  /** A document was sent that stands for a page view. @param ip where it went */
+  viewed(address: string, share: readonly string[], ip: string): void {
+    this.services.set(share).claimOn(pathOf(address))?.service.figures?.viewed(ip);
   }
 
   /** What each set of releases is, for browsers. */
@@ -161,7 +161,7 @@ export class PageRenderer {
       // The release was replaced meanwhile: the page is the next one's to make. A form without a place was not begun.
       const isReplaced = successor && successor.service !== claim.service;
       const mayGoOn = page.method === 'GET' || error instanceof PoolUnavailable;
-      if (isReplaced && mayGoOn && !isSecondTry) return unkept(await this.renderPage(page, true));
+      if (isReplaced && mayGoOn && !isSecondTry) return substitute(await this.renderPage(page, true));
       if (error instanceof PoolBusy) throw error;
       const { remote } = claim.service.loaded.release;
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -169,7 +169,7 @@ export class PageRenderer {
       const others = page.share?.filter((name) => name !== remote) ?? [];
       // What a canary cannot make, the active release does.
       if (mayGoOn && others.length < (page.share?.length ?? 0))
-        return unkept(await this.renderPage({ ...page, share: others }, isSecondTry));
+        return substitute(await this.renderPage({ ...page, share: others }, isSecondTry));
       return withRetryAfter(await this.renderFrame(page, 'unavailable'));
     }
   }

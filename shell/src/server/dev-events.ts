@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { SiteManifestFile } from '@weft/federation/boot';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+
+/** Address of the script that a page of a development session loads. */
+export const DEV_SCRIPT = '/dev/page.js';
+
+/** Where `npm run dev` tells of its builds: the compiler's words about a front end, null once it is built. */
+const DEV_BUILDS = '/dev/builds';
+
+const builds = v.object({ name: v.string(), fault: v.nullable(v.string()) });
+
+interface DevSession {
+  /** A page is loaded anew where it is another. */
+  shell: string;
+  /** The releases in service: a page takes another one into itself. */
+  site: SiteManifestFile;
+}
+
+/**
+ * Development only: tells open pages of releases that go into service and of builds that fail.
+ *
+ * @returns a function that tells all open pages what is in service now
+ */
+export function devEvents(app: FastifyInstance, session: () => DevSession): () => void {
+  const script = readFileSync(new URL('../dev/page.js', import.meta.url));
+  const open = new Set<FastifyReply>();
+  const faults: Record<string, string> = {};
+  const send = (reply: FastifyReply): void =>
+    void reply.raw.write(`data: ${JSON.stringify({ ...session(), faults })}\n\n`);
+  const sendAll = (): void => {
+    for (const reply of open) send(reply);
+  };
+
+  app.get(DEV_SCRIPT, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(script),
+  );
+  app.get('/dev/events', (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    open.add(reply);
+    send(reply);
+    request.raw.on('close', () => open.delete(reply));
+  });
+  app.post(DEV_BUILDS, (request, reply) => {
+    const { name, fault } = v.parse(builds, request.body);
+    if (fault === null) delete faults[name];
+    else faults[name] = fault;
+    sendAll();
+    return reply.code(204).send();
+  });
+  app.addHook('preClose', async () => {
+    for (const reply of open) reply.raw.end();
+  });
+  return sendAll;
+}

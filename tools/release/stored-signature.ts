@@ -1,0 +1,29 @@
+import type { KeyObject } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SIGNATURE_FILE, type SignedRelease, signedRelease } from '@weft/verify/signatures';
+import { stagingFolder } from './store-lock';
+
+/** Whether a release in the store is signed with this very key. A key always makes the same signature. */
+export async function isSignedWith(store: string, release: SignedRelease, key: KeyObject): Promise<boolean> {
+  const file = path.join(folderOf(store, release), SIGNATURE_FILE);
+  return (await readFile(file, 'utf8').catch(() => null)) === signedRelease(release, key);
+}
+
+/**
+ * Signs a release anew, where it is in the store and its signature is another key's or missing. Call it under the
+ * store's lock.
+ */
+export async function keepSignature(store: string, release: SignedRelease, key: KeyObject): Promise<void> {
+  const folder = folderOf(store, release);
+  const isThere = await stat(folder).catch(() => null);
+  if (!isThere || (await isSignedWith(store, release, key))) return;
+  const staged = path.join(stagingFolder(store), SIGNATURE_FILE);
+  await mkdir(path.dirname(staged), { recursive: true });
+  await writeFile(staged, signedRelease(release, key));
+  await rename(staged, path.join(folder, SIGNATURE_FILE));
+}
+
+function folderOf(store: string, { team, version }: SignedRelease): string {
+  return path.join(store, team, version);
+}
