@@ -22,7 +22,7 @@ process.once('SIGTERM', () => process.exit(143));
 // npm runs this in the project's folder; the person may be in another one.
 const folder = path.resolve(process.env['INIT_CWD'] ?? '', given);
 try {
-  const runner = await openCommandRunner(process.env);
+  const runner = await openCommandRunner(process.env, { makes: command === 'restore' });
   try {
     if (command === 'restore') {
       const { at, rows, files } = await runner.run(restore, { folder });

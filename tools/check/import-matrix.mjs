@@ -90,6 +90,7 @@ export const matrix = {
       'packages/federation',
       'packages/render',
       'packages/router',
+      'packages/site',
       'packages/verify',
     ],
   },

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { placeholders } from '@weft/site/placeholders';
+import { placeholderNotice } from '@weft/site/placeholders';
 import { buildStamp, buildWorkspace } from '../release/build-workspace';
 import { isBelieved } from '../release/pointer-file';
 import { releaseBuilt } from '../release/publish';
@@ -36,9 +36,8 @@ export async function buildStale(options: BuildOptions): Promise<void> {
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
   if (store !== undefined) for (const name of names) await releaseIfStale(name, store, say);
-  const left = placeholders();
-  if (built.size === 0 || left.length === 0) return;
-  say(`  Before going live, replace the placeholders in packages/site/src/company.ts: ${left.join(', ')}.`);
+  const notice = placeholderNotice();
+  if (built.size > 0 && notice !== null) say(`  ${notice}`);
 }
 
 /** @returns whether there was anything to build */

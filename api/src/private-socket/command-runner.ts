@@ -25,16 +25,21 @@ export interface CommandRunner {
 /**
  * Runs commands for a command-line tool: on the database itself where `DATABASE_URL` is set or no API uses
  * `DATA_DIR`, otherwise through the private socket of the API that does.
+ * @param makes whether a `DATA_DIR` without a database gets one; otherwise an inbox or a back-up would seem empty where
+ * the settings are not the API's
  * @throws EnvError for a setting that cannot be used, DatabaseUnavailable for a database that cannot be reached
  */
-export async function openCommandRunner(environment: NodeJS.ProcessEnv): Promise<CommandRunner> {
+export async function openCommandRunner(
+  environment: NodeJS.ProcessEnv,
+  { makes = false } = {},
+): Promise<CommandRunner> {
   const { databaseUrl, dataDirectory } = readEnv(environment);
   if (databaseUrl !== undefined) return directRunner({ url: databaseUrl }, dataDirectory);
   const end = Date.now() + patience;
   for (;;) {
     if (await listens(dataDirectory)) return socketRunner(dataDirectory);
     try {
-      return await directRunner({ directory: join(dataDirectory, 'pglite') }, dataDirectory);
+      return await directRunner({ directory: join(dataDirectory, 'pglite'), makes }, dataDirectory);
     } catch (error) {
       if (!(error instanceof DatabaseInUse) || Date.now() > end) throw error;
       await wait(200);
@@ -43,7 +48,7 @@ export async function openCommandRunner(environment: NodeJS.ProcessEnv): Promise
 }
 
 async function directRunner(
-  location: { url: string } | { directory: string },
+  location: { url: string } | { directory: string; makes: boolean },
   dataDirectory: string,
 ): Promise<CommandRunner> {
   const database = await openDatabase(location);

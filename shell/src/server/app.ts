@@ -85,7 +85,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const metrics = new ShellMetrics();
   const breakers = new Breakers(app.log);
   const opened = await openStore(env.releases, breakers);
-  const kept = new KeptReleases(opened.source, keptFolder(env), authentic);
+  const kept = new KeptReleases({ ...opened, folder: keptFolder(env), authentic });
   const shellStore = new ShellStore({ ...opened, kept, authentic });
   const { renderer, report, followed } = await startRendering(app, options, {
     metrics,
