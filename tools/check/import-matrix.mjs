@@ -81,7 +81,7 @@ export const matrix = {
     ],
   },
   'tools/art': { imports: ['tools/dev'] },
-  'tools/check': { imports: ['tools/dev'] },
+  'tools/check': { imports: ['packages/federation', 'packages/verify', 'tools/dev', 'tools/release'] },
   'tools/dev': { imports: ['packages/federation', 'packages/site', 'tools/release'] },
   // The router too: a release says which version of it it was built with.
   'tools/release': {

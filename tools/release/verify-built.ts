@@ -75,7 +75,7 @@ interface BudgetFile {
 }
 
 /** The team's own limits, `weft.budgets` in its package.json, go before those of tools/release/budgets.json. */
-async function budgetsOf(directory: string, remote: string): Promise<Budgets> {
+export async function budgetsOf(directory: string, remote: string): Promise<Budgets> {
   const common = JSON.parse(await readFile(budgetsFile, 'utf8')) as BudgetFile;
   const manifest = JSON.parse(await readFile(path.join(directory, 'package.json'), 'utf8')) as {
     weft?: { budgets?: Partial<BudgetFile> };
