@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the one table behind two checks. ESLint holds every import statement against
- * it, `rules/matrix.ts` holds every package.json against it. What is not listed is refused.
+ * Who may import whom: ESLint holds every import statement against this table, knip every package.json against the
+ * imports. What is not listed is refused.
  *
  * `imports`: rooms of this repository. `external`: npm packages; left out where the room may use
  * whatever its package.json declares. Tests may use more npm packages, but never more rooms.

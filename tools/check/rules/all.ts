@@ -8,7 +8,6 @@ import { docsLinksRule } from './docs-links';
 import { docsSizesRule } from './docs-sizes';
 import { kubernetesRule } from './kubernetes';
 import { machinePathsRule } from './machine-paths';
-import { matrixRule } from './matrix';
 import { migrationsRule } from './migrations';
 import { namesRule } from './names';
 import { paintedMotionRule } from './painted-motion';
@@ -19,7 +18,6 @@ import { restyledPagesRule } from './restyled-pages';
 import { sizesRule } from './sizes';
 
 export const allRules: (Rule | SlowRule)[] = [
-  matrixRule,
   remotesRule,
   configsRule,
   pinsRule,
