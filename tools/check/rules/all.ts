@@ -1,7 +1,6 @@
 import type { Rule, SlowRule } from '../rule';
 import { acceptanceRule } from './acceptance';
 import { budgetsRule } from './budgets';
-import { configsRule } from './configs';
 import { contractRule } from './contract';
 import { docsCommandsRule } from './docs-commands';
 import { docsLinksRule } from './docs-links';
@@ -15,18 +14,15 @@ import { patternsRule } from './patterns';
 import { pinsRule } from './pins';
 import { remotesRule } from './remotes';
 import { restyledPagesRule } from './restyled-pages';
-import { sizesRule } from './sizes';
 
 export const allRules: (Rule | SlowRule)[] = [
   remotesRule,
-  configsRule,
   pinsRule,
   patternsRule,
   contractRule,
   migrationsRule,
   kubernetesRule,
   namesRule,
-  sizesRule,
   machinePathsRule,
   restyledPagesRule,
   paintedMotionRule,
