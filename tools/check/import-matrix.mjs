@@ -96,9 +96,11 @@ export const matrix = {
   'tools/pack': { imports: ['tools/dev'] },
   'tools/new': { imports: ['packages/federation', 'tools/dev'] },
   // They run the commands of the API, in its process or in their own.
-  'tools/content': { imports: ['api', 'packages/federation', 'packages/site', 'tools/release'] },
+  'tools/content': {
+    imports: ['api', 'packages/federation', 'packages/site', 'tools/dev', 'tools/release'],
+  },
   'tools/backup': { imports: ['api'] },
-  'tools/inbox': { imports: ['api', 'packages/site'] },
+  'tools/inbox': { imports: ['api', 'packages/site', 'tools/dev'] },
   // The same pages made in other ways: it builds what the shell and the remotes are made of.
   'tools/bench/peers': {
     imports: ['shell', ...remotes, 'packages/build', 'packages/federation', 'packages/router', 'packages/ui'],

@@ -10,8 +10,9 @@
 import path from 'node:path';
 import { repositoryRoot } from 'api/env';
 import { openCommandRunner } from 'api/private-socket/command-runner';
+import { CommandFailed } from 'api/private-socket/private-client';
 import { check } from './check';
-import { type ContentOptions, ContentRefused, parseOptions } from './content-options';
+import { type ContentOptions, parseOptions } from './content-options';
 import { exportTo } from './export';
 import { publish } from './publish';
 
@@ -22,7 +23,7 @@ try {
   const isFine = await run(parseOptions(process.argv.slice(2)));
   process.exitCode = isFine ? 0 : 1;
 } catch (error) {
-  const isExpected = error instanceof ContentRefused || (error instanceof Error && expected.has(error.name));
+  const isExpected = error instanceof Error && expected.has(error.name);
   if (!isExpected) throw error;
   console.error(error.message);
   process.exitCode = 1;
@@ -39,7 +40,7 @@ async function run(options: ContentOptions): Promise<boolean> {
     if (options.command === 'publish') return await publish({ ...options, directory, runner, screen });
     await exportTo({ directory, home, runner, screen }).catch((error: NodeJS.ErrnoException) => {
       if (error.syscall === undefined) throw error;
-      throw new ContentRefused(`${directory} cannot be written: ${error.message}`);
+      throw new CommandFailed(`${directory} cannot be written: ${error.message}`);
     });
     return true;
   } finally {

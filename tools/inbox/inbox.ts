@@ -20,8 +20,9 @@ import {
 import type { DeletionCount } from 'api/inbox/delete-records';
 import type { InboxRecord } from 'api/inbox/records';
 import { type CommandRunner, openCommandRunner } from 'api/private-socket/command-runner';
+import { CommandFailed } from 'api/private-socket/private-client';
 import { toCsv } from './csv';
-import { type InboxOptions, InboxRefused, parseOptions } from './inbox-options';
+import { type InboxOptions, parseOptions } from './inbox-options';
 import { listText, messagesText, recordText } from './print';
 
 /** Errors that are no mistake of this program: their message is enough. */
@@ -36,7 +37,7 @@ try {
     await runner.close();
   }
 } catch (error) {
-  const isExpected = error instanceof InboxRefused || (error instanceof Error && expected.has(error.name));
+  const isExpected = error instanceof Error && expected.has(error.name);
   if (!isExpected) throw error;
   console.error(error.message);
   process.exitCode = 1;
@@ -101,7 +102,7 @@ async function save(file: string, content: string | Buffer): Promise<string> {
   try {
     await writeFile(target, content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new InboxRefused(`${target} cannot be written: ${(error as Error).message}`);
+    throw new CommandFailed(`${target} cannot be written: ${(error as Error).message}`);
   }
   return `Saved as ${target}`;
 }
