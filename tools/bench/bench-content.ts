@@ -26,16 +26,7 @@ npm run bench:content -- --posts 2000`;
 const few = 14;
 
 const cleanup = new Cleanup();
-cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
-try {
-  await bench(postsFrom(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof BenchRefused)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await cleanup.run();
-}
+await cleanup.after(() => bench(postsFrom(process.argv.slice(2))));
 
 function postsFrom(args: string[]): number {
   const { posts } = commandLine(usage, {
