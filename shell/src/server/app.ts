@@ -100,7 +100,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   shellAccessLog(app, renderer);
   trackRequests(app);
   drain.watch(app);
-  securityHeaders(app, env, { remotes, services: renderer.services });
+  securityHeaders(app, env, { remotes, services: renderer.services.sets });
   slowBodies(app, refusalText);
   errorAnswers(app);
   viewReports(app, { publicUrl: env.publicUrl, renderer, views: metrics.views });
@@ -109,7 +109,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   openInternalPort(app, env.internal, { registry: metrics.registry, answers: { '/_releases': report } });
   healthRoutes(app, { renderer, remotes, followed, drain });
   pagesRoute(app, site);
-  siteManifestRoute(app, renderer.manifests);
+  siteManifestRoute(app, renderer.services.sets.manifests);
   await rootFiles(app, env.publicUrl);
   previewFiles(app);
   await staticFiles(app, { shellStore, kept, remotes, releaseOrigins: env.releaseOrigins });

@@ -35,7 +35,9 @@ class RecordingRenderer
   readonly shell = null;
   shareOf = () => [];
   shareWith = () => [];
-  set = () => ({ key: 'set', claims: this.claims, claimOn: () => null, site: { redirectOf } });
+  services = {
+    sets: { of: () => ({ key: 'set', claims: this.claims, claimOn: () => null, site: { redirectOf } }) },
+  };
   private readonly claims = [
     { name: 'mfe-content', paths: ['/blog-list', '/feed.xml'], query: { '/blog-list': ['page'] } },
   ];
