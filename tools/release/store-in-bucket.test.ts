@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { Bucket } from '@weft/bucket/bucket';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
 import { type TestBucket, testBucket } from '@weft/bucket/test-bucket';
-import { readStoredRelease } from '@weft/federation/stored-release.server';
 import { bring } from './bucket-mirror';
 import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
@@ -15,6 +14,7 @@ import { publishBuilt, releaseBuilt } from './publish';
 import { rollback } from './rollback';
 import { temporaryFolder, writeDist } from './sample-dist';
 import { putShell } from './sample-shell';
+import { wholeRelease } from './sample-store';
 import { withStore } from './with-store';
 
 jest.setTimeout(120_000);
@@ -60,7 +60,7 @@ function visible(name = remote): Promise<string | null> {
     const active = (await readPointer(store, name))?.active;
     if (!active) return null;
     await bring(store, name, active.version);
-    return (await readStoredRelease(path.join(store, name, active.version), active.integrity)).version;
+    return (await wholeRelease(store, { remote: name, ...active })).version;
   });
 }
 
