@@ -112,7 +112,7 @@ it.each(['before writeFile 1', 'after writeFile 1', 'before rename 1', 'after re
     expect(await visible()).toBe(before);
     expect(await ended(step, 'promote', release.version)).toBe('SIGKILL');
     expect(await visible()).toBe(step === 'after rename 1' ? release.version : before);
-    await promote(store, remote, release.version);
+    await promote(store, { remote, version: release.version });
     expect(await visible()).toBe(release.version);
     await publishText('three');
     expect((await readdir(path.join(store, remote))).filter((name) => name.endsWith('.tmp'))).toEqual([]);

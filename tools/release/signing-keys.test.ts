@@ -96,7 +96,7 @@ describe('a key that shells do not believe', () => {
     const stranger = `it is signed with ${key}, which is no trusted key of ${remote}`;
     await expect(sample.publish(remote, { pages })).rejects.toThrow(stranger);
     await expect(sample.publish(remote, { pages, text: 'three' })).rejects.toThrow(stranger);
-    await expect(promote(store(), remote, second)).rejects.toThrow(stranger);
+    await expect(promote(store(), { remote, version: second })).rejects.toThrow(stranger);
     const link = previewLink(store(), { remote, version: second }, { site: 'https://www.example.com/' });
     await expect(link).rejects.toThrow(stranger);
     expect(await texts()).toEqual(before);
@@ -133,7 +133,7 @@ it.each(['release', 'promote'])('a %s of what is active signs its pointer with t
   const since = (await readPointer(sample.store, remote))?.active.since;
 
   process.env['RELEASE_SIGNING_KEY'] = path.join(sample.folder, 'after.pem');
-  if (how === 'promote') await promote(sample.store, remote, version);
+  if (how === 'promote') await promote(sample.store, { remote, version });
   else expect((await sample.publish(remote, { pages, text: 'two' })).state).toBe('unchanged');
   await trust([after?.publicKey ?? '']);
   expect((await readPointer(sample.store, remote))?.active).toMatchObject({ version, since });
@@ -157,9 +157,9 @@ describe('a store that was signed on another machine', () => {
     await writeDist(directory, { pages, text: 'two' });
     const { version } = (await publishBuilt({ store: sample.store, remote, directory })).release;
     await rm(path.join(sample.store, remote, version, 'signature.json'));
-    await expect(promote(sample.store, remote, version)).rejects.toThrow('signature.json is not signed');
+    await expect(promote(sample.store, { remote, version })).rejects.toThrow('signature.json is not signed');
     await publishBuilt({ store: sample.store, remote, directory });
-    await promote(sample.store, remote, version);
+    await promote(sample.store, { remote, version });
     expect((await readPointer(sample.store, remote))?.active.version).toBe(version);
   });
 });

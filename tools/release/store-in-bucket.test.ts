@@ -122,7 +122,7 @@ it('what is pruned while it is promoted does not go into service', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 3_600_000);
   try {
     const late = inStore(async (store) => {
-      await promote(store, remote, version);
+      await promote(store, { remote, version });
       await inStore((other) => prune(other, { keep: 1 }));
     });
     await expect(late).rejects.toThrow(`The store has no release ${version}`);
