@@ -37,10 +37,6 @@ export class ServiceSet {
     }));
   }
 
-  of(remote: string): Service | undefined {
-    return this.services.get(remote);
-  }
-
   /** Who serves a path; null where nobody does, or it cannot be decoded. */
   claimOn(pathname: string): Claim | null {
     const known = this.known.get(pathname);
