@@ -178,17 +178,6 @@ describe('a page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('sets no cookie and does not decide how its body is sent', async () => {
-    const headers = { 'set-cookie': 'a=b', 'content-length': '3', 'content-encoding': 'gzip', 'x-own': 'c' };
-    result = { ...result, headers };
-    for (const answer of [await get('/'), await post()]) {
-      expect([answer.statusCode, answer.body]).toEqual([200, html]);
-      expect(answer.headers).toMatchObject({ 'x-own': 'c', 'content-length': `${html.length}` });
-      expect(answer.headers['set-cookie']).toBeUndefined();
-      expect(answer.headers['content-encoding']).toBeUndefined();
-    }
-  });
-
   it('is sent again when it has changed', async () => {
     const answer = await get('/', { 'if-none-match': '"something-else"' });
     expect([answer.statusCode, answer.body]).toEqual([200, html]);
