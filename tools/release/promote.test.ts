@@ -46,7 +46,7 @@ it('a published release is seen by nobody until it is promoted', async () => {
 
 it('a release is found by its version alone', async () => {
   expect(await ownerOf(store, await published('two'))).toBe(remote);
-  await expect(ownerOf(store, '1.2.3-0000000000')).rejects.toThrow('is in the store of nobody');
+  await expect(ownerOf(store, '1.2.3-0000000000')).rejects.toThrow('is a release of no team');
 });
 
 it('what the store does not have, or has damaged, is not promoted', async () => {

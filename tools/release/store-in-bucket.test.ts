@@ -169,7 +169,7 @@ it('a roll-back does not take back what was released while it looked', async () 
     fix ||= await release('fix');
     return result;
   });
-  await expect(back).rejects.toThrow('was released meanwhile: roll back again');
+  await expect(back).rejects.toThrow('was released meanwhile. Run the roll-back again');
   expect(await visible()).toBe(fix);
 });
 

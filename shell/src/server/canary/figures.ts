@@ -20,7 +20,7 @@ export interface Figures {
 const MOST = 500;
 /** Fewer say nothing. */
 const LEAST = 30;
-/** How many failures and measurements of one network count: nobody decides alone about a canary, whatever they send. */
+/** At most this many failures and measurements per network count, so that no single sender decides about a canary. */
 const [FAILURES, MEASUREMENTS] = [1, LEAST / 10];
 /** Tests, and a proxy that is not trusted: who is behind it cannot be told apart. */
 const LOOPBACK = /^(?:::1$|(?:::ffff:)?127\.)/i;
