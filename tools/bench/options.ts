@@ -18,7 +18,6 @@ const PAGES = '/,/blog-list,/career,/joblist/1';
 /** More would only take longer: the figures do not get better. */
 const MOST_PAGES = 20;
 
-/** Reads the command line. */
 export function parseOptions(args: string[]): BenchOptions {
   const { pages, seconds, json } = commandLine(usage, {
     args,

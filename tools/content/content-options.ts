@@ -22,7 +22,6 @@ const usage = `npm run content -- <command> [options]
   --remove-all      publish: may remove all posts, all case studies or all openings
   --verbose         publish: names every file`;
 
-/** Reads the command line. */
 export function parseOptions(args: string[]): ContentOptions {
   const { values, positionals } = commandLine(usage, {
     args,

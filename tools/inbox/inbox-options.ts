@@ -65,7 +65,6 @@ const fitting: Record<InboxOptions['command'], { options: Option[]; words: 0 | 1
   retention: { options: ['yes'], words: 0 },
 };
 
-/** Reads the command line. */
 export function parseOptions(args: string[]): InboxOptions {
   const { values, positionals } = parse(args);
   const [command = '', ...words] = positionals;

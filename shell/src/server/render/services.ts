@@ -124,11 +124,7 @@ export class Services {
     return this.services.get(remote);
   }
 
-  /**
-   * Ends all processes.
-   *
-   * @param limit milliseconds that renders under way get
-   */
+  /** @param limit milliseconds that renders under way get */
   close(limit: number): Promise<void> {
     return this.pools.close(limit);
   }
