@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { connectionLimits } from '@weft/http-server/connection-limits';
+import { trackRequests } from '@weft/http-server/current-request';
 import { openInternalPort } from '@weft/http-server/internal-server';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
@@ -9,7 +10,6 @@ import { shellAccessLog } from './access-log';
 import { apiProxy, READ_BREAKER } from './api-proxy';
 import { Breakers } from './breakers/breakers';
 import { viewReports } from './canary/view-reports';
-import { trackRequests } from './current-request';
 import { DEV_RELOAD_SCRIPT, devReload } from './dev-reload';
 import { Drain } from './drain';
 import type { ShellEnvironment } from './env';
