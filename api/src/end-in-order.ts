@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { currentRequest } from '@weft/http-server/current-request';
 import type { FastifyInstance } from 'fastify';
 import { describeFailure } from '../db/failures';
-import { requestUnderWay } from './http/request-under-way';
 
 /** How long (ms) requests in flight may take to end: after a signal, and after an error of ours. */
 const stopLimit = 10_000;
@@ -40,7 +40,13 @@ export function endInOrder({ app, draining, drainDelay }: EndOptions): void {
   process.on('uncaughtException', (error) => {
     code = 1;
     const failure = describeFailure(error);
-    app.log.fatal({ failure, request: requestUnderWay() }, 'nobody caught an error: this process ends');
+    const current = currentRequest();
+    const request = current && {
+      id: current.id,
+      method: current.method,
+      route: current.routeOptions.url ?? '',
+    };
+    app.log.fatal({ failure, request }, 'nobody caught an error: this process ends');
     if (!draining.signal.aborted) void end(0, faultLimit);
   });
 }

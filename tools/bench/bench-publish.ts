@@ -26,18 +26,11 @@ const limits = { first: 20, second: 3 };
 commandLine('npm run bench:publish', {});
 
 const cleanup = new Cleanup();
-cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
-try {
+await cleanup.after(async () => {
   const figures = await bench();
   console.log(`\n${limitsTable(figures)}`);
   if (!figures.every(holds)) process.exitCode = 1;
-} catch (error) {
-  if (!(error instanceof BenchRefused)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await cleanup.run();
-}
+});
 
 async function bench(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'weft-bench-'));

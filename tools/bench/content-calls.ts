@@ -1,18 +1,17 @@
 import type { PostRow } from 'api/content/content-rows';
 import { BenchRefused } from './bench-refused';
 import { searchesFor } from './generated-posts';
+import type { Figure } from './limits';
+import { median } from './rounds';
 
 /** Requests of each kind. */
 const rounds = 40;
 /** What the median of a list or a search may be, in milliseconds. */
 const limit = 50;
 
-export interface Call {
-  name: string;
-  /** Milliseconds. */
-  median: number;
+/** Its value is the median. */
+export interface Call extends Figure {
   slowest: number;
-  limit?: number;
   /** Bytes of the last answer. */
   bytes: number;
 }
@@ -49,12 +48,12 @@ export async function measureCalls(url: string, posts: PostRow[]): Promise<Call[
   ];
   const measured: Call[] = [];
   for (const [name, ask, limitOfCall] of calls)
-    measured.push({ name, ...(await measure(name, ask)), ...(limitOfCall && { limit: limitOfCall }) });
+    measured.push({ ...(await measure(name, ask)), limit: limitOfCall });
   return measured;
 }
 
 /** Asks one after the other, after one request that is not counted. */
-async function measure(name: string, ask: (place: number) => Promise<Response>) {
+async function measure(what: string, ask: (place: number) => Promise<Response>): Promise<Call> {
   const times: number[] = [];
   let bytes = 0;
   for (let place = 0; place < rounds; place += 1) {
@@ -63,8 +62,8 @@ async function measure(name: string, ask: (place: number) => Promise<Response>) 
     bytes = (await response.arrayBuffer()).byteLength;
     times.push(performance.now() - start);
     if (!response.ok && response.status !== 304)
-      throw new BenchRefused(`${name}: status ${response.status}, so the figures mean nothing.`);
+      throw new BenchRefused(`${what}: status ${response.status}, so the figures mean nothing.`);
   }
-  const sorted = times.slice(1).sort((one, other) => one - other);
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, slowest: sorted.at(-1) ?? 0, bytes };
+  const counted = times.slice(1);
+  return { what, value: median(counted), unit: 'ms', slowest: Math.max(...counted), bytes };
 }

@@ -22,8 +22,8 @@ const PARALLEL = 2;
 
 /**
  * Builds every front end whose sources have changed since its last build, and releases those into a store that does
- * not have them: the shell first, since remotes are held against it. What was rolled back there stays so until its
- * sources change. Builds warn of placeholders in the company's facts (D-44).
+ * not have them: the shell first, since remotes are held against it. A rolled-back release is not released again
+ * until its sources change. Builds warn of placeholders in the company's facts (D-44).
  */
 export async function buildStale(options: BuildOptions): Promise<void> {
   const { store, say } = options;

@@ -47,6 +47,28 @@ export async function openCommandRunner(
   }
 }
 
+/** Errors that are no mistake of a command-line tool: their message is enough. */
+const expected = new Set(['CommandFailed', 'ContentError', 'DatabaseUnavailable', 'EnvError']);
+
+/**
+ * Runs a command-line tool, which opens its runner when it needs it. A failure that is no mistake of the program ends it
+ * with its message and code 1.
+ */
+export async function withRunner(
+  run: (open: (how?: { makes: boolean }) => Promise<CommandRunner>) => Promise<void>,
+): Promise<void> {
+  let runner = undefined as CommandRunner | undefined;
+  try {
+    await run(async (how) => (runner = await openCommandRunner(process.env, how)));
+  } catch (error) {
+    if (!(error instanceof Error && expected.has(error.name))) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  } finally {
+    await runner?.close();
+  }
+}
+
 async function directRunner(
   location: { url: string } | { directory: string; makes: boolean },
   dataDirectory: string,

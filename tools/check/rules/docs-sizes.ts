@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { lineCount } from '../lines';
 import { documentsOf } from '../markdown';
 import type { Repository } from '../repository';
 import type { Finding, Rule } from '../rule';
@@ -46,7 +45,7 @@ export const docsSizesRule: Rule = {
     );
     const readmes = documents
       .filter((file) => file.endsWith('README.md'))
-      .map((file) => ({ file, lines: lineCount(repository.read(file)) }))
+      .map((file) => ({ file, lines: repository.read(file).trimEnd().split('\n').length }))
       .filter(({ lines }) => lines > readme)
       .map(({ file, lines }) => ({ file, message: `${lines} lines, a README has at most ${readme}` }));
     return [

@@ -100,7 +100,7 @@ function providedBy(shell: LoadedShell | null): Provides {
   return shell.release.provides;
 }
 
-/** What the pointer names is kept, and of the rest what the store has. */
+/** Keeps the releases that the pointer names, and of the others those that are still in the store. */
 async function taken(
   { authentic, kept, elsewhere }: FollowOptions,
   team: string,

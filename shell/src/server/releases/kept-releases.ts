@@ -93,7 +93,7 @@ export class KeptReleases {
       forget();
       throw error;
     });
-    // It may come. What is damaged, though, is not copied again for each visitor.
+    // A missing release may still arrive. A damaged one is not copied again on every request.
     if (isSound === null) forget();
     if (!isSound) return null;
     if (await markUsed(folder)) return folder;
