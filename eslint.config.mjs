@@ -9,6 +9,10 @@ const typed = ['**/*.ts', '**/*.tsx'];
 const tests = ['**/*.test.{ts,tsx}', '**/*.e2e.ts', 'e2e/**'];
 const browser = browserWorkspaces.map((workspace) => `${workspace}/src/**/*.{ts,tsx}`);
 
+/** As it stands in the source, or computed there. */
+const number =
+  ':matches(Literal[raw=/^[0-9]/], BinaryExpression[operator=/^[*/+-]/]:has(> Literal[raw=/^[0-9]/]))';
+
 /** One rule of ESLint carries all of these, and a later block replaces the list, so lists are built here. */
 const syntax = {
   barrel: { selector: 'ExportAllDeclaration', message: 'No barrels: name what a module gives away.' },
@@ -23,6 +27,10 @@ const syntax = {
   html: {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
     message: 'Raw HTML goes through the ui package (src/html), which takes sanitised HTML only.',
+  },
+  number: {
+    selector: `:matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration[kind="const"] > VariableDeclarator[id.name=/[a-z]/] > ${number}.init`,
+    message: "A module's constant that is a number is written IN_CAPITALS.",
   },
   style: {
     selector: 'JSXAttribute[name.name="style"]',

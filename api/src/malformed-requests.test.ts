@@ -7,7 +7,7 @@ import { postHead, trickle } from '../drills/trickle';
 import { rawRequest } from './random-requests';
 import { type RunningApi, runApi } from './run-api';
 
-const count = 600;
+const COUNT = 600;
 
 describe('malformed requests', () => {
   let folder: string;
@@ -23,13 +23,13 @@ describe('malformed requests', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it(`never give a 5xx: ${count} random requests over the wire, every refusal a problem`, async () => {
+  it(`never give a 5xx: ${COUNT} random requests over the wire, every refusal a problem`, async () => {
     // Takes 12 s, about as long as the others.
     const slow = trickle(port, { begin: postHead('/contact_form', 'application/json'), character: ' ' });
     const random = randomFrom(20_250_101);
     const failures: string[] = [];
     const statuses = new Map<number, number>();
-    for (let number = 0; number < count; number += 1) {
+    for (let number = 0; number < COUNT; number += 1) {
       const request = rawRequest(random);
       // On a busy machine an answer may take longer than this side waits before it ends an unfinished request.
       const bytes = Buffer.from(request, 'latin1');

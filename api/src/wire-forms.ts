@@ -35,7 +35,7 @@ export interface FormsOptions {
 }
 
 /** So often (ms) the log says that messages wait for somebody, and PGlite's own log gives back its room. */
-const often = 600_000;
+const OFTEN = 600_000;
 
 /**
  * The two forms with all that stands before and behind them. Once the app listens, it delivers the outbox.
@@ -67,7 +67,7 @@ export async function wireForms(
       { name: 'outbox', run: () => remind(app, state) },
       { name: 'write-ahead log', run: () => database.checkpoint().then(() => 0) },
     ],
-    often,
+    OFTEN,
   );
 
   const posts = formLimit(database, env.postsPerWindow);

@@ -23,7 +23,7 @@ const usage = `npm run bench:content
 npm run bench:content -- --posts 2000`;
 
 /** Posts of the site that the large one is held against. */
-const few = 14;
+const FEW = 14;
 
 const cleanup = new Cleanup();
 await cleanup.after(() => bench(postsFrom(process.argv.slice(2))));
@@ -42,7 +42,7 @@ async function bench(count: number): Promise<void> {
   cleanup.add(() => rm(folder, { recursive: true, force: true }));
   const folders = { few: path.join(folder, 'few'), many: path.join(folder, 'many') };
   console.log(`Writing ${count.toLocaleString('en')} posts …`);
-  await fill(folders.few, few);
+  await fill(folders.few, FEW);
   const posts = await fill(folders.many, count);
   console.log('Starting an API and a shell for each …');
   const small = await startSite(folders.few, cleanup);

@@ -19,7 +19,7 @@ import { type Figure, holds, limitsTable } from './limits';
 import { LOOPBACK } from './loopback';
 import { startServer } from './server-process';
 
-const count = 1_000;
+const COUNT = 1_000;
 /** Seconds. */
 const limits = { first: 20, second: 3 };
 
@@ -38,11 +38,11 @@ async function bench(): Promise<Figure[]> {
   const content = path.join(folder, 'content');
   const data = path.join(folder, 'data');
   await cp(path.join(repositoryRoot, 'content'), content, { recursive: true });
-  for (const { name, text } of generatedFiles(await readContentFolder(content), count))
+  for (const { name, text } of generatedFiles(await readContentFolder(content), COUNT))
     await writeFile(path.join(content, 'posts', name), text);
   await startApi(data);
   return [
-    await publish(`${count} new files published`, { content, data, limit: limits.first }),
+    await publish(`${COUNT} new files published`, { content, data, limit: limits.first }),
     await publish('the same once more, nothing changed', { content, data, limit: limits.second }),
   ];
 }

@@ -5,9 +5,9 @@ import type { Figure } from './limits';
 import { median } from './rounds';
 
 /** Requests of each kind. */
-const rounds = 40;
+const ROUNDS = 40;
 /** What the median of a list or a search may be, in milliseconds. */
-const limit = 50;
+const LIMIT = 50;
 
 /** Its value is the median. */
 export interface Call extends Figure {
@@ -20,7 +20,7 @@ export interface Call extends Figure {
 export async function measureCalls(url: string, posts: PostRow[]): Promise<Call[]> {
   const slugs = posts.map(({ slug }) => slug);
   const slug = (place: number) => slugs[(place * 997) % slugs.length] ?? '';
-  const searches = searchesFor(posts, rounds);
+  const searches = searchesFor(posts, ROUNDS);
   const related = (place: number): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,18 +32,18 @@ export async function measureCalls(url: string, posts: PostRow[]): Promise<Call[
   const get = (call: (place: number) => string) => (place: number) => fetch(url + call(place));
   const search = (query: (place: number) => string) => get((place) => `search?q=${query(place)}`);
   const calls: [name: string, ask: (place: number) => Promise<Response>, limit?: number][] = [
-    ['blog_list', get(() => 'blog_list'), limit],
-    ['blog_list, not modified', () => fetch(`${url}blog_list`, { headers }), limit],
+    ['blog_list', get(() => 'blog_list'), LIMIT],
+    ['blog_list, not modified', () => fetch(`${url}blog_list`, { headers }), LIMIT],
     ['recent_blogs', get(() => 'recent_blogs')],
     ['blog_detail/{slug}', get((place) => `blog_detail/${slug(place)}`)],
     ['related_blogs', (place) => fetch(`${url}related_blogs`, related(place))],
     [
       'search, two words, never asked before',
       search((place) => encodeURIComponent(searches[place] ?? '')),
-      limit,
+      LIMIT,
     ],
-    ['search, a word of every post', search((place) => `the+model&limit=${place + 1}`), limit],
-    ['search, words of no post', search((place) => `zzz${place}`), limit],
+    ['search, a word of every post', search((place) => `the+model&limit=${place + 1}`), LIMIT],
+    ['search, words of no post', search((place) => `zzz${place}`), LIMIT],
     ['content_version', get(() => 'content_version')],
   ];
   const measured: Call[] = [];
@@ -56,7 +56,7 @@ export async function measureCalls(url: string, posts: PostRow[]): Promise<Call[
 async function measure(what: string, ask: (place: number) => Promise<Response>): Promise<Call> {
   const times: number[] = [];
   let bytes = 0;
-  for (let place = 0; place < rounds; place += 1) {
+  for (let place = 0; place < ROUNDS; place += 1) {
     const start = performance.now();
     const response = await ask(place);
     bytes = (await response.arrayBuffer()).byteLength;

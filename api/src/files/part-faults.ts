@@ -4,7 +4,7 @@ import { fileFaults } from './document-kinds';
 const declarations = /<!(doctype|entity)/i;
 const scripts = /<script:event-listener|<office:script[\s>]/;
 /** So much of a part is looked at again with what follows, since it comes in pieces. */
-export const longestMark = 32;
+export const LONGEST_MARK = 32;
 
 /** What is wrong with a piece of an XML part; null for nothing. */
 export function pieceFault(part: string, piece: string): string | null {

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database';
 import { applications, enquiries } from '../../db/forms-schema';
 
 /** The most confirmations that an address gets: anybody can enter anybody's address, which must not be flooded. */
-const mostInTenMinutes = 1;
-const mostInADay = 5;
+const MOST_IN_TEN_MINUTES = 1;
+const MOST_IN_ADAY = 5;
 
 /**
  * Whether a form may be confirmed to the address in it. It is asked before the form is stored, and counts those that
@@ -22,7 +22,7 @@ export async function mayConfirm(transaction: Database, email: string): Promise<
   const answer: unknown = await transaction.execute(sql`${of(enquiries)} union all ${of(applications)}`);
   const { rows } = answer as { rows: { email: string; isRecent: boolean }[] };
   const today = rows.filter((row) => domainOf(row.email) === domain);
-  return today.length < mostInADay && today.filter(({ isRecent }) => isRecent).length < mostInTenMinutes;
+  return today.length < MOST_IN_ADAY && today.filter(({ isRecent }) => isRecent).length < MOST_IN_TEN_MINUTES;
 }
 
 /**
@@ -39,11 +39,11 @@ function domainOf(email: string): string {
   return domain === 'googlemail.com' ? 'gmail.com' : domain;
 }
 
-const longestName = 30;
+const LONGEST_NAME = 30;
 
 /** The first line of a confirmation. It has a first name only if the name contains no link. */
 export function greetingFor(name: string): string {
   const first = name.trim().split(/\s/, 1)[0] ?? '';
   const isName = /^[\p{L}\p{M}'’-]+$/u.test(first) && !/www\.|[@/\\:]|\.[\p{L}\p{N}]{2}/iu.test(name);
-  return isName ? `Hello ${[...first].slice(0, longestName).join('')},` : 'Hello,';
+  return isName ? `Hello ${[...first].slice(0, LONGEST_NAME).join('')},` : 'Hello,';
 }

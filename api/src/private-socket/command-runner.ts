@@ -8,7 +8,7 @@ import { CommandFailed, callPrivately, NobodyListens } from './private-client';
 import type { CommandContext, PrivateCommand } from './private-command';
 
 /** How long (ms) an API that is just starting or stopping may hold the database without listening. */
-const patience = 10_000;
+const PATIENCE = 10_000;
 
 export interface CommandRunner {
   /** What the commands work on, for a line to the person at the command line. */
@@ -35,7 +35,7 @@ export async function openCommandRunner(
 ): Promise<CommandRunner> {
   const { databaseUrl, dataDirectory } = readEnv(environment);
   if (databaseUrl !== undefined) return directRunner({ url: databaseUrl }, dataDirectory);
-  const end = Date.now() + patience;
+  const end = Date.now() + PATIENCE;
   for (;;) {
     if (await listens(dataDirectory)) return socketRunner(dataDirectory);
     try {
