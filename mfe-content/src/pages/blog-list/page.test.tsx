@@ -162,13 +162,14 @@ it.each([
 });
 
 it.each([
-  ['a category without posts', '?category=empty', {}],
-  ['a page that does not exist', '?page=9', {}],
-  ['no posts at all', '', { posts: { all: [] } }],
-])('ERR-04 %s: the words, and a way back', async (_what, search, change) => {
+  ['a category without posts', '?category=empty', {}, 'Clear filter'],
+  ['a page that a category does not have', '?category=ai&page=9', {}, 'Clear filter'],
+  ['a page that does not exist', '?page=9', {}, 'All posts'],
+  ['no posts at all', '', { posts: { all: [] } }, 'All posts'],
+])('ERR-04 %s: the words, and a way back', async (_what, search, change, name) => {
   await show(search, change);
   expect(screen.getByRole('status')).toHaveTextContent(/^not Found\.\.$/);
-  expect(screen.getByRole('link', { name: 'Clear filter' })).toHaveAttribute('href', '/blog-list');
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/blog-list');
   expect(titles()).toEqual([]);
 });
 
