@@ -20,7 +20,8 @@ test('npm run dev: a saved component shows in the open page, which keeps what wa
     await visit(tab, session.url + paths.job(2));
     const filledIn = applicant();
     await fillIn(tab, filledIn, resume);
-    await sources.replace(page, '          Back to Career', 'Back to all openings');
+    const link = 'arrowLeft} />}>\n          Back to ';
+    await sources.replace(page, `${link}Career`, `${link}all openings`);
     await expect(tab.getByRole('link', { name: 'Back to all openings' })).toBeVisible({ timeout: 20_000 });
     await sources.replace(form, '<Trap />', '<Trap>');
     await expect(told).toBeVisible({ timeout: 20_000 });
