@@ -113,7 +113,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('FTR-22 D-38 every link of the footer loads its page, from whatever page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(paths.terms);
+    // Nothing could play the loop: browsers would lay their own controls over the address.
+    await expect(footer(page).locator('video')).toBeHidden();
     for (const { name, links } of columns) {
       for (const [text, href] of links) {
         const loaded = page.waitForEvent('framenavigated');
