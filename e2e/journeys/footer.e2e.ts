@@ -77,6 +77,11 @@ test(`FTR-02 FTR-03 FTR-04 ${columns.map(({ ids }) => ids).join(' ')} FTR-21 CST
     const addresses = await all.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
     expect(addresses).toEqual(links.map(([, href]) => href));
   }
+
+  const below = await footer(page).evaluate(
+    (end) => document.documentElement.scrollHeight - end.getBoundingClientRect().bottom - scrollY,
+  );
+  expect(below, 'px below the footer').toBeLessThanOrEqual(0.5);
 });
 
 test('RTE-33 PRD-04 PRD-05 bar and footer, with both lines of the tagline, surround every page as it is served', async ({
