@@ -30,8 +30,16 @@ test('HOM-06 the accordion is operated by click and by keyboard, and says what i
   await expectOpen(null);
 });
 
-test('words of the headline stay whole at any size of text', async ({ page }) => {
+test('words of the headline stay whole at any size of text, the three results stand on one line', async ({
+  page,
+}) => {
   await page.goto(paths.home);
+  const what = page.getByRole('list', { name: 'Three of our case studies' }).locator('p:nth-child(2)');
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await what.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size, `${width} px`).toBe(1);
+  }
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
