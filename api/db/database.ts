@@ -29,6 +29,8 @@ export interface DatabaseLocation {
   url?: string;
   /** The directory in which PGlite keeps its files; none means in memory. */
   directory?: string;
+  /** Whether a directory without a database gets a new one. */
+  makes?: boolean;
 }
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
@@ -43,13 +45,18 @@ export class DatabaseInUse extends DatabaseUnavailable {}
 
 /**
  * Opens the database and brings its tables up to date.
- * @throws DatabaseUnavailable when a server cannot be reached, DatabaseInUse for a directory in use
+ * @throws DatabaseUnavailable when a server cannot be reached or a directory has no database and gets none, DatabaseInUse for
+ * a directory in use
  */
-export async function openDatabase({ url, directory }: DatabaseLocation): Promise<OpenDatabase> {
+export async function openDatabase({
+  url,
+  directory,
+  makes = true,
+}: DatabaseLocation): Promise<OpenDatabase> {
   if (url !== undefined) {
     const { openPostgres } = await import('./postgres');
     return openPostgres(url);
   }
   const { openPglite } = await import('./pglite');
-  return openPglite(directory);
+  return openPglite(directory, makes);
 }

@@ -5,7 +5,7 @@ import { lockDirectory } from './directory-lock';
 import { ownIdentity } from './process-identity';
 
 /** Above any process id that Linux or macOS give. */
-const deadPid = 2 ** 22 + 1;
+const DEAD_PID = 2 ** 22 + 1;
 
 describe('lockDirectory', () => {
   let folder: string;
@@ -34,7 +34,7 @@ describe('lockDirectory', () => {
   });
 
   it.each([
-    ['of a dead process', () => ({ pid: deadPid, started: '1' })],
+    ['of a dead process', () => ({ pid: DEAD_PID, started: '1' })],
     ['of an earlier process with the id of a live one', () => ({ pid: process.ppid, started: '1' })],
     ['of an earlier process with our own id', () => ({ pid: process.pid, started: '1' })],
     ['that names no process', () => ({ pid: 'x' })],
@@ -49,15 +49,15 @@ describe('lockDirectory', () => {
   });
 
   it('is given to exactly one of many that find a stale lock', async () => {
-    await writeFile(lock, JSON.stringify({ pid: deadPid, started: '1' }));
+    await writeFile(lock, JSON.stringify({ pid: DEAD_PID, started: '1' }));
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readdir(folder)).toEqual(['pglite.lock']);
   });
 
   it('survives a process that died in the middle of a takeover', async () => {
-    await writeFile(lock, JSON.stringify({ pid: deadPid, started: '1' }));
-    await writeFile(`${lock}.takeover`, String(deadPid));
+    await writeFile(lock, JSON.stringify({ pid: DEAD_PID, started: '1' }));
+    await writeFile(`${lock}.takeover`, String(DEAD_PID));
     const longAgo = new Date(Date.now() - 60_000);
     await utimes(`${lock}.takeover`, longAgo, longAgo);
     await (await lockDirectory(directory))();

@@ -5,7 +5,7 @@ import { DatabaseInUse } from './database';
 import { codeOf, isRunning, ownIdentity, type ProcessIdentity } from './process-identity';
 
 /** A takeover lasts milliseconds. A marker older than this (ms) was left by a process that died meanwhile. */
-const takeoverLimit = 10_000;
+const TAKEOVER_LIMIT = 10_000;
 
 /**
  * Takes the lock `<directory>.lock`, a file that holds the id of the process that uses the directory.
@@ -51,7 +51,7 @@ async function removeStale(path: string): Promise<void> {
   const marker = `${path}.takeover`;
   if (!(await createWhole(marker, String(process.pid)))) {
     const { mtimeMs } = await stat(marker).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > takeoverLimit) await rm(marker, { force: true });
+    if (Date.now() - mtimeMs > TAKEOVER_LIMIT) await rm(marker, { force: true });
     await wait(50);
     return;
   }

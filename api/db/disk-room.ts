@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 /** Bytes that stay free on the disk of DATA_DIR for what is not asked first, above all the database's own files. */
-export const diskReserve = 48 * 1_048_576;
+export const DISK_RESERVE = 48 * 1_048_576;
 
 /** How many bytes of a folder's disk may still be written. */
 export async function freeBytes(directory: string): Promise<number> {

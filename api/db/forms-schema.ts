@@ -140,6 +140,8 @@ export const deletions = pgTable('deletions', {
   reason: text().$type<'retention' | 'request'>().notNull(),
   records: integer().notNull(),
   deletedAt: moment('deleted_at').notNull().defaultNow(),
+  /** Whether the bytes are cleared from the database's files, too. */
+  scrubbed: boolean().notNull().default(false),
 });
 
 /**

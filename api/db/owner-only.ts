@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { codeOf } from './process-identity';
 
 /** What a group or anybody else may do. */
-const others = 0o077;
+const OTHERS = 0o077;
 
 export interface Mended {
   /** How many files and folders others could have opened. */
@@ -48,7 +48,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
 
 async function closeOne(path: string, mode: number): Promise<keyof Mended | null> {
   try {
-    if (((await lstat(path)).mode & others) === 0) return null;
+    if (((await lstat(path)).mode & OTHERS) === 0) return null;
     await chmod(path, mode);
     return 'closed';
   } catch (error) {

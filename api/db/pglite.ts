@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -18,15 +20,17 @@ const buffers = ['-c', 'shared_buffers=16MB'];
  * Opens PGlite, PostgreSQL inside this process, and migrates it.
  * PGlite does not sync its files: it survives a killed process, not a loss of power.
  * @param directory where it keeps its files; none means in memory
+ * @param makes whether a directory without a database gets a new one
  */
-export async function openPglite(directory?: string): Promise<OpenDatabase> {
+export async function openPglite(directory?: string, makes = true): Promise<OpenDatabase> {
   if (directory === undefined) return migrated(startPglite({}));
-  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-    throw new DatabaseUnavailable(`DATA_DIR: ${directory} cannot be created: ${error.message}`);
-  });
+  if (makes) await makeDirectory(directory);
+  else if (!existsSync(dirname(directory))) throw noDatabase(directory);
   // PGlite itself lets a second process in, which destroys the files.
   const unlock = await lockDirectory(directory);
   try {
+    // Asked behind the lock: an API that is making it right now is waited for.
+    if (!makes && !existsSync(join(directory, 'PG_VERSION'))) throw noDatabase(directory);
     const client = startPglite({ dataDir: directory });
     await client.waitReady.catch((error: Error) => {
       throw new DatabaseUnavailable(
@@ -47,6 +51,18 @@ export async function openPglite(directory?: string): Promise<OpenDatabase> {
     await unlock();
     throw error;
   }
+}
+
+async function makeDirectory(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+    throw new DatabaseUnavailable(`DATA_DIR: ${directory} cannot be created: ${error.message}`);
+  });
+}
+
+function noDatabase(directory: string): DatabaseUnavailable {
+  return new DatabaseUnavailable(
+    `DATA_DIR: there is no database in ${directory}. Set DATA_DIR or DATABASE_URL as the API has it.`,
+  );
 }
 
 /** PGlite with the settings that all of the project's have. */

@@ -1,17 +1,17 @@
 import pg from 'pg';
 
 /** How long (ms) the server may take before it counts as away. */
-const patience = 500;
+const PATIENCE = 500;
 /** How long (ms) an answer is reused, so that a burst of requests asks once. */
-const fresh = 200;
+const FRESH = 200;
 
 /** A connection of its own that tells whether the server answers, however busy the others are. */
 export function openProbe(url: string): { reachable(): Promise<void>; close(): Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
     application_name: 'api-probe',
   });
   surviveLostConnections(pool);
@@ -20,7 +20,7 @@ export function openProbe(url: string): { reachable(): Promise<void>; close(): P
     reachable: () => {
       // Not the time of day: that may be set back, and the answer would hold for as long.
       const now = performance.now();
-      if (asked === undefined || now - asked.at > fresh) {
+      if (asked === undefined || now - asked.at > FRESH) {
         const answer = ask(pool);
         // Later callers see the same rejection; without callers it must not go unhandled.
         answer.catch(() => {});

@@ -7,7 +7,7 @@ import * as schema from './schema';
 import { traced } from './traced-client';
 
 /** Any number that no other program on the same database is likely to lock. */
-const advisoryLock = 793_300_417;
+const ADVISORY_LOCK = 793_300_417;
 
 /** For what may take long. pg takes the limit with a query, which its types do not know. */
 const patient = { query_timeout: 3_600_000 };
@@ -73,7 +73,7 @@ async function withAdvisoryLock<T>(pool: pg.Pool, task: () => Promise<T>): Promi
   const holder = await pool.connect();
   try {
     await holder.query('set statement_timeout = 0');
-    await holder.query({ ...patient, text: 'select pg_advisory_lock($1)', values: [advisoryLock] });
+    await holder.query({ ...patient, text: 'select pg_advisory_lock($1)', values: [ADVISORY_LOCK] });
     return await task();
   } finally {
     // Ending the connection ends the lock, whatever happened on it.

@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from './database';
 import { startPglite } from './pglite';
 import { scrubPglite } from './scrub-pglite';
 
-const megabyte = 1_048_576;
+const MEGABYTE = 1_048_576;
 
 describe('a table that is rewritten', () => {
   let client: PGlite;
@@ -27,13 +27,21 @@ describe('a table that is rewritten', () => {
     return rows[0]?.path;
   };
 
+  const log = async () => {
+    const { rows } = await client.query<{ name: string }>('select name from pg_ls_waldir() order by 1');
+    return rows.map(({ name }) => name);
+  };
+
   it('is one for which the disk has room twice over', async () => {
     const before = [await fileOf('small'), await fileOf('large')];
+    const [logBefore] = await log();
     const scrub = (room: number) => scrubPglite(client, ['small', 'large'], async () => room);
-    await expect(scrub(54 * megabyte)).rejects.toThrow(/"large".* needs 57 MB of room and has 54/);
+    await expect(scrub(54 * MEGABYTE)).rejects.toThrow(/"large".* needs 57 MB of room and has 54/);
     expect(await fileOf('small')).not.toBe(before[0]);
     expect(await fileOf('large')).toBe(before[1]);
-    await scrub(58 * megabyte);
+    // What was rewritten is in no file of the log either.
+    expect(await log()).not.toContain(logBefore);
+    await scrub(58 * MEGABYTE);
     expect(await fileOf('large')).not.toBe(before[1]);
   });
 });

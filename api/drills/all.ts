@@ -3,8 +3,6 @@ import { diskFullPglite, diskFullPostgres } from './disk-drill';
 import type { Drill } from './finding';
 import { killOnPglite, killOnPostgres } from './kill-drill';
 import { mailDown } from './mail-drill';
-import { malformed } from './malformed-drill';
-import { slowBodies } from './slow-bodies-drill';
 import { uploads } from './uploads-drill';
 
 /** What breaks the API alone, by name. */
@@ -15,7 +13,5 @@ export const apiDrills: Record<string, Drill> = {
   'database-down': databaseDown,
   'disk-full-pglite': diskFullPglite,
   'disk-full-postgres': diskFullPostgres,
-  malformed,
   uploads,
-  'slow-bodies': slowBodies,
 };

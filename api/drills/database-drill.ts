@@ -5,7 +5,7 @@ import { atMost, type DrillOptions, exactly, type Finding, type Outcome, told } 
 import { type Answer, sendOnce } from './posts';
 import { readStored } from './stored';
 
-const downFor = 20_000;
+const DOWN_FOR = 20_000;
 
 interface Outage {
   forms: Answer[];
@@ -32,9 +32,9 @@ export async function databaseDown({ folder, say }: DrillOptions): Promise<Outco
   try {
     await api.start();
     await form('before');
-    say(`PostgreSQL crashes and is away for ${downFor / 1_000} s`);
+    say(`PostgreSQL crashes and is away for ${DOWN_FOR / 1_000} s`);
     const crashed = await outage(api, form, { begin: server.crash, end: server.restart });
-    say(`PostgreSQL hangs for ${downFor / 1_000} s`);
+    say(`PostgreSQL hangs for ${DOWN_FOR / 1_000} s`);
     const hung = await outage(api, form, {
       begin: async () => server.signal('SIGSTOP'),
       end: async () => server.signal('SIGCONT'),
@@ -64,7 +64,7 @@ async function outage(
     back: Number.POSITIVE_INFINITY,
   };
   await database.begin();
-  const end = performance.now() + downFor;
+  const end = performance.now() + DOWN_FOR;
   while (performance.now() < end) {
     const [answer, liveness, readiness] = await Promise.all([
       form('during'),

@@ -9,7 +9,7 @@ import { type Answer, sendOnce } from './posts';
 import { mountSmallDisk, type SmallDisk } from './small-disk';
 import { readStored } from './stored';
 
-const megabyte = 1_048_576;
+const MEGABYTE = 1_048_576;
 const noMount = { skipped: 'a small disk can be mounted by an administrator on Linux only' };
 
 /** Fills the disk with PGlite on it: first so that forms use up what is left, then to the last byte. */
@@ -21,7 +21,7 @@ export async function diskFullPglite({ folder, say }: DrillOptions): Promise<Out
       disk,
       env: { DATA_DIR: disk.folder },
       location: { directory: join(disk.folder, 'pglite') },
-      padding: megabyte / 2,
+      padding: MEGABYTE / 2,
       say,
     });
   } finally {
@@ -83,7 +83,7 @@ async function drill({ disk, env, location, padding, say }: DiskDrill): Promise<
     };
     for (let count = 0; count < 20; count += 1) await form('enquiry');
     for (const [what, left] of [
-      ['nearly full', 20 * megabyte],
+      ['nearly full', 20 * MEGABYTE],
       ['full', 0],
     ] as const) {
       say(`the disk is ${what}`);

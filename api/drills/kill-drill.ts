@@ -7,10 +7,10 @@ import { type DrillOptions, exactly, type Finding, type Outcome, told } from './
 import { type Post, sendSteadily } from './posts';
 import { readStored, type Stored } from './stored';
 
-const count = 1_000;
+const COUNT = 1_000;
 const killsAt = [250, 500, 750];
 /** A notice to the team and a confirmation. */
-const messagesEach = 2;
+const MESSAGES_EACH = 2;
 
 /** Kills the API three times while forms come in, on PGlite. */
 export async function killOnPglite({ folder, say }: DrillOptions): Promise<Outcome> {
@@ -46,11 +46,11 @@ async function drill({ env, location, say }: KillDrill): Promise<Finding[]> {
     await wait(200);
     return api.start();
   };
-  say(`${count} posts, 50 a second, every fifth with a file; killed at ${killsAt.join(', ')}`);
+  say(`${COUNT} posts, 50 a second, every fifth with a file; killed at ${killsAt.join(', ')}`);
   try {
     const posts = await sendSteadily({
       address: api.address,
-      count,
+      count: COUNT,
       perSecond: 50,
       applicationEvery: 5,
       patience: 60_000,
@@ -75,10 +75,10 @@ function findingsOf(posts: Post[], stored: Stored, restarts: number[]): Finding[
     exactly('kills', restarts.length, killsAt.length),
     told('ms until ready again', restarts.join(', ')),
     told('posts that had to be repeated', posts.filter(({ attempts }) => attempts > 1).length),
-    exactly('acknowledged', acknowledged.length, count),
+    exactly('acknowledged', acknowledged.length, COUNT),
     exactly('acknowledged and lost', acknowledged.filter((post) => !has(post)).length, 0),
     exactly('stored twice', [...stored.byMarker.values()].filter((same) => same.length > 1).length, 0),
-    exactly('outbox rows missing', ids.filter((id) => stored.messagesOf.get(id) !== messagesEach).length, 0),
+    exactly('outbox rows missing', ids.filter((id) => stored.messagesOf.get(id) !== MESSAGES_EACH).length, 0),
     exactly('files without application, or the reverse', stored.strayFiles, 0),
   ];
 }

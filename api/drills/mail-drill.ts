@@ -7,10 +7,10 @@ import { sendSteadily } from './posts';
 import { readStored } from './stored';
 
 /** An hour of a mail server that is down, compressed: as many forms as come in a busy hour, in half a minute. */
-const count = 300;
-const perSecond = 10;
+const COUNT = 300;
+const PER_SECOND = 10;
 /** Seconds in which all mail has to be out after the server's return. */
-const limit = 300;
+const LIMIT = 300;
 
 /** Takes the mail server away, kills the API while it sends what was kept, and counts what arrives. */
 export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> {
@@ -20,11 +20,11 @@ export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> 
   let server: TestMailServer | null = null;
   try {
     await api.start();
-    say(`no mail server for ${count / perSecond} s and ${count} forms`);
+    say(`no mail server for ${COUNT / PER_SECOND} s and ${COUNT} forms`);
     const posts = await sendSteadily({
       address: api.address,
-      count,
-      perSecond,
+      count: COUNT,
+      perSecond: PER_SECOND,
       applicationEvery: 10,
       patience: 5_000,
     });
@@ -37,21 +37,21 @@ export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> 
     const returned = performance.now();
     server = await startMailServer(gone.port);
     const { taken } = server;
-    await until(() => taken.length >= count, limit);
+    await until(() => taken.length >= COUNT, LIMIT);
     await api.kill();
     await api.start();
-    await until(() => distinct(taken) >= 2 * count, limit);
+    await until(() => distinct(taken) >= 2 * COUNT, LIMIT);
     const seconds = (performance.now() - returned) / 1_000;
     // A moment for what might come twice.
     await wait(2_000);
     await api.stop();
     const stored = await readStored({ directory: join(folder, 'pglite') });
     return [
-      exactly('forms answered 2xx at the first attempt', atOnce, count),
+      exactly('forms answered 2xx at the first attempt', atOnce, COUNT),
       exactly('readiness without mail server', down, 200),
-      exactly('messages arrived', distinct(taken), 2 * count),
+      exactly('messages arrived', distinct(taken), 2 * COUNT),
       exactly('messages not sent', stored.unsent, 0),
-      atMost('seconds until all were out', Math.round(seconds), limit),
+      atMost('seconds until all were out', Math.round(seconds), LIMIT),
       told('crashes', 1),
       atMost('messages repeated', taken.length - distinct(taken), 1),
     ];

@@ -11,8 +11,6 @@ export interface Post {
   /** The id of the answer; null where there was none. */
   acknowledged: string | null;
   attempts: number;
-  /** Every id that was ever answered, should there be more than one. */
-  ids: Set<string>;
 }
 
 export interface Answer {
@@ -105,7 +103,6 @@ export async function sendSteadily(options: SteadyOptions): Promise<Post[]> {
         kind,
         acknowledged: null,
         attempts: 0,
-        ids: new Set(),
       }),
     );
   }
@@ -120,7 +117,6 @@ async function sendUntilAnswered({ address, patience }: SteadyOptions, post: Pos
     const { status, body } = await sendOnce(address, post.kind, { marker: post.marker, key });
     if (status === 201) {
       post.acknowledged = String(JSON.parse(body).id);
-      post.ids.add(post.acknowledged);
       return post;
     }
     await wait(200 + 200 * Math.random());

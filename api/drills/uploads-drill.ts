@@ -15,8 +15,8 @@ import { atMost, type DrillOptions, exactly, type Finding, type Outcome, told } 
 import { percentile, probe } from './latency';
 import { sendOnce } from './posts';
 
-const megabyte = 1_048_576;
-const zeros = (megabytes: number) => Buffer.alloc(megabytes * megabyte);
+const MEGABYTE = 1_048_576;
+const zeros = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE);
 const nothing = pdfStream('', '/Type/ObjStm').toString('latin1');
 const file = (name: string, bytes: Buffer | string) => ({ name, bytes: Buffer.from(bytes) });
 
@@ -42,7 +42,7 @@ const hostile = (): [what: string, resume: Parts[string] | undefined][] => [
   ['a PDF of packed nothing', file('cv.pdf', pdfOf([nothing.repeat(100_000), '<</S/JS>>']))],
   ['a rich text of words', file('cv.rtf', `{\\rtf${'\\a'.repeat(4_000_000)}\\object}`)],
   ['0 bytes', file('cv.pdf', '')],
-  ['50 MB', file('cv.txt', Buffer.alloc(50 * megabyte, 'a'))],
+  ['50 MB', file('cv.txt', Buffer.alloc(50 * MEGABYTE, 'a'))],
   ['two files', [file('a.pdf', samplePdf), file('b.pdf', samplePdf)]],
   ['none', undefined],
 ];
@@ -58,7 +58,7 @@ interface Encoded {
 export async function uploads({ folder, say }: DrillOptions): Promise<Outcome> {
   // Made beforehand, so that only the API's own work is measured.
   const forms = await Promise.all(hostile().map(([what, resume]) => encode(what, resume)));
-  const honest = await encode('an honest file of 10 MB', file('cv.txt', Buffer.alloc(10 * megabyte, 'a')));
+  const honest = await encode('an honest file of 10 MB', file('cv.txt', Buffer.alloc(10 * MEGABYTE, 'a')));
   const api = await ApiUnderDrill.on({ DATA_DIR: folder });
   await api.start();
   try {

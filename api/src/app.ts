@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import { accessLog } from '@weft/http-server/access-log';
 import { connectionLimits } from '@weft/http-server/connection-limits';
+import { trackRequests } from '@weft/http-server/current-request';
 import { openInternalPort } from '@weft/http-server/internal-server';
 import { Origins } from '@weft/http-server/origins';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
@@ -22,7 +23,6 @@ import { healthPlugin } from './http/health';
 import { KeptAnswers } from './http/kept-answers';
 import { apiMetrics } from './http/metrics';
 import { openapiPlugin } from './http/openapi';
-import { requestUnderWayPlugin } from './http/request-under-way';
 import { unknownAddressPlugin } from './http/unknown-addresses';
 import { validationPlugin } from './http/validation';
 import { jobRoutes } from './jobs/routes';
@@ -79,7 +79,7 @@ export async function buildApp({
   const origins = new Origins(forms.siteOrigin, forms.corsOrigins);
 
   traceRequests(app, { routeOf: ({ routeOptions }) => routeOptions.url ?? 'none', continues: true });
-  requestUnderWayPlugin(app);
+  trackRequests(app);
   accessLog(app, ({ url }) => ({ path: url.split('?', 1)[0] }));
   // Clients leave a process that is about to end.
   app.addHook('onSend', async (_request, reply) => {

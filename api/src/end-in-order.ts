@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { currentRequest } from '@weft/http-server/current-request';
 import type { FastifyInstance } from 'fastify';
 import { describeFailure } from '../db/failures';
-import { requestUnderWay } from './http/request-under-way';
 
 /** How long (ms) requests in flight may take to end: after a signal, and after an error of ours. */
-const stopLimit = 10_000;
-const faultLimit = 3_000;
+const STOP_LIMIT = 10_000;
+const FAULT_LIMIT = 3_000;
 
 export interface EndOptions {
   app: FastifyInstance;
@@ -32,7 +32,7 @@ export function endInOrder({ app, draining, drainDelay }: EndOptions): void {
   const onSignal = (signal: NodeJS.Signals) => {
     if (draining.signal.aborted) process.exit(1);
     app.log.info(`${signal}: finishing the requests in flight`);
-    void end(drainDelay, stopLimit);
+    void end(drainDelay, STOP_LIMIT);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
@@ -40,7 +40,13 @@ export function endInOrder({ app, draining, drainDelay }: EndOptions): void {
   process.on('uncaughtException', (error) => {
     code = 1;
     const failure = describeFailure(error);
-    app.log.fatal({ failure, request: requestUnderWay() }, 'nobody caught an error: this process ends');
-    if (!draining.signal.aborted) void end(0, faultLimit);
+    const current = currentRequest();
+    const request = current && {
+      id: current.id,
+      method: current.method,
+      route: current.routeOptions.url ?? '',
+    };
+    app.log.fatal({ failure, request }, 'nobody caught an error: this process ends');
+    if (!draining.signal.aborted) void end(0, FAULT_LIMIT);
   });
 }

@@ -1,38 +1,11 @@
 import { isAbsolute } from 'node:path';
 import * as kinds from '@weft/http-server/setting-kinds';
 import { readSettings } from '@weft/http-server/settings';
-import { company, largestResume } from '@weft/site/company';
+import { company, LARGEST_RESUME } from '@weft/site/company';
 import * as v from 'valibot';
 
 /** The settings of the forms, their mail and their files. */
-export interface FormsEnv {
-  /** Origin of the site, such as `https://www.example.com`. */
-  siteOrigin: string;
-  /** Further origins whose pages may call the API. */
-  corsOrigins: string[];
-  /** Whose `X-Forwarded-For` is believed: addresses, networks and the names of Fastify's `trustProxy`. */
-  trustedProxies: string[];
-  /** How many forms one address may send in ten minutes. */
-  postsPerWindow: number;
-  /** Largest résumé, in bytes. */
-  resumeLimit: number;
-  /** A program and its options that look for viruses in a file, whose path is added; see `scannerOf`. */
-  scanCommand?: string[];
-  mail: MailEnv;
-  webhook?: { url: string; secret: string };
-  /** `s3://bucket/prefix?region=…&endpoint=…`; without it, files are kept in the database. */
-  filesUrl?: string;
-  /** Days after which records are deleted; 0 keeps them. */
-  retentionDays: { applications: number; enquiries: number };
-}
-
-export interface MailEnv {
-  /** Where mail is handed over; without it, messages become files. */
-  smtpUrl?: string;
-  from: string;
-  /** The team's address. */
-  to: string;
-}
+export type FormsEnv = ReturnType<typeof formsEnvOf>;
 
 const origins = v.pipe(
   kinds.list,
@@ -72,7 +45,7 @@ export const formsSettings = v.pipe(
     CORS_ORIGINS: v.optional(origins, ''),
     TRUSTED_PROXIES: v.optional(kinds.proxies, 'none'),
     RATE_LIMIT_POSTS: v.optional(kinds.postsPerWindow, '20'),
-    RESUME_MAX_MB: v.optional(kinds.wholeNumber(25), String(largestResume)),
+    RESUME_MAX_MB: v.optional(kinds.wholeNumber(25), String(LARGEST_RESUME)),
     RESUME_SCAN_COMMAND: v.optional(command),
     SMTP_URL: v.optional(smtpUrl),
     MAIL_FROM: v.optional(address, company.email),
@@ -104,19 +77,30 @@ export function readFormsEnv(source: NodeJS.ProcessEnv): FormsEnv {
   return formsEnvOf(readSettings(formsSettings, source, formsSecrets));
 }
 
-export function formsEnvOf(given: v.InferOutput<typeof formsSettings>): FormsEnv {
+export function formsEnvOf(given: v.InferOutput<typeof formsSettings>) {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = given;
   return {
+    /** Origin of the site, such as `https://www.example.com`. */
     siteOrigin: new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin,
+    /** Further origins whose pages may call the API. */
     corsOrigins: given.CORS_ORIGINS,
-    // The site's own shell is on the loopback.
+    /**
+     * Whose `X-Forwarded-For` is believed: addresses, networks and the names of Fastify's `trustProxy`. The site's own
+     * shell is on the loopback.
+     */
     trustedProxies: ['loopback', ...given.TRUSTED_PROXIES],
+    /** How many forms one address may send in ten minutes. */
     postsPerWindow: given.RATE_LIMIT_POSTS,
+    /** Largest résumé, in bytes. */
     resumeLimit: given.RESUME_MAX_MB * 1_048_576,
+    /** A program and its options that look for viruses in a file, whose path is added; see `scannerOf`. */
     scanCommand: given.RESUME_SCAN_COMMAND,
+    /** Without an SMTP server, messages become files; `to` is the team's address. */
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, to: given.MAIL_TO },
     webhook: url !== undefined && secret !== undefined ? { url, secret } : undefined,
+    /** `s3://bucket/prefix?region=…&endpoint=…`; without it, files are kept in the database. */
     filesUrl: given.FILES_URL,
+    /** Days after which records are deleted; 0 keeps them. */
     retentionDays: { applications: given.RETENTION_APPLICATIONS, enquiries: given.RETENTION_ENQUIRIES },
   };
 }

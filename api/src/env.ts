@@ -3,7 +3,7 @@ import { portAfter } from '@weft/http-server/internal-server';
 import * as kinds from '@weft/http-server/setting-kinds';
 import { readSettings } from '@weft/http-server/settings';
 import * as v from 'valibot';
-import { type FormsEnv, formsEnvOf, formsSecrets, formsSettings } from './env-forms';
+import { formsEnvOf, formsSecrets, formsSettings } from './env-forms';
 
 /** The root of the repository: relative directories count from it, wherever the process was started. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,43 +32,32 @@ const settings = v.intersect([
   formsSettings,
 ]);
 
-export interface Env {
-  /** 0 lets the system choose. */
-  port: number;
-  host: string;
-  /** Whether `/docs` and `/openapi.json` are served. */
-  docs: boolean;
-  /** Absolute. */
-  dataDirectory: string;
-  /** PostgreSQL instead of PGlite. */
-  databaseUrl?: string;
-  /** Where the shell answers, which knows the pages of the site's releases; ends with a slash. */
-  shellUrl: string;
-  logLevel: v.InferOutput<typeof kinds.logLevel>;
-  /** How long (ms) a process that is told to end still takes requests, while `/readyz` says that it will not. */
-  drainDelay: number;
-  /** Where metrics are told; port 0 is one that the system chooses. */
-  internal: { port: number; host: string };
-  /** What the forms and their messages need. */
-  forms: FormsEnv;
-}
+export type Env = ReturnType<typeof readEnv>;
 
 /**
  * Reads the settings, all at once.
  * @throws EnvError naming each variable and what is wrong with its value
  */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
+export function readEnv(source: NodeJS.ProcessEnv) {
   const given = readSettings(settings, source, ['DATABASE_URL', ...formsSecrets]);
   return {
+    /** 0 lets the system choose. */
     port: given.API_PORT,
     host: given.HOST,
+    /** Whether `/docs` and `/openapi.json` are served. */
     docs: given.API_DOCS === 'on',
+    /** Absolute. */
     dataDirectory: given.DATA_DIR,
+    /** PostgreSQL instead of PGlite. */
     databaseUrl: given.DATABASE_URL,
+    /** Where the shell answers, which knows the pages of the site's releases; ends with a slash. */
     shellUrl: given.SHELL_URL ?? `http://localhost:${given.PORT}/`,
     logLevel: given.LOG_LEVEL,
+    /** How long (ms) a process that is told to end still takes requests, while `/readyz` says that it will not. */
     drainDelay: given.DRAIN_DELAY_MS,
+    /** Where metrics are told; port 0 is one that the system chooses. */
     internal: { port: given.API_INTERNAL_PORT ?? portAfter(given.API_PORT), host: given.INTERNAL_HOST },
+    /** What the forms and their messages need. */
     forms: formsEnvOf(given),
   };
 }

@@ -90,10 +90,16 @@ describe('the process', () => {
     await rm(data, { recursive: true });
   }, 180_000);
 
-  it('warns where a production site does not know its address', async () => {
-    const api = run({ NODE_ENV: 'production' });
+  it('warns where a production site does not know its address, or the team gets no mail', async () => {
+    const mail = {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'site@weavers.test',
+      MAIL_TO: 'hello@example.com',
+    };
+    const api = run({ NODE_ENV: 'production', ...mail });
     await api.listening;
     expect(api.log()).toMatch('PUBLIC_URL is not set');
+    expect(api.log()).toMatch('MAIL_FROM or MAIL_TO is an address of nobody');
     api.signal('SIGTERM');
     await api.ended;
   }, 60_000);

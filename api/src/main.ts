@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnvError, lacksPublicUrl, PUBLIC_URL_MISSING } from '@weft/http-server/settings';
 import { startTracing } from '@weft/http-server/tracing';
+import { isPlaceholderAddress } from '@weft/site/placeholders';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseUnavailable, type OpenDatabase, openDatabase } from '../db/database';
 import { keepToOwner, type Mended } from '../db/owner-only';
@@ -41,6 +42,10 @@ async function start(env: Env): Promise<void> {
     // It closes the database and the socket.
     close = () => app.close();
     if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);
+    if (forms.mail.smtpUrl !== undefined && [forms.mail.from, forms.mail.to].some(isPlaceholderAddress))
+      app.log.warn(
+        'MAIL_FROM or MAIL_TO is an address of nobody (example.com): notices of forms reach nobody',
+      );
     if (mended.closed + mended.left > 0)
       app.log.warn(mended, 'DATA_DIR: others could open files in it; closed to them, but for those left');
     await openSocket(app, env, database);

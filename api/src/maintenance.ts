@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describeFailure } from '../db/failures';
 
 /** The first time (ms) soon after the start. */
-const first = 60_000;
+const FIRST = 60_000;
 
 export interface Chore {
   name: string;
@@ -31,6 +31,6 @@ export function maintain(app: FastifyInstance, chores: Chore[], every = 3_600_00
     timer = setTimeout(() => void round(), time);
     timer.unref();
   };
-  app.addHook('onListen', async () => plan(first));
+  app.addHook('onListen', async () => plan(FIRST));
   app.addHook('preClose', async () => clearTimeout(timer));
 }

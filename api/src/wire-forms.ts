@@ -18,7 +18,7 @@ import { formGuard } from './forms/form-guard';
 import type { FormService } from './forms/form-service';
 import { forgetSenders, formLimit } from './forms/sent-forms';
 import { forgetOldKeys } from './forms/store-once';
-import { applyRetention, hasDeletedLately, scrubRecords } from './inbox/delete-records';
+import { applyRetention, isScrubDue, scrubRecords } from './inbox/delete-records';
 import { remindOfQuarantine } from './inbox/remind-of-quarantine';
 import { mailChannel } from './mail/mail-channel';
 import { maintain } from './maintenance';
@@ -35,7 +35,7 @@ export interface FormsOptions {
 }
 
 /** So often (ms) the log says that messages wait for somebody, and PGlite's own log gives back its room. */
-const often = 600_000;
+const OFTEN = 600_000;
 
 /**
  * The two forms with all that stands before and behind them. Once the app listens, it delivers the outbox.
@@ -67,7 +67,7 @@ export async function wireForms(
       { name: 'outbox', run: () => remind(app, state) },
       { name: 'write-ahead log', run: () => database.checkpoint().then(() => 0) },
     ],
-    often,
+    OFTEN,
   );
 
   const posts = formLimit(database, env.postsPerWindow);
@@ -108,17 +108,11 @@ async function remind(app: FastifyInstance, state: () => Promise<OutboxState>): 
 
 function retention({ database, dataDirectory, env }: FormsOptions, files: FileStore): () => Promise<number> {
   const options = { database, files, mailDirectory: join(dataDirectory, 'mail'), isPreview: false };
-  let isScrubDue: boolean | undefined;
   return async () => {
-    // The process before may have ended between the two.
-    isScrubDue ??= await hasDeletedLately(database.db);
     const count = await applyRetention(env.retentionDays, options);
-    const records = count.applications + count.enquiries;
-    isScrubDue ||= records > 0;
     // If it fails, it is tried again the next time.
-    if (isScrubDue) await scrubRecords(database);
-    isScrubDue = false;
-    return records;
+    if (await isScrubDue(database.db)) await scrubRecords(database);
+    return count.applications + count.enquiries;
   };
 }
 

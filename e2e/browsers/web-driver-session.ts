@@ -18,10 +18,6 @@ export class WebDriverSession {
     return new WebDriverSession(`${driver}/session/${sessionId}`);
   }
 
-  get(command: string): Promise<unknown> {
-    return call(`${this.address}/${command}`, 'GET');
-  }
-
   post(command: string, body: object = {}): Promise<unknown> {
     return call(`${this.address}/${command}`, 'POST', body);
   }

@@ -13,7 +13,7 @@ export interface LoadOptions {
   connections: number;
   /** Paths to ask for by turns, a `*` being another number each time; without them, addresses that no cache has. */
   pages?: readonly string[];
-  /** Sends a request once more, on a new connection, whose kept one was closed just then, as browsers do; else it is lost. */
+  /** Retries on a new connection when a kept one was just closed, as browsers do; otherwise counts it as lost. */
   sendsAgain?: boolean;
 }
 

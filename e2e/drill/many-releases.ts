@@ -6,9 +6,7 @@ import { SERVER_BUNDLE } from '../stack/release-store';
 import { outputOf } from '../stack/service';
 import { amidVisitors } from './amid-visitors';
 import type { Cell } from './cell';
-import { lookAt } from './look';
 import { pagesOfTeams } from './pages-of-teams';
-import type { SiteUnderDrill } from './site-under-drill';
 
 const TEAM = 'mfe-careers';
 const ROUNDS = 6;
@@ -34,7 +32,7 @@ export const manyReleases: Cell = async (site, { say }) => {
     }
     await prune(store.folder);
     sizes.push(await sizeOf(store.folder));
-    served.push((await isInService(site, version)) ? 'yes' : 'no');
+    served.push((await site.untilInService(TEAM, version, 20_000)) === null ? 'no' : 'yes');
     say(`${sizes.length * RELEASES} releases: ${Math.round((sizes.at(-1) ?? 0) / 1_048_576)} MB`);
   };
   await round();
@@ -60,15 +58,6 @@ async function prune(folder: string): Promise<void> {
     arguments: ['prune', '--keep', String(KEEP)],
     env: { RELEASES_URL: folder, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}` },
   });
-}
-
-async function isInService(site: SiteUnderDrill, version: string): Promise<boolean> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const { html } = await lookAt(`${site.url}/readyz`);
-    if (html.includes(`"${TEAM}":"${version}"`)) return true;
-    await wait(100);
-  }
-  return false;
 }
 
 /** In bytes. */

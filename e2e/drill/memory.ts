@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export function memoryOf(pid: number): number {
   const all = processes();
   const family = new Set([pid]);
-  // A child has a higher place in the list than its parent, or not: looked at until no more are found.
+  // Children may come before their parents, so repeat until nothing is added.
   for (let size = 0; size < family.size; ) {
     size = family.size;
     for (const { id, parent } of all) if (family.has(parent)) family.add(id);

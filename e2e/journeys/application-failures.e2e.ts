@@ -70,7 +70,7 @@ test('ERR-08 D-42 GAT-10 with the API down, or its answer lost on the way, all i
   await expectForm(page, values, resume.name);
   expect(await applicationsFrom(api, values.Email)).toEqual([]);
 
-  await apiLine.loseAnswers();
+  await apiLine.answer('lost');
   const lost = page.waitForResponse((response) => response.request().method() === 'POST');
   await submitButton(page).click();
   expect((await lost).status()).toBe(503);

@@ -137,6 +137,6 @@ test('ERR-04 GAT-04 pages and categories that do not exist answer 404 and lead b
   const response = await page.goto('/blog-list?page=99');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('not Found..', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Clear filter' }).click();
+  await page.getByRole('link', { name: 'All posts' }).click();
   await expect(cards(page)).toHaveCount(6);
 });

@@ -40,6 +40,7 @@ test('GAT-09 ERR-02 STA-04 with the API down the values stay in the page that co
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await sendButton(page).click();
   expect((await answer).status()).toBe(503);
+  await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByText(failure, { exact: true })).toBeInViewport();
   await expectForm(page, values);
 });

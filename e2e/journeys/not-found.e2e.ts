@@ -2,9 +2,10 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { serviceGroups } from '../stack/catalogue';
 import { expectFrame } from '../stack/frame';
+import { failedRequest } from '../stack/problems';
 import { RawPage } from '../stack/raw-page';
 import { test } from '../stack/test';
-import { heading, hydrated, isDocument, requestsOf, visit } from '../stack/visitor';
+import { heading, hydrated, isDocument, main, requestsOf, visit } from '../stack/visitor';
 
 const groupPaths = serviceGroups.map(({ title }) => paths.mainService(title));
 
@@ -97,25 +98,29 @@ for (const [address, words] of [
   });
 }
 
-test('GAT-04 D-06 a service that there is not leads on without a document load', async ({
+test('GAT-04 D-06 SRV-06 ERR-11 a link to a service that there is not shows so, leads on without a document load, and is logged', async ({
   page,
   problems,
+  site,
 }) => {
-  problems.expect(/status of 404/);
-  await visit(page, '/service/Dowsing');
-  await expectFrame(page);
-  await expect(heading(page)).toHaveText('Service not found');
-  await expect(page.getByRole('form')).toHaveCount(0);
+  problems.expect(failedRequest(404, /_data\/mfe-marketing/));
+  await visit(page, paths.services);
   const documents = requestsOf(page, isDocument);
-  await page.getByRole('main').getByRole('link', { name: 'Data Science' }).click();
+  site.service.forget();
+  await main(page).evaluate((element) => {
+    const link = document.createElement('a');
+    link.href = '/service/Palmistry';
+    link.textContent = 'To palmistry';
+    element.prepend(link);
+  });
+  await page.getByRole('link', { name: 'To palmistry' }).click();
+  await expect(heading(page)).toHaveText('Service not found');
+  await site.service.line(/"name":"Palmistry",.*"msg":"service not found"/);
+  await expectFrame(page);
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Data Science' }).click();
   await expect(heading(page)).toHaveText('Data Science');
   expect(documents).toHaveLength(0);
-});
-
-test('ERR-11 SRV-06 a service that nothing bears is logged by its name', async ({ request, site }) => {
-  const name = `Dowsing ${process.pid}`;
-  expect((await request.get(paths.service(name))).status()).toBe(404);
-  expect(await site.service.line(name)).toContain('service not found');
 });
 
 for (const address of ['/service/%', '/industires/%E0%A4%A', '/blog-list/%', '/%c0%ae%c0%ae/x']) {

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
-import { RawPage } from '../stack/raw-page';
 import { test } from '../stack/test';
 import { heading, isDocument, requestsOf, visit } from '../stack/visitor';
 
@@ -18,16 +17,6 @@ const linked = [
   ['RTE-14', paths.career, 'Join our Team'],
   ['RTE-01', paths.home, tagline.headline],
 ] as const;
-
-for (const [id, address, words] of linked) {
-  test(`${id} ${address} is served whole`, async ({ request }) => {
-    const page = await RawPage.get(request, address);
-    expect(page.status).toBe(200);
-    expect(page.headers['content-type']).toMatch(/^text\/html/);
-    expect(page.headings).toEqual([words]);
-    expect(page.mainText).toContain(words);
-  });
-}
 
 test(`${linked.map(([id]) => id).join(' ')} links of the bar and the footer lead there and load no document`, async ({
   page,

@@ -2,9 +2,8 @@ import { expect } from '@playwright/test';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { serviceGroups } from '../stack/catalogue';
-import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { heading, isDocument, main, requestsOf, visit } from '../stack/visitor';
+import { heading, main, visit } from '../stack/visitor';
 
 test('SVS-01 SVS-02 CST-06 the services are four cards with their pages', async ({ page, request }) => {
   await visit(page, paths.services);
@@ -23,25 +22,4 @@ test('SVS-01 SVS-02 CST-06 the services are four cards with their pages', async 
   for (const href of hrefs) expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBe(200);
   await cards.nth(2).click();
   await expect(heading(page)).toHaveText('Process Automation');
-});
-
-test('SRV-06 ERR-11 a link to a service that there is not shows so without a document load, and is logged', async ({
-  page,
-  problems,
-  site,
-}) => {
-  problems.expect(failedRequest(404, /_data\/mfe-marketing/));
-  await visit(page, paths.services);
-  const documents = requestsOf(page, isDocument);
-  site.service.forget();
-  await main(page).evaluate((element) => {
-    const link = document.createElement('a');
-    link.href = '/service/Palmistry';
-    link.textContent = 'To palmistry';
-    element.prepend(link);
-  });
-  await page.getByRole('link', { name: 'To palmistry' }).click();
-  await expect(heading(page)).toHaveText('Service not found');
-  expect(documents).toHaveLength(0);
-  await site.service.line(/"name":"Palmistry",.*"msg":"service not found"/);
 });

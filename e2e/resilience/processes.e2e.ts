@@ -46,25 +46,12 @@ test('a port that is in use is said in one line', async ({ site, api }) => {
   expect((await fetch(site.url)).status).toBe(200);
 });
 
-/** One of each program; the others are known to what reads its settings. */
-const faults: { program: string; env: Record<string, string>; words: string[] }[] = [
-  {
-    program: SHELL,
-    env: { PORT: '70000', LOG_LEVEL: 'loud' },
-    words: ['PORT must be a whole number', 'LOG_LEVEL'],
-  },
-  { program: 'api/src/main.ts', env: { DATABASE_URL: 'mysql://user:secret@db' }, words: ['DATABASE_URL'] },
-];
-
-for (const { program, env, words } of faults) {
-  test(`${program.split('/')[0]} refuses ${Object.keys(env).join(' and ')} in words`, async () => {
-    const service = new Service({ program, env });
-    expect(await service.ended).toBe(1);
-    expect(service.lines).toHaveLength(1);
-    for (const word of words) expect(service.errors[0]).toContain(word);
-    expect(service.errors[0]).not.toContain('secret');
-  });
-}
+test('the shell refuses settings that it cannot use in words', async () => {
+  const service = new Service({ program: SHELL, env: { PORT: '70000', LOG_LEVEL: 'loud' } });
+  expect(await service.ended).toBe(1);
+  expect(service.lines).toHaveLength(1);
+  for (const word of ['PORT must be a whole number', 'LOG_LEVEL']) expect(service.errors[0]).toContain(word);
+});
 
 test('a shell whose teams have lost their releases keeps menus, footer and old addresses as they were', async ({
   api,

@@ -32,11 +32,6 @@ export class ApiLine {
     return this.answer('whole');
   }
 
-  /** From now on calls reach the API, and their answers are lost on the way back. */
-  loseAnswers(): Promise<void> {
-    return this.answer('lost');
-  }
-
   /** From now on calls reach the API, and this becomes of their answers. */
   async answer(way: Way): Promise<void> {
     await this.cut();

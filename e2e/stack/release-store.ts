@@ -195,11 +195,6 @@ export class ReleaseStore {
     await rename(`${file}.tmp`, file);
   }
 
-  /** The pointer as it is stored. */
-  read(remote: Released): Promise<string> {
-    return readFile(this.pointerFile(remote), 'utf8');
-  }
-
   private pointerFile(remote: Released): string {
     return path.join(this.folder, remote, 'active.json');
   }

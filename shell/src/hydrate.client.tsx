@@ -59,20 +59,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     getContext: () => contextWith(site),
   });
   renderArrivalsAtOnce(router);
-  const root = document.querySelector(ROOT_ELEMENT);
-  if (!root) throw new Error('no root element');
-  const hydrated = new Promise<void>((resolve) => {
-    startTransition(() => {
-      hydrateRoot(
-        root,
-        <StrictMode>
-          <AfterHydration run={resolve}>
-            <RouterProvider router={router} />
-          </AfterHydration>
-        </StrictMode>,
-      );
-    });
-  });
+  const hydrated = hydrateSite(router);
   void hydrated.then(() => {
     traversals.settled();
     restoreScroll(router);
@@ -89,6 +76,24 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     ({ data, fetchAhead }) => fetchAhead({ router, releases, data, prepare: preparer(load) }),
     (error: unknown) => reportFailure('nothing is fetched ahead', error),
   );
+}
+
+/** @returns resolves when the whole page is interactive */
+function hydrateSite(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  const root = document.querySelector(ROOT_ELEMENT);
+  if (!root) throw new Error('no root element');
+  return new Promise((resolve) => {
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <AfterHydration run={resolve}>
+            <RouterProvider router={router} />
+          </AfterHydration>
+        </StrictMode>,
+      );
+    });
+  });
 }
 
 /** Of a share of page views. */

@@ -1,3 +1,4 @@
+import { PAGE_DATA_HEADER } from '@weft/federation/boot';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { PageAction, PageLoader, PageModule, RemoteRoute } from '@weft/federation/remote-module';
 import { data, redirect, type SiteEvent, siteContext, useLoaderData } from '@weft/router';
@@ -196,6 +197,7 @@ describe('data for a browser', () => {
     const answer = await dataOf('/job', route('/job', { loader: () => data({ state: 'closed' }, init) }));
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'no-store']);
     expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.has(PAGE_DATA_HEADER)).toBe(true);
     expect(await answer.json()).toEqual({ state: 'closed' });
   });
 

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { PAGE_DATA_HEADER } from '@weft/federation/boot';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { Head } from '@weft/federation/remote-module';
 import { type SiteContext, siteContext } from '@weft/router';
@@ -45,6 +46,7 @@ export async function loadPageData(
   if (reportErrors(context, site)) return new Response(null, { status: 503, headers });
   const match = context.matches.at(-1);
   headers.set('content-type', 'application/json');
+  headers.set(PAGE_DATA_HEADER, '1');
   const data: unknown = match ? context.loaderData[match.route.id] : null;
   return new Response(JSON.stringify(data ?? null), { status: context.statusCode, headers });
 }

@@ -1,23 +1,28 @@
 import { execFile, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { prepareSocketPath } from 'api/private-socket/socket-path';
 import { runApi } from 'api/run-api';
+
+/** Runs a command on the data of one folder within another, beside which the back-up lies. */
+const runTool = (folder: string, command: string, data: string) =>
+  promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'backup.ts'), command, 'saved'],
+    {
+      env: { PATH: process.env['PATH'], DATA_DIR: path.join(folder, data), INIT_CWD: folder },
+      cwd: path.resolve(import.meta.dirname, '../..'),
+    },
+  );
 
 it('saves a running site, and restores it into an empty folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
   const start = (data: string) => runApi({ API_PORT: '0', DATA_DIR: path.join(folder, data) });
-  const run = (command: string, data: string) =>
-    promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', path.join(import.meta.dirname, 'backup.ts'), command, 'saved'],
-      {
-        env: { PATH: process.env['PATH'], DATA_DIR: path.join(folder, data), INIT_CWD: folder },
-        cwd: path.resolve(import.meta.dirname, '../..'),
-      },
-    );
+  const run = (command: string, data: string) => runTool(folder, command, data);
   const answers = async (address: string) =>
     Promise.all(
       ['blog_list', 'casestudy_list', 'job_opening_list'].map(async (name) =>
@@ -48,6 +53,21 @@ it('saves a running site, and restores it into an empty folder', async () => {
     expect(await send(second)).toBe(receipt);
   } finally {
     await Promise.all([api.kill(), restored?.kill()]);
+    await rm(folder, { recursive: true });
+  }
+}, 90_000);
+
+it('ends well with an API of an earlier version, which does not tell what is lost', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  const result = { at: new Date().toISOString(), rows: 3, files: 1, gone: 0 };
+  const api = createServer((_request, response) => response.end(`${JSON.stringify({ result })}\n`));
+  try {
+    api.listen(await prepareSocketPath(path.join(folder, 'data')));
+    await once(api, 'listening');
+    const { stdout, stderr } = await runTool(folder, 'backup', 'data');
+    expect([stdout, stderr]).toEqual([expect.stringMatching(/^Saved 3 rows and 1 files /), '']);
+  } finally {
+    api.close();
     await rm(folder, { recursive: true });
   }
 }, 90_000);

@@ -6,10 +6,7 @@
  */
 import path from 'node:path';
 import { backup, restore } from 'api/backup/commands';
-import { openCommandRunner } from 'api/private-socket/command-runner';
-
-/** Errors that are no mistake of this program: their message is enough. */
-const expected = new Set(['CommandFailed', 'DatabaseUnavailable', 'DatabaseInUse', 'EnvError']);
+import { withRunner } from 'api/private-socket/command-runner';
 
 const [command = 'backup', given, ...rest] = process.argv.slice(2);
 if (given === undefined || given.startsWith('-') || rest.length > 0) {
@@ -21,29 +18,22 @@ process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 // npm runs this in the project's folder; the person may be in another one.
 const folder = path.resolve(process.env['INIT_CWD'] ?? '', given);
-try {
-  const runner = await openCommandRunner(process.env);
-  try {
-    if (command === 'restore') {
-      const { at, rows, files } = await runner.run(restore, { folder });
-      console.log(`Restored ${rows} rows and ${files} files of ${at} into ${runner.place}.`);
-    } else {
-      const { rows, files, gone, lost } = await runner.run(backup, { folder });
-      const erased = gone > 0 ? ` ${gone} files were erased meanwhile.` : '';
-      console.log(`Saved ${rows} rows and ${files} files of ${runner.place} in ${folder}.${erased}`);
-      if (lost.length > 0) {
-        const some = lost.length > 10 ? `${lost.slice(0, 10).join(', ')} and others` : lost.join(', ');
-        console.error(
-          `Without ${lost.length} résumés that are lost, those of ${some}. Is FILES_URL set as it was when they came?`,
-        );
-        process.exitCode = 1;
-      }
+await withRunner(async (open) => {
+  const runner = await open({ makes: command === 'restore' });
+  if (command === 'restore') {
+    const { at, rows, files } = await runner.run(restore, { folder });
+    console.log(`Restored ${rows} rows and ${files} files of ${at} into ${runner.place}.`);
+  } else {
+    // An API that was started before an upgrade does not tell what is lost.
+    const { rows, files, gone, lost = [] } = await runner.run(backup, { folder });
+    const erased = gone > 0 ? ` ${gone} files were erased meanwhile.` : '';
+    console.log(`Saved ${rows} rows and ${files} files of ${runner.place} in ${folder}.${erased}`);
+    if (lost.length > 0) {
+      const some = lost.length > 10 ? `${lost.slice(0, 10).join(', ')} and others` : lost.join(', ');
+      console.error(
+        `Without ${lost.length} résumés that are lost, those of ${some}. Is FILES_URL set as it was when they came?`,
+      );
+      process.exitCode = 1;
     }
-  } finally {
-    await runner.close();
   }
-} catch (error) {
-  if (!(error instanceof Error && expected.has(error.name))) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

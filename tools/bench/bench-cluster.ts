@@ -40,8 +40,7 @@ const seconds = Number(values.seconds);
 if (!(seconds > 0)) refuseCommand('--seconds must be more than 0', usage);
 
 const cleanup = new Cleanup();
-cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
-try {
+await cleanup.after(async () => {
   console.log('Starting PostgreSQL, a bucket, two APIs, two shells and nginx …');
   const cluster = await Cluster.start({ rate: RATE });
   cleanup.add(() => cluster.stop());
@@ -50,9 +49,7 @@ try {
     for (const [place, figures] of await byTurns(placesOf(cluster), page))
       rows.push([`${page}, ${place}`, ...cellsOf(figures)]);
   console.log(`\n${textTable(rows)}`);
-} finally {
-  await cleanup.run();
-}
+});
 
 function placesOf({ url, parts: { front, shells, apis } }: Cluster): Place[] {
   const behind = apis.map(({ pid }) => pid);

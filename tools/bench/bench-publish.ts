@@ -19,25 +19,18 @@ import { type Figure, holds, limitsTable } from './limits';
 import { LOOPBACK } from './loopback';
 import { startServer } from './server-process';
 
-const count = 1_000;
+const COUNT = 1_000;
 /** Seconds. */
 const limits = { first: 20, second: 3 };
 
 commandLine('npm run bench:publish', {});
 
 const cleanup = new Cleanup();
-cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
-try {
+await cleanup.after(async () => {
   const figures = await bench();
   console.log(`\n${limitsTable(figures)}`);
   if (!figures.every(holds)) process.exitCode = 1;
-} catch (error) {
-  if (!(error instanceof BenchRefused)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await cleanup.run();
-}
+});
 
 async function bench(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'weft-bench-'));
@@ -45,11 +38,11 @@ async function bench(): Promise<Figure[]> {
   const content = path.join(folder, 'content');
   const data = path.join(folder, 'data');
   await cp(path.join(repositoryRoot, 'content'), content, { recursive: true });
-  for (const { name, text } of generatedFiles(await readContentFolder(content), count))
+  for (const { name, text } of generatedFiles(await readContentFolder(content), COUNT))
     await writeFile(path.join(content, 'posts', name), text);
   await startApi(data);
   return [
-    await publish(`${count} new files published`, { content, data, limit: limits.first }),
+    await publish(`${COUNT} new files published`, { content, data, limit: limits.first }),
     await publish('the same once more, nothing changed', { content, data, limit: limits.second }),
   ];
 }

@@ -27,8 +27,7 @@ npm run bench:visit -- --rounds 3 --only shell,copy --json figures.json`;
 const KINDS = ['copy', 'no scripts', 'federated', 'bundled', 'next', 'shell', 'grown'];
 
 const cleanup = new Cleanup();
-cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
-try {
+await cleanup.after(async () => {
   const { values } = commandLine(usage, {
     options: {
       rounds: { type: 'string', default: '5' },
@@ -43,13 +42,7 @@ try {
   const figures = await bench(Number(values.rounds), only);
   console.log(`\n${visitReport(figures)}`);
   if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
-} catch (error) {
-  if (!(error instanceof BenchRefused)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await cleanup.run();
-}
+});
 
 /** @returns what was measured of each kind of site, round by round */
 async function bench(rounds: number, only: string[]): Promise<Record<string, Figures[]>> {

@@ -9,7 +9,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { BenchRefused } from './bench-refused';
 import { Cleanup } from './cleanup';
 import { load, NEW_PAGE, type Round } from './load';
 import { hasNginx, startNginx } from './nginx';
@@ -24,19 +23,12 @@ import { startSite } from './site';
 const COLD_SECONDS = 2;
 
 const cleanup = new Cleanup();
-cleanup.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
-try {
+await cleanup.after(async () => {
   const options = parseOptions(process.argv.slice(2));
   const figures = await bench(options);
   console.log(`\n${reportText(figures)}`);
   if (options.json) await writeFile(options.json, jsonText(options, figures));
-} catch (error) {
-  if (!(error instanceof BenchRefused)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await cleanup.run();
-}
+});
 
 async function bench(options: BenchOptions): Promise<Figures> {
   const folder = await mkdtemp(path.join(tmpdir(), 'weft-bench-'));

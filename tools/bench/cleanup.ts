@@ -1,3 +1,5 @@
+import { BenchRefused } from './bench-refused';
+
 type Undo = () => Promise<void> | void;
 
 /** What has to be undone at the end of a run, whichever way it ends. */
@@ -9,13 +11,27 @@ export class Cleanup {
     this.undos.push(undo);
   }
 
+  /** Runs a measurement, then cleans up, also where somebody stops it. One that cannot be made ends with its reason. */
+  async after(bench: () => Promise<void>): Promise<void> {
+    this.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
+    try {
+      await bench();
+    } catch (error) {
+      if (!(error instanceof BenchRefused)) throw error;
+      console.error(error.message);
+      process.exitCode = 1;
+    } finally {
+      await this.run();
+    }
+  }
+
   /** Undoes everything once, the newest first; one that fails does not keep the others. */
-  run(): Promise<void> {
+  private run(): Promise<void> {
     return (this.running ??= this.undoAll());
   }
 
   /** Cleans up and ends the process when somebody stops it. Later signals wait for the first. */
-  onSignals(signals: NodeJS.Signals[]): void {
+  private onSignals(signals: NodeJS.Signals[]): void {
     for (const signal of signals)
       process.on(
         signal,

@@ -1,18 +1,17 @@
 import type { PostRow } from 'api/content/content-rows';
 import { BenchRefused } from './bench-refused';
 import { searchesFor } from './generated-posts';
+import type { Figure } from './limits';
+import { median } from './rounds';
 
 /** Requests of each kind. */
-const rounds = 40;
+const ROUNDS = 40;
 /** What the median of a list or a search may be, in milliseconds. */
-const limit = 50;
+const LIMIT = 50;
 
-export interface Call {
-  name: string;
-  /** Milliseconds. */
-  median: number;
+/** Its value is the median. */
+export interface Call extends Figure {
   slowest: number;
-  limit?: number;
   /** Bytes of the last answer. */
   bytes: number;
 }
@@ -21,7 +20,7 @@ export interface Call {
 export async function measureCalls(url: string, posts: PostRow[]): Promise<Call[]> {
   const slugs = posts.map(({ slug }) => slug);
   const slug = (place: number) => slugs[(place * 997) % slugs.length] ?? '';
-  const searches = searchesFor(posts, rounds);
+  const searches = searchesFor(posts, ROUNDS);
   const related = (place: number): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -33,38 +32,38 @@ export async function measureCalls(url: string, posts: PostRow[]): Promise<Call[
   const get = (call: (place: number) => string) => (place: number) => fetch(url + call(place));
   const search = (query: (place: number) => string) => get((place) => `search?q=${query(place)}`);
   const calls: [name: string, ask: (place: number) => Promise<Response>, limit?: number][] = [
-    ['blog_list', get(() => 'blog_list'), limit],
-    ['blog_list, not modified', () => fetch(`${url}blog_list`, { headers }), limit],
+    ['blog_list', get(() => 'blog_list'), LIMIT],
+    ['blog_list, not modified', () => fetch(`${url}blog_list`, { headers }), LIMIT],
     ['recent_blogs', get(() => 'recent_blogs')],
     ['blog_detail/{slug}', get((place) => `blog_detail/${slug(place)}`)],
     ['related_blogs', (place) => fetch(`${url}related_blogs`, related(place))],
     [
       'search, two words, never asked before',
       search((place) => encodeURIComponent(searches[place] ?? '')),
-      limit,
+      LIMIT,
     ],
-    ['search, a word of every post', search((place) => `the+model&limit=${place + 1}`), limit],
-    ['search, words of no post', search((place) => `zzz${place}`), limit],
+    ['search, a word of every post', search((place) => `the+model&limit=${place + 1}`), LIMIT],
+    ['search, words of no post', search((place) => `zzz${place}`), LIMIT],
     ['content_version', get(() => 'content_version')],
   ];
   const measured: Call[] = [];
   for (const [name, ask, limitOfCall] of calls)
-    measured.push({ name, ...(await measure(name, ask)), ...(limitOfCall && { limit: limitOfCall }) });
+    measured.push({ ...(await measure(name, ask)), limit: limitOfCall });
   return measured;
 }
 
 /** Asks one after the other, after one request that is not counted. */
-async function measure(name: string, ask: (place: number) => Promise<Response>) {
+async function measure(what: string, ask: (place: number) => Promise<Response>): Promise<Call> {
   const times: number[] = [];
   let bytes = 0;
-  for (let place = 0; place < rounds; place += 1) {
+  for (let place = 0; place < ROUNDS; place += 1) {
     const start = performance.now();
     const response = await ask(place);
     bytes = (await response.arrayBuffer()).byteLength;
     times.push(performance.now() - start);
     if (!response.ok && response.status !== 304)
-      throw new BenchRefused(`${name}: status ${response.status}, so the figures mean nothing.`);
+      throw new BenchRefused(`${what}: status ${response.status}, so the figures mean nothing.`);
   }
-  const sorted = times.slice(1).sort((one, other) => one - other);
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, slowest: sorted.at(-1) ?? 0, bytes };
+  const counted = times.slice(1);
+  return { what, value: median(counted), unit: 'ms', slowest: Math.max(...counted), bytes };
 }

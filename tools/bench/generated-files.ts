@@ -2,7 +2,7 @@ import type { ContentFolder } from 'api/content/content-folder';
 import { generatedPosts } from './generated-posts';
 
 /** Paragraphs between two headings. */
-const paragraphsInSection = 15;
+const PARAGRAPHS_IN_SECTION = 15;
 
 /** Posts as an editor's files, put together from the sentences of the site's own. The same ones each time. */
 export function generatedFiles(content: ContentFolder, count: number): { name: string; text: string }[] {
@@ -26,7 +26,9 @@ function bodyOf(html: string): string {
   const paragraphs = html.split('\n').map((paragraph) => paragraph.slice('<p>'.length, -'</p>'.length));
   return paragraphs
     .flatMap((text, place) =>
-      place % paragraphsInSection === 0 ? [`## Section ${place / paragraphsInSection + 1}`, text] : [text],
+      place % PARAGRAPHS_IN_SECTION === 0
+        ? [`## Section ${place / PARAGRAPHS_IN_SECTION + 1}`, text]
+        : [text],
     )
     .join('\n\n');
 }

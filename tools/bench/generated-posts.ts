@@ -3,8 +3,8 @@ import type { ContentFolder } from 'api/content/content-folder';
 import type { PostRow } from 'api/content/content-rows';
 
 /** Sentences in a post, and the time between two posts in milliseconds. */
-const sentencesInPost = 45;
-const hour = 3_600_000;
+const SENTENCES_IN_POST = 45;
+const HOUR = 3_600_000;
 
 /** Posts of ordinary length, put together from the sentences of the site's own. The same ones each time. */
 export function generatedPosts({ files, categories }: ContentFolder, count: number): PostRow[] {
@@ -29,7 +29,7 @@ export function generatedPosts({ files, categories }: ContentFolder, count: numb
     ),
   ];
   return Array.from({ length: count }, (_, place) => {
-    const body = Array.from({ length: sentencesInPost }, () => pick(sentences));
+    const body = Array.from({ length: SENTENCES_IN_POST }, () => pick(sentences));
     return {
       slug: `generated-${place}`,
       title: `${pick(words)} ${pick(words)} ${pick(words)} ${place}`,
@@ -40,7 +40,7 @@ export function generatedPosts({ files, categories }: ContentFolder, count: numb
       bodyText: body.join(' '),
       metaDescription: pick(sentences),
       metaKeywords: [pick(words), pick(words), pick(words)].join(', '),
-      updatedAt: new Date(Date.UTC(2024, 0, 1) + place * hour),
+      updatedAt: new Date(Date.UTC(2024, 0, 1) + place * HOUR),
       publishedAt: null,
       source: '',
       sourceHash: String(place),

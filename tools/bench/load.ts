@@ -8,7 +8,7 @@ export interface LoadOptions {
   seconds: number;
 }
 
-/** A page that has to be rendered for each address: what a page does not read of a query makes no other page. */
+/** A page that has to be rendered for each address: query parameters that a page does not read do not count. */
 export const NEW_PAGE = '/search?q=bench*';
 
 /** What one round of load showed. */

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { BenchRefused } from './bench-refused';
+import { commandLine, refuseCommand } from '../dev/command-line';
 
 export interface BenchOptions {
   /** Paths of the pages to measure. */
@@ -10,7 +9,7 @@ export interface BenchOptions {
   json: string | null;
 }
 
-const usage = `Usage: npm run bench -- [options]
+const usage = `npm run bench -- [options]
   --pages /,/career   pages to measure, separated by commas
   --seconds 3         length of one round of load, 1 to 30; a page takes seven rounds
   --json file         write the figures to a file, too`;
@@ -19,38 +18,21 @@ const PAGES = '/,/blog-list,/career,/joblist/1';
 /** More would only take longer: the figures do not get better. */
 const MOST_PAGES = 20;
 
-/**
- * Reads the command line.
- *
- * @throws BenchRefused with the fault and the usage
- */
 export function parseOptions(args: string[]): BenchOptions {
-  const { pages, seconds, json } = values(args);
+  const { pages, seconds, json } = commandLine(usage, {
+    args,
+    options: {
+      pages: { type: 'string', default: PAGES },
+      seconds: { type: 'string', default: '3' },
+      json: { type: 'string' },
+    },
+  }).values;
   const paths = pages.split(',').map((page) => page.trim());
   const odd = paths.find((page) => !/^\/[\w./-]*$/.test(page));
   if (odd !== undefined)
-    throw refused(`--pages: ${JSON.stringify(odd)} is not a plain path such as /blog-list`);
-  if (paths.length > MOST_PAGES) throw refused(`--pages: at most ${MOST_PAGES} pages`);
+    refuseCommand(`--pages: ${JSON.stringify(odd)} is not a plain path such as /blog-list`, usage);
+  if (paths.length > MOST_PAGES) refuseCommand(`--pages: at most ${MOST_PAGES} pages`, usage);
   if (!/^\d{1,2}$/.test(seconds) || Number(seconds) < 1 || Number(seconds) > 30)
-    throw refused('--seconds must be a whole number from 1 to 30');
+    refuseCommand('--seconds must be a whole number from 1 to 30', usage);
   return { pages: [...new Set(paths)], seconds: Number(seconds), json: json ?? null };
-}
-
-function values(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        pages: { type: 'string', default: PAGES },
-        seconds: { type: 'string', default: '3' },
-        json: { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    throw refused((error as Error).message);
-  }
-}
-
-function refused(fault: string): BenchRefused {
-  return new BenchRefused(`${fault}\n\n${usage}`);
 }

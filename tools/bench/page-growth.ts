@@ -2,7 +2,7 @@ import { BenchRefused } from './bench-refused';
 import type { Figure } from './limits';
 
 /** How much larger a page may be with very much content, in percent. */
-const mostGrowth = 5;
+const MOST_GROWTH = 5;
 
 /** How the HTML of a page grows from a site with few posts to one with many. */
 export async function pageGrowth(page: string, shells: { few: string; many: string }): Promise<Figure> {
@@ -12,7 +12,7 @@ export async function pageGrowth(page: string, shells: { few: string; many: stri
     what: `${page}: HTML of ${many} bytes, with few posts ${few}; grown by`,
     value: (100 * (many - few)) / few,
     unit: '%',
-    limit: mostGrowth,
+    limit: MOST_GROWTH,
   };
 }
 

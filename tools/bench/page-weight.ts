@@ -62,7 +62,7 @@ function bytesOf(answers: RawAnswer[]): number {
 }
 
 async function get(url: string): Promise<RawAnswer> {
-  const answer = await rawGet(url, 'br');
+  const answer = await rawGet(url);
   if (answer.status === 200) return answer;
   throw new BenchRefused(
     `${new URL(url).pathname} answers with ${answer.status}, so there is nothing to measure.`,

@@ -11,14 +11,10 @@ export interface RawAnswer {
 /** Most milliseconds that an answer may take. */
 const LIMIT = 15_000;
 
-/**
- * Gets the bytes of an address as the server sends them; `fetch` would decompress them.
- *
- * @param encoding value of `Accept-Encoding`
- */
-export function rawGet(url: string, encoding: 'br' | 'identity'): Promise<RawAnswer> {
+/** Gets the bytes of an address as the server sends them, compressed with brotli; `fetch` would decompress them. */
+export function rawGet(url: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const options = { headers: { 'accept-encoding': encoding }, agent: false, timeout: LIMIT };
+    const options = { headers: { 'accept-encoding': 'br' }, agent: false, timeout: LIMIT };
     const sent = request(url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -15,7 +15,7 @@ export interface ServerCommand {
   args: string[];
   env: NodeJS.ProcessEnv;
   url: string;
-  /** Path that answers as soon as the server runs. */
+  /** Path that answers, and not with 5xx, as soon as the server can be measured. */
   ready: string;
 }
 
@@ -57,7 +57,7 @@ async function answers(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     async (response) => {
       await response.arrayBuffer();
-      return true;
+      return response.status < 500;
     },
     () => false,
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { check } from 'recheck';
 
 /** How long (ms) one proof may take on a busy machine. */
-const patience = 120_000;
+const PATIENCE = 120_000;
 
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
 
@@ -37,7 +37,7 @@ export class LinearProofs {
 }
 
 async function prove(source: string, flags: string): Promise<Verdict> {
-  const found = await check(source, flags, { timeout: patience });
+  const found = await check(source, flags, { timeout: PATIENCE });
   if (found.status === 'safe') return '';
   if (found.status === 'unknown') return `could not be proven linear (${found.error.kind})`;
   return `takes ${found.complexity.summary} time on ${found.attack.pattern.slice(0, 80)}`;

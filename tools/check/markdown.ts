@@ -29,3 +29,10 @@ export function codeOf(text: string): Snippet[] {
     return [...inline].map(([, code = '']) => ({ line: at + 1, text: code }));
   });
 }
+
+/** Comments of a YAML file that take their whole line. */
+export function commentsOf(text: string): Snippet[] {
+  return text
+    .split('\n')
+    .flatMap((line, at) => (/^\s*#/.test(line) ? [{ line: at + 1, text: line.replace(/^\s*#/, '') }] : []));
+}

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine, refuseCommand } from '../dev/command-line';
 
 export interface ContentOptions {
   command: 'check' | 'publish' | 'export';
@@ -11,10 +11,7 @@ export interface ContentOptions {
   verbose: boolean;
 }
 
-/** A command line that cannot be followed. */
-export class ContentRefused extends Error {}
-
-const usage = `Usage: npm run content -- <command> [options]
+const usage = `npm run content -- <command> [options]
 
   check      looks for mistakes; changes nothing
   publish    brings what has changed in the folder to the site's database
@@ -25,18 +22,23 @@ const usage = `Usage: npm run content -- <command> [options]
   --remove-all      publish: may remove all posts, all case studies or all openings
   --verbose         publish: names every file`;
 
-/**
- * Reads the command line.
- * @throws ContentRefused with the fault and the usage
- */
 export function parseOptions(args: string[]): ContentOptions {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = commandLine(usage, {
+    args,
+    allowPositionals: true,
+    options: {
+      folder: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      'remove-all': { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
   const [command, ...rest] = positionals;
   if (command !== 'check' && command !== 'publish' && command !== 'export')
-    throw refused(command === undefined ? 'Say what to do.' : `There is no command "${command}".`);
-  if (rest.length > 0) throw refused(`"${rest[0]}" is one word too many.`);
+    refuseCommand(command === undefined ? 'Say what to do.' : `There is no command "${command}".`, usage);
+  if (rest.length > 0) refuseCommand(`"${rest[0]}" is one word too many.`, usage);
   if (command !== 'publish' && (values['dry-run'] || values['remove-all'] || values.verbose))
-    throw refused(`--dry-run, --remove-all and --verbose belong to publish, not to ${command}.`);
+    refuseCommand(`--dry-run, --remove-all and --verbose belong to publish, not to ${command}.`, usage);
   return {
     command,
     folder: values.folder ?? null,
@@ -44,25 +46,4 @@ export function parseOptions(args: string[]): ContentOptions {
     removeAll: values['remove-all'],
     verbose: values.verbose,
   };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        folder: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-        'remove-all': { type: 'boolean', default: false },
-        verbose: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw refused((error as Error).message);
-  }
-}
-
-function refused(fault: string): ContentRefused {
-  return new ContentRefused(`${fault}\n\n${usage}`);
 }

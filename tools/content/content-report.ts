@@ -2,7 +2,7 @@ import { type Finding, findingText } from 'api/content/findings';
 import type { PublicationPlan } from 'api/content/plan-publication';
 
 /** How many files of a kind are named unless all are asked for. */
-const mostNames = 40;
+const MOST_NAMES = 40;
 
 /** What was found, errors last, where they are seen. */
 export function findingsText(findings: Finding[]): string[] {
@@ -26,7 +26,7 @@ export function planText(plan: PublicationPlan, verbose: boolean): string[] {
   };
   return [
     ...Object.entries(groups).flatMap(([what, names]) => {
-      const named = verbose ? names : names.slice(0, mostNames);
+      const named = verbose ? names : names.slice(0, MOST_NAMES);
       const lines = named.map((name) => `  ${what.padEnd(8)} ${name}`);
       const others = names.length - named.length;
       return others > 0

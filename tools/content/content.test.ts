@@ -161,7 +161,7 @@ describe('npm run content', () => {
   ])(
     '%j is refused in words',
     async (args, message) => {
-      const { code, error } = await content(path.join(folder, 'other'), ...args);
+      const { code, error } = await content(data, ...args);
       expect(code).toBe(1);
       expect(error).toContain(message);
       expect(error).not.toMatch(/\n {4}at /);

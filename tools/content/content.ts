@@ -9,40 +9,28 @@
  */
 import path from 'node:path';
 import { repositoryRoot } from 'api/env';
-import { openCommandRunner } from 'api/private-socket/command-runner';
+import { type CommandRunner, withRunner } from 'api/private-socket/command-runner';
+import { CommandFailed } from 'api/private-socket/private-client';
 import { check } from './check';
-import { type ContentOptions, ContentRefused, parseOptions } from './content-options';
+import { type ContentOptions, parseOptions } from './content-options';
 import { exportTo } from './export';
 import { publish } from './publish';
 
-/** Errors that are no mistake of this program: their message is enough. */
-const expected = new Set(['ContentError', 'CommandFailed', 'DatabaseUnavailable', 'EnvError']);
+await withRunner(async (open) => {
+  if (!(await run(parseOptions(process.argv.slice(2)), open))) process.exitCode = 1;
+});
 
-try {
-  const isFine = await run(parseOptions(process.argv.slice(2)));
-  process.exitCode = isFine ? 0 : 1;
-} catch (error) {
-  const isExpected = error instanceof ContentRefused || (error instanceof Error && expected.has(error.name));
-  if (!isExpected) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
-
-async function run(options: ContentOptions): Promise<boolean> {
+async function run(options: ContentOptions, open: () => Promise<CommandRunner>): Promise<boolean> {
   const home = path.join(repositoryRoot, 'content');
   const directory =
     options.folder === null ? home : path.resolve(process.env['INIT_CWD'] ?? '.', options.folder);
   const screen = process.stdout;
   if (options.command === 'check') return check(directory, screen);
-  const runner = await openCommandRunner(process.env);
-  try {
-    if (options.command === 'publish') return await publish({ ...options, directory, runner, screen });
-    await exportTo({ directory, home, runner, screen }).catch((error: NodeJS.ErrnoException) => {
-      if (error.syscall === undefined) throw error;
-      throw new ContentRefused(`${directory} cannot be written: ${error.message}`);
-    });
-    return true;
-  } finally {
-    await runner.close();
-  }
+  const runner = await open();
+  if (options.command === 'publish') return publish({ ...options, directory, runner, screen });
+  await exportTo({ directory, home, runner, screen }).catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall === undefined) throw error;
+    throw new CommandFailed(`${directory} cannot be written: ${error.message}`);
+  });
+  return true;
 }

@@ -6,10 +6,10 @@ export interface ProgressScreen {
 }
 
 /** Columns of the bar itself. */
-const barWidth = 30;
+const BAR_WIDTH = 30;
 /** Time between two pictures of the bar, and between two lines where there is no terminal, in milliseconds. */
-const frame = 50;
-const pause = 5_000;
+const FRAME = 50;
+const PAUSE = 5_000;
 
 /**
  * Shows how far a task is: a bar that moves on a terminal, a line every few seconds elsewhere. A task that is done
@@ -19,11 +19,11 @@ export function progressOn(screen: ProgressScreen, label: string, now = Date.now
   let last = now();
   return (done: number, total: number): void => {
     const isEnd = done >= total;
-    if (total === 0 || (!isEnd && now() - last < (screen.isTTY ? frame : pause))) return;
+    if (total === 0 || (!isEnd && now() - last < (screen.isTTY ? FRAME : PAUSE))) return;
     if (screen.isTTY) {
       last = now();
       screen.write(`\r${bar(label, done, total)}${isEnd ? '\r\u001b[K' : ''}`);
-    } else if (now() - last >= pause) {
+    } else if (now() - last >= PAUSE) {
       last = now();
       screen.write(`  ${label}: ${done} of ${total}\n`);
     }
@@ -31,6 +31,6 @@ export function progressOn(screen: ProgressScreen, label: string, now = Date.now
 }
 
 function bar(label: string, done: number, total: number): string {
-  const filled = Math.round((barWidth * done) / total);
-  return `  ${label} ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done} of ${total}`;
+  const filled = Math.round((BAR_WIDTH * done) / total);
+  return `  ${label} ${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done} of ${total}`;
 }

@@ -8,8 +8,10 @@ import { releasedSite } from './released-site';
 it('is what the active releases of a store say, and nothing where there are none', async () => {
   const folder = await temporaryFolder();
   const store = path.join(folder, 'store');
+  const before = process.env['RELEASES_URL'];
+  process.env['RELEASES_URL'] = store;
   try {
-    expect(await releasedSite(store)).toBeNull();
+    expect(await releasedSite()).toBeNull();
     await putShell(store);
     const directory = path.join(folder, 'mfe-content');
     const said = {
@@ -18,12 +20,13 @@ it('is what the active releases of a store say, and nothing where there are none
     };
     await writeDist(directory, { pages: { looms: '/looms' }, said });
     await releaseBuilt({ store, remote: 'mfe-content', directory });
-    expect(await releasedSite(store)).toEqual({
+    expect(await releasedSite()).toEqual({
       paths: ['/looms'],
       redirects: [{ from: '/loom', to: '/looms' }],
       pages: ['/looms'],
     });
   } finally {
+    process.env['RELEASES_URL'] = before ?? '';
     await rm(folder, { recursive: true });
   }
 }, 20_000);

@@ -4,8 +4,8 @@ import { activeRelease } from '../release/other-releases';
 import { withStore } from '../release/with-store';
 
 /** What the active releases of the store serve, for links; null where it holds none. */
-export function releasedSite(store?: string): Promise<SiteAddresses | null> {
-  return store === undefined ? withStore(process.env, siteIn) : siteIn(store);
+export function releasedSite(): Promise<SiteAddresses | null> {
+  return withStore(process.env, siteIn);
 }
 
 async function siteIn(store: string): Promise<SiteAddresses | null> {

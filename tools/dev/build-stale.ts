@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { placeholders } from '@weft/site/placeholders';
+import { placeholderNotice } from '@weft/site/placeholders';
 import { buildStamp, buildWorkspace } from '../release/build-workspace';
 import { isBelieved } from '../release/pointer-file';
 import { releaseBuilt } from '../release/publish';
@@ -22,8 +22,8 @@ const PARALLEL = 2;
 
 /**
  * Builds every front end whose sources have changed since its last build, and releases those into a store that does
- * not have them: the shell first, since remotes are held against it. What was rolled back there stays so until its
- * sources change. Builds warn of placeholders in the company's facts (D-44).
+ * not have them: the shell first, since remotes are held against it. A rolled-back release is not released again
+ * until its sources change. Builds warn of placeholders in the company's facts (D-44).
  */
 export async function buildStale(options: BuildOptions): Promise<void> {
   const { store, say } = options;
@@ -36,9 +36,8 @@ export async function buildStale(options: BuildOptions): Promise<void> {
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
   if (store !== undefined) for (const name of names) await releaseIfStale(name, store, say);
-  const left = placeholders();
-  if (built.size === 0 || left.length === 0) return;
-  say(`  Before going live, replace the placeholders in packages/site/src/company.ts: ${left.join(', ')}.`);
+  const notice = placeholderNotice();
+  if (built.size > 0 && notice !== null) say(`  ${notice}`);
 }
 
 /** @returns whether there was anything to build */

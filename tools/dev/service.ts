@@ -92,7 +92,6 @@ export class Service {
     }
   }
 
-  /** Asks the process to stop and waits for it. */
   async stop(): Promise<void> {
     this.stopping.abort();
     const { child, ended } = this.run;

@@ -1,9 +1,4 @@
-import { parseArgs } from 'node:util';
-
-/** A command line that cannot be followed; the message says why and how it is done. */
-export class InboxRefused extends Error {
-  override name = 'InboxRefused';
-}
+import { commandLine, refuseCommand } from '../dev/command-line';
 
 interface Filter {
   kind?: 'enquiry' | 'application';
@@ -26,7 +21,7 @@ export type InboxOptions =
   | { command: 'erase'; email: string; isSure: boolean }
   | { command: 'retention'; isSure: boolean };
 
-const usage = `Usage: npm run inbox -- <command>
+const usage = `npm run inbox -- <command>
   list [filter]                    enquiries and applications, newest first
   show <reference> [--resume f]    one of them with its messages; --resume saves the résumé as a new file
   export --kind enquiry|application [filter] [--format csv|json] [--out file]
@@ -70,10 +65,6 @@ const fitting: Record<InboxOptions['command'], { options: Option[]; words: 0 | 1
   retention: { options: ['yes'], words: 0 },
 };
 
-/**
- * Reads the command line.
- * @throws InboxRefused with the fault and the usage
- */
 export function parseOptions(args: string[]): InboxOptions {
   const { values, positionals } = parse(args);
   const [command = '', ...words] = positionals;
@@ -123,11 +114,7 @@ function addressOf(name = ''): string {
 type Values = ReturnType<typeof parse>['values'];
 
 function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: known, allowPositionals: true });
-  } catch (error) {
-    throw refused((error as Error).message);
-  }
+  return commandLine(usage, { args, options: known, allowPositionals: true });
 }
 
 function exportOptions(values: Values): InboxOptions {
@@ -154,9 +141,5 @@ function filterOf({ kind, quarantine, email, about, text, since, until, limit }:
 }
 
 function fail(fault: string): never {
-  throw refused(fault);
-}
-
-function refused(fault: string): InboxRefused {
-  return new InboxRefused(`${fault}\n\n${usage}`);
+  return refuseCommand(fault, usage);
 }

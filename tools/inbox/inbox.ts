@@ -19,28 +19,16 @@ import {
 } from 'api/inbox/commands';
 import type { DeletionCount } from 'api/inbox/delete-records';
 import type { InboxRecord } from 'api/inbox/records';
-import { type CommandRunner, openCommandRunner } from 'api/private-socket/command-runner';
+import { type CommandRunner, withRunner } from 'api/private-socket/command-runner';
+import { CommandFailed } from 'api/private-socket/private-client';
 import { toCsv } from './csv';
-import { type InboxOptions, InboxRefused, parseOptions } from './inbox-options';
+import { type InboxOptions, parseOptions } from './inbox-options';
 import { listText, messagesText, recordText } from './print';
 
-/** Errors that are no mistake of this program: their message is enough. */
-const expected = new Set(['CommandFailed', 'DatabaseUnavailable', 'DatabaseInUse', 'EnvError']);
-
-try {
+await withRunner(async (open) => {
   const options = parseOptions(process.argv.slice(2));
-  const runner = await openCommandRunner(process.env);
-  try {
-    console.log(await answer(options, runner));
-  } finally {
-    await runner.close();
-  }
-} catch (error) {
-  const isExpected = error instanceof InboxRefused || (error instanceof Error && expected.has(error.name));
-  if (!isExpected) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  console.log(await answer(options, await open()));
+});
 
 async function answer(options: InboxOptions, runner: CommandRunner): Promise<string> {
   switch (options.command) {
@@ -101,7 +89,7 @@ async function save(file: string, content: string | Buffer): Promise<string> {
   try {
     await writeFile(target, content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new InboxRefused(`${target} cannot be written: ${(error as Error).message}`);
+    throw new CommandFailed(`${target} cannot be written: ${(error as Error).message}`);
   }
   return `Saved as ${target}`;
 }

@@ -77,9 +77,9 @@ export class BucketMirror {
     // One after the other, the shell's first: remotes are held against it.
     for (const key of pointers.sort(shellFirst))
       if (!(await this.hasWhatIsNamed(key, new Set(files))) || !(await this.put(key))) return false;
-    // Notes of what is in service: none may say more than the pointers do.
+    // A team's notes come after its pointer: they must not name a release that the pointer does not.
     if (!(await this.putAll(changed.filter((key) => isOfTeam(key) && !isPointer(key))))) return false;
-    // A release is gone for all who look before its files are, one by one.
+    // Remove `release.json` first, so that nobody sees a release with missing files.
     for (const part of PARTS.toReversed())
       await each(
         removed.filter((key) => partOf(key) === part),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ReleasedFiles } from '@weft/federation/release-parts';
 import { sha384 } from '@weft/federation/stored-release.server';
@@ -40,6 +41,14 @@ export function contentHash(content: object): string {
 async function workspaceVersion(directory: string): Promise<string> {
   const text = await readFile(path.join(directory, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Installed versions of the modules, by their ids. */
+export function installedVersions(ids: readonly string[]): Record<string, string> {
+  const require = createRequire(import.meta.url);
+  return Object.fromEntries(
+    ids.map((id) => [id, (require(`${id}/package.json`) as { version: string }).version]),
+  );
 }
 
 /** Where and when something was built. */

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { temporaryFolder } from './sample-dist';
 
-const compose = path.resolve(import.meta.dirname, '../../deploy/compose.yaml');
+const deploy = path.resolve(import.meta.dirname, '../../deploy');
+const compose = path.join(deploy, 'compose.yaml');
 
 it('compose, which starts the service anew with each up, releases what has no release yet, or none of a trusted key', async () => {
   const folder = await temporaryFolder();
@@ -43,4 +44,32 @@ it('compose, which starts the service anew with each up, releases what has no re
   for (const team of inService)
     expect(run()).toMatch(new RegExp(`^${team} stays .*: .*npm run release -w ${team}$`, 'm'));
   await rm(folder, { recursive: true });
+});
+
+interface Service {
+  environment: Record<string, string>;
+  secrets: string[];
+  volumes: string[];
+}
+
+it('inbox and back-up have the settings of the API with compose: with others they find no record', async () => {
+  const { services } = parse(await readFile(compose, 'utf8')) as {
+    services: Record<'api' | 'tools', Service>;
+  };
+  const { api, tools } = services;
+  expect([tools.environment, tools.secrets]).toEqual([api.environment, api.secrets]);
+  expect(tools.volumes).toEqual(expect.arrayContaining(api.volumes));
+});
+
+it('and on a cluster', async () => {
+  const settings = async (name: string) => {
+    const [deployment] = parseAllDocuments(
+      await readFile(path.join(deploy, `kubernetes/${name}.yaml`), 'utf8'),
+    );
+    const { spec } = deployment?.toJS().spec.template;
+    const [{ envFrom, env }] = spec.containers;
+    const secrets = spec.volumes.filter(({ secret }: { secret?: unknown }) => secret);
+    return { envFrom, env, secrets };
+  };
+  expect(await settings('tools')).toEqual(await settings('api'));
 });

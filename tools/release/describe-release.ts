@@ -6,9 +6,8 @@ import type { Release, ReleaseChunk } from '@weft/federation/release';
 import { containerName, SINGLETONS } from '@weft/federation/singletons';
 import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
 import type { LiveShell } from '@weft/verify/candidate';
-import { hashFiles, origin, versionOf } from './built-files';
+import { hashFiles, installedVersions, origin, versionOf } from './built-files';
 import { ReleaseRefused, reasonOf } from './release-refused';
-import { singletonVersions } from './singleton-modules';
 
 const SERVER_BUNDLE = 'server/remote.cjs';
 const STANDARD = {
@@ -59,7 +58,7 @@ export async function describeRelease(remote: string, directory: string, shell: 
     files,
     requires: {
       contract: CONTRACT_VERSION,
-      shared: await sharedRanges(),
+      shared: sharedRanges(),
       uses: JSON.parse(await readFile(path.join(dist, 'server/uses.json'), 'utf8')) as Record<
         string,
         string[]
@@ -88,8 +87,8 @@ async function said({ remote, source, shell }: { remote: string; source: string;
 }
 
 /** Every later version that keeps what the remote was built with. */
-async function sharedRanges(): Promise<Record<string, string>> {
-  const versions = await singletonVersions(SINGLETONS);
+function sharedRanges(): Record<string, string> {
+  const versions = installedVersions(SINGLETONS);
   return Object.fromEntries(Object.entries(versions).map(([id, version]) => [id, `^${version}`]));
 }
 

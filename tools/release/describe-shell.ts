@@ -6,9 +6,8 @@ import type { ShellRelease } from '@weft/federation/shell-release';
 import { SINGLETONS } from '@weft/federation/singletons';
 import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
 import type { ShellFiles } from '@weft/render/protocol';
-import { hashFiles, origin, versionOf } from './built-files';
+import { hashFiles, installedVersions, origin, versionOf } from './built-files';
 import { ReleaseRefused, reasonOf } from './release-refused';
-import { singletonVersions } from './singleton-modules';
 
 const WORKER = 'server/render-worker.cjs';
 /** Documents name these files for ever, so each name says what is in the file. */
@@ -34,7 +33,7 @@ export async function describeShell(directory: string): Promise<ShellRelease> {
     files,
     provides: {
       contract: CONTRACT_VERSION,
-      shared: await singletonVersions(SINGLETONS),
+      shared: installedVersions(SINGLETONS),
       facade: await facadeOf(path.join(dist, WORKER), client),
       wideClaims: await wideClaimsOf(directory),
     },

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cp, readdir, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { readStoredRelease } from '@weft/federation/stored-release.server';
 import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
 import { promote } from './promote';
@@ -9,6 +8,7 @@ import { prune } from './prune';
 import { publishBuilt, releaseBuilt } from './publish';
 import { temporaryFolder, writeDist } from './sample-dist';
 import { putShell } from './sample-shell';
+import { wholeRelease } from './sample-store';
 
 jest.setTimeout(120_000);
 
@@ -60,7 +60,7 @@ async function ended(step: string, command: string, given = ''): Promise<NodeJS.
 async function visible(): Promise<string> {
   const pointer = await readPointer(store, remote);
   const { version = '', integrity = '' } = pointer?.active ?? {};
-  return (await readStoredRelease(path.join(store, remote, version), integrity)).version;
+  return (await wholeRelease(store, { remote, version, integrity })).version;
 }
 
 it.each([
@@ -112,7 +112,7 @@ it.each(['before writeFile 1', 'after writeFile 1', 'before rename 1', 'after re
     expect(await visible()).toBe(before);
     expect(await ended(step, 'promote', release.version)).toBe('SIGKILL');
     expect(await visible()).toBe(step === 'after rename 1' ? release.version : before);
-    await promote(store, remote, release.version);
+    await promote(store, { remote, version: release.version });
     expect(await visible()).toBe(release.version);
     await publishText('three');
     expect((await readdir(path.join(store, remote))).filter((name) => name.endsWith('.tmp'))).toEqual([]);
@@ -133,9 +133,9 @@ it.each(['before rename 1', 'after rename 1', 'before rm 2', 'after rm 2', 'afte
     }
     expect(await ended(step, 'prune')).toBe('SIGKILL');
     for (const { release, integrity } of old) {
-      const folder = path.join(store, remote, release.version);
-      const isThere = (await readdir(path.join(store, remote))).includes(release.version);
-      if (isThere) expect((await readStoredRelease(folder, integrity)).version).toBe(release.version);
+      const { version } = release;
+      const isThere = (await readdir(path.join(store, remote))).includes(version);
+      if (isThere) expect((await wholeRelease(store, { remote, version, integrity })).version).toBe(version);
     }
     expect(await visible()).toBe(before);
     await prune(store, { keep: 1 });

@@ -31,7 +31,7 @@ if (command === 'release') {
   await releaseBuilt({ store, remote, directory: given, quick: true });
 } else if (command === 'promote') {
   const { promote } = await import('./promote');
-  await promote(store, remote, given);
+  await promote(store, { remote, version: given });
 } else {
   const { prune } = await import('./prune');
   await prune(store, { keep: 1 });

@@ -126,7 +126,7 @@ const builds: Faulty[] = [
     },
   ],
   ['a name that no shell exports', /facade: react: it imports useLoom/, { uses: { react: ['useLoom'] } }],
-  ['a claim of everything', /claims: \/:anything: takes every address/, { pages: { looms: '/:anything' } }],
+  ['a claim of everything', /claims: \/:anything: matches every address/, { pages: { looms: '/:anything' } }],
   ['a script that is too heavy', /budgets: looms: javascript \d+\.\d of \d+ KB/, { script: 'x'.repeat(3e5) }],
   ['a stylesheet that is none', /css: client\/looms.css: is no css/, { css: 'h1 { color' + ': red } }' }],
 ];

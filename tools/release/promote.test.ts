@@ -4,7 +4,7 @@ import { CanaryMarks } from '@weft/verify/canary-marks';
 import { startCanary } from './canary';
 import { listReleases, listText } from './list-releases';
 import { movePointer, readPointer } from './pointer-file';
-import { promote, promoteAt } from './promote';
+import { promote } from './promote';
 import { publishBuilt } from './publish';
 import { rollback } from './rollback';
 import { writeDist } from './sample-dist';
@@ -39,28 +39,32 @@ it('a published release is seen by nobody until it is promoted', async () => {
   const seen = await pointer();
   const version = await published('two');
   expect(await pointer()).toEqual(seen);
-  expect(await promote(store, remote, version)).toEqual({ remote, version, before, state: 'promoted' });
+  expect(await promote(store, { remote, version })).toEqual({ remote, version, before, state: 'promoted' });
   expect(await pointer()).toMatchObject({ active: { version }, history: [{ version: before }] });
-  expect(await promote(store, remote, version)).toMatchObject({ state: 'unchanged' });
+  expect(await promote(store, { remote, version })).toMatchObject({ state: 'unchanged' });
 });
 
 it('a release is found by its version alone', async () => {
   expect(await ownerOf(store, await published('two'))).toBe(remote);
-  await expect(ownerOf(store, '1.2.3-0000000000')).rejects.toThrow('is in the store of nobody');
+  await expect(ownerOf(store, '1.2.3-0000000000')).rejects.toThrow('is a release of no team');
 });
 
 it('what the store does not have, or has damaged, is not promoted', async () => {
-  await expect(promote(store, remote, '1.2.3-0000000000')).rejects.toThrow('The store has no release');
+  await expect(promote(store, { remote, version: '1.2.3-0000000000' })).rejects.toThrow(
+    'The store has no release',
+  );
   const version = await published('two');
   await writeFile(path.join(store, remote, version, 'client/blog-list.js'), 'x');
-  await expect(promote(store, remote, version)).rejects.toThrow(/client\/blog-list\.js: is not what was/);
+  await expect(promote(store, { remote, version })).rejects.toThrow(/client\/blog-list\.js: is not what was/);
   expect(await active()).toBe(before);
 });
 
 it('what another team has claimed meanwhile is not promoted', async () => {
   const version = await published('two', { 'blog-list': '/posts' });
   await sample.publish('mfe-marketing', { pages: { posts: '/posts' } });
-  await expect(promote(store, remote, version)).rejects.toThrow('claims /posts, which mfe-marketing serves');
+  await expect(promote(store, { remote, version })).rejects.toThrow(
+    'claims /posts, which mfe-marketing serves',
+  );
 });
 
 const endings: [how: string, end: () => Promise<void>][] = [
@@ -111,7 +115,7 @@ describe('a canary', () => {
 
   it.each(endings)('that %s is no longer what a roll-back takes back', async (_how, end) => {
     const version = await published('two');
-    await promote(store, remote, version);
+    await promote(store, { remote, version });
     await startCanary(store, { remote, version: await published('three') }, { percent: 10 });
     await end();
     expect(await rollback(store, remote)).toEqual({ from: version, to: before, skipped: [] });
@@ -131,7 +135,7 @@ describe('a canary', () => {
   it('ends when it is promoted', async () => {
     const version = await published('two');
     await startCanary(store, { remote, version }, { percent: 10 });
-    await promote(store, remote, version);
+    await promote(store, { remote, version });
     expect(await pointer()).toMatchObject({ active: { version }, canary: null, left: [{ version: before }] });
   });
 
@@ -148,11 +152,11 @@ describe('a canary', () => {
 it('says where the releases are from now on, keeps it, and takes it back', async () => {
   const version = await published('two');
   const baseUrl = 'https://cdn.example/releases/';
-  await promoteAt(store, { remote, version }, baseUrl);
+  await promote(store, { remote, version }, baseUrl);
   expect(await pointer()).toMatchObject({ baseUrl, active: { version } });
-  expect(await promoteAt(store, { remote, version }, baseUrl)).toMatchObject({ state: 'unchanged' });
+  expect(await promote(store, { remote, version }, baseUrl)).toMatchObject({ state: 'unchanged' });
   await rollback(store, remote);
   expect(await pointer()).toMatchObject({ baseUrl, active: { version: before } });
-  await promoteAt(store, { remote, version: before }, null);
+  await promote(store, { remote, version: before }, null);
   expect(await pointer()).not.toHaveProperty('baseUrl');
 });

@@ -25,21 +25,13 @@ export interface Promoted {
 /**
  * Puts a published release into service for everybody; a canary ends with it.
  *
+ * @param baseUrl where the remote's releases are from now on; null for the store, undefined for where they were
  * @throws ReleaseRefused where it is not in the store, is damaged, does not run, or claims what another remote serves
  */
-export function promote(store: string, remote: string, version: string): Promise<Promoted> {
-  return promoteAt(store, { remote, version }, undefined);
-}
-
-/**
- * The same.
- *
- * @param baseUrl where the remote's releases are from now on; null for the store, undefined for where they were
- */
-export async function promoteAt(
+export async function promote(
   store: string,
   { remote, version }: { remote: string; version: string },
-  baseUrl: string | null | undefined,
+  baseUrl?: string | null,
 ): Promise<Promoted> {
   const { seen, wanted } = await moveTo({ store, remote, version }, async (pointer, reference) => {
     const isActive = pointer?.active.version === version && pointer.active.integrity === reference.integrity;

@@ -59,7 +59,7 @@ it('the shell is published with what it lends, once for the same build, and roll
 });
 
 it.each([
-  ['promoted', (version: string) => promote(store, 'shell', version)],
+  ['promoted', (version: string) => promote(store, { remote: 'shell', version })],
   ['gone back to', () => rollback(store, 'shell')],
 ])('one that is removed while it is %s does not go into service', async (_what, act) => {
   const { release: first } = await publish();

@@ -5,11 +5,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
 import { parsePointer } from '@weft/federation/pointer';
 import { parseRelease } from '@weft/federation/release';
+import { placeholderNotice } from '@weft/site/placeholders';
 import { tryLock } from 'fs-native-extensions';
 import { contentHash } from './built-files';
 import { listReleases, listText } from './list-releases';
 import { readPointer } from './pointer-file';
-import { releaseBuilt } from './publish';
+import { buildForRelease, releaseBuilt } from './publish';
 import { ReleaseRefused } from './release-refused';
 import { rollback } from './rollback';
 import { writeDist } from './sample-dist';
@@ -324,5 +325,22 @@ it('the list shows every remote of the store, newest first, with the active one 
     'mfe-content',
     expect.stringMatching(new RegExp(`^${two.version} \\d{4}-\\d\\d-\\d\\d$`)),
     `* ${one.version}`,
+  ]);
+});
+
+it('D-44 whoever releases is told which facts of the company are still placeholders', async () => {
+  const lines: string[] = [];
+  const directory = path.join(folder, 'nothing');
+  await writeFile(directory, 'no workspace');
+  const building = buildForRelease({
+    store,
+    remote: 'mfe-content',
+    directory,
+    say: (line) => lines.push(line),
+  });
+  await expect(building).rejects.toThrow();
+  expect(lines).toEqual([
+    ...[placeholderNotice()].filter((notice) => notice !== null),
+    'building nothing and checking its types …',
   ]);
 });

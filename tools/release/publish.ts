@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import type { Release } from '@weft/federation/release';
 import { SHELL } from '@weft/federation/release-parts';
+import { placeholderNotice } from '@weft/site/placeholders';
 import { bring } from './bucket-mirror';
 import { buildWorkspace } from './build-workspace';
 import { checkTypes } from './check-types';
@@ -49,8 +50,10 @@ export interface Released extends Omit<Published, 'state'> {
   state: 'published' | 'reactivated' | 'unchanged' | 'mended';
 }
 
-/** Checks the types of a front end and builds it. */
+/** Checks the types of a front end and builds it; warns of placeholders in the company's facts (D-44). */
 export async function buildForRelease({ directory, say }: PublishOptions): Promise<void> {
+  const notice = placeholderNotice();
+  if (notice !== null) say?.(notice);
   say?.(`building ${path.basename(directory)} and checking its types …`);
   await Promise.all([checkTypes(directory), buildWorkspace(directory)]);
 }

@@ -38,7 +38,7 @@ ${lines.join('\n')}
 
 const MORE: Partial<Record<CommandName, string>> = {
   canary: `Who is in the share is drawn by address and browser, anew for each canary; a larger share keeps those who are in it.
-It does worse than the active release: every shell goes back by itself and says why. Without --for it runs until
+If it does worse than the active release, every shell ends it and reports why. Without --for it runs until
 \`promote\`, \`rollback\` or the next release.`,
   preview: `The link is signed by the team and ends by itself, or with its key. The visit stays in the preview until "Leave the
 preview" or the end of the tab; no page of it is kept or found by search engines. Without --site it leads to PUBLIC_URL.`,

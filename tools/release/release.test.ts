@@ -73,7 +73,7 @@ it('a refusal can be read by a program too', async () => {
   const { stdout, code } = await command('promote', '1.2.3-0000000000', '--json');
   expect([code, JSON.parse(stdout)]).toEqual([
     1,
-    { error: expect.stringContaining('in the store of nobody') },
+    { error: expect.stringContaining('is a release of no team') },
   ]);
 });
 

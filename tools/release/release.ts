@@ -8,7 +8,7 @@ import { listReleases, listText, shareText } from './list-releases';
 import { liveReport } from './live-report';
 import { baseUrlOf, durationOf, wholeNumberOf } from './option-values';
 import { previewLink } from './preview';
-import { promoteAt } from './promote';
+import { promote } from './promote';
 import { prune } from './prune';
 import { buildForRelease, type PublishOptions, publishBuilt, releaseBuilt } from './publish';
 import { releaseCommandLine, type Values } from './release-command-line';
@@ -57,7 +57,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   promote: async (given) => {
     const { remote, version } = await versionOf(given);
     say(`checking ${remote} ${version} …`);
-    const result = await promoteAt(given.store, { remote, version }, baseUrlOf(given.values['base-url']));
+    const result = await promote(given.store, { remote, version }, baseUrlOf(given.values['base-url']));
     const words = result.state === 'unchanged' ? 'already active' : 'active';
     return { result, summary: `${remote} ${version} is ${words}.` };
   },

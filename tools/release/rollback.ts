@@ -42,7 +42,7 @@ export async function rollback(store: string, remote: string, begun: Begun = {})
     if (seen && !hasOnlyGoneBack((begun.seen ??= seen), seen)) {
       const { version } = seen.canary ?? seen.active;
       throw new ReleaseRefused(
-        `${remote} ${version} was released meanwhile: roll back again if it is meant.`,
+        `${remote} ${version} was released meanwhile. Run the roll-back again if you still want it.`,
       );
     }
     if (seen?.canary && (await canaryRuns(store, remote, seen.canary))) {
@@ -94,7 +94,7 @@ export function skippedText({ version, fault }: Skipped): string {
 async function latestSound(store: string, { remote, active, history }: ReleasePointer): Promise<Sound> {
   const skipped: Skipped[] = [];
   for (const [index, before] of history.entries()) {
-    // It was in service twice: that is no way back from it.
+    // Skip an earlier entry of the active version: it would change nothing.
     if (before.version === active.version) continue;
     const fault = await storedFault(store, remote, before);
     if (fault === null) return { before, history: history.slice(index + 1), skipped };

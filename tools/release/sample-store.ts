@@ -1,5 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Release } from '@weft/federation/release';
+import { findingText } from '@weft/verify/finding';
+import { openRelease, type Reference } from '@weft/verify/open-release';
 import { releaseBuilt } from './publish';
 import { type SampleDist, temporaryFolder, writeDist } from './sample-dist';
 import { putShell } from './sample-shell';
@@ -37,4 +40,11 @@ export async function sampleStore(): Promise<SampleStore> {
     },
     remove: () => rm(folder, { recursive: true }),
   };
+}
+
+/** A stored release of which every file was read. @throws Error where one is not what was published */
+export async function wholeRelease(store: string, reference: Reference): Promise<Release> {
+  const opened = await openRelease(path.join(store, reference.remote, reference.version), reference);
+  if ('findings' in opened) throw new Error(opened.findings.map(findingText).join('\n'));
+  return opened.candidate.release;
 }

@@ -99,7 +99,7 @@ describe('a key that shells do not believe', () => {
     const stranger = `it is signed with ${key}, which is no trusted key of ${remote}`;
     await expect(sample.publish(remote, { pages })).rejects.toThrow(stranger);
     await expect(sample.publish(remote, { pages, text: 'three' })).rejects.toThrow(stranger);
-    await expect(promote(store(), remote, second)).rejects.toThrow(stranger);
+    await expect(promote(store(), { remote, version: second })).rejects.toThrow(stranger);
     const link = previewLink(store(), { remote, version: second }, { site: 'https://www.example.com/' });
     await expect(link).rejects.toThrow(stranger);
     expect(await texts()).toEqual(before);
@@ -147,11 +147,11 @@ it.each(['release', 'promote', 'canary', 'rollback'])(
     if (how === 'canary') await startCanary(sample.store, { remote, version: other }, { percent: 10 });
     if (how === 'rollback') await rollback(sample.store, remote);
     if (how === 'promote') {
-      await promote(sample.store, remote, version);
+      await promote(sample.store, { remote, version });
       // As earlier versions of this command left it.
       await writeFile(signature, earlier);
-      await promote(sample.store, remote, version);
-      expect(await promote(sample.store, remote, version)).toMatchObject({ state: 'unchanged' });
+      await promote(sample.store, { remote, version });
+      expect(await promote(sample.store, { remote, version })).toMatchObject({ state: 'unchanged' });
     }
     await trust([after?.publicKey ?? '']);
     const now = await pointer();
@@ -174,7 +174,9 @@ it('a pointer below the least counter can be left: the way back goes on, and not
   };
   await allow(counter + 1);
   expect(await isBelieved(sample.store, remote)).toBe(false);
-  expect(await promote(sample.store, remote, active.version)).toMatchObject({ state: 'promoted' });
+  expect(await promote(sample.store, { remote, version: active.version })).toMatchObject({
+    state: 'promoted',
+  });
   expect(await pointer()).toMatchObject({ active, history });
   expect(await isBelieved(sample.store, remote)).toBe(true);
 
@@ -205,9 +207,9 @@ describe('a store that was signed on another machine', () => {
     await writeDist(directory, { pages, text: 'two' });
     const { version } = (await publishBuilt({ store: sample.store, remote, directory })).release;
     await rm(path.join(sample.store, remote, version, 'signature.json'));
-    await expect(promote(sample.store, remote, version)).rejects.toThrow('signature.json is not signed');
+    await expect(promote(sample.store, { remote, version })).rejects.toThrow('signature.json is not signed');
     await publishBuilt({ store: sample.store, remote, directory });
-    await promote(sample.store, remote, version);
+    await promote(sample.store, { remote, version });
     expect((await readPointer(sample.store, remote))?.active.version).toBe(version);
   });
 });

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { Bucket } from '@weft/bucket/bucket';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
 import { type TestBucket, testBucket } from '@weft/bucket/test-bucket';
-import { readStoredRelease } from '@weft/federation/stored-release.server';
 import { bring } from './bucket-mirror';
 import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
@@ -15,6 +14,7 @@ import { publishBuilt, releaseBuilt } from './publish';
 import { rollback } from './rollback';
 import { temporaryFolder, writeDist } from './sample-dist';
 import { putShell } from './sample-shell';
+import { wholeRelease } from './sample-store';
 import { withStore } from './with-store';
 
 jest.setTimeout(120_000);
@@ -60,7 +60,7 @@ function visible(name = remote): Promise<string | null> {
     const active = (await readPointer(store, name))?.active;
     if (!active) return null;
     await bring(store, name, active.version);
-    return (await readStoredRelease(path.join(store, name, active.version), active.integrity)).version;
+    return (await wholeRelease(store, { remote: name, ...active })).version;
   });
 }
 
@@ -122,7 +122,7 @@ it('what is pruned while it is promoted does not go into service', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 3_600_000);
   try {
     const late = inStore(async (store) => {
-      await promote(store, remote, version);
+      await promote(store, { remote, version });
       await inStore((other) => prune(other, { keep: 1 }));
     });
     await expect(late).rejects.toThrow(`The store has no release ${version}`);
@@ -169,7 +169,7 @@ it('a roll-back does not take back what was released while it looked', async () 
     fix ||= await release('fix');
     return result;
   });
-  await expect(back).rejects.toThrow('was released meanwhile: roll back again');
+  await expect(back).rejects.toThrow('was released meanwhile. Run the roll-back again');
   expect(await visible()).toBe(fix);
 });
 

@@ -1,12 +1,12 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readStoredRelease } from '@weft/federation/stored-release.server';
 import { describeRelease } from './describe-release';
 import { readPointer } from './pointer-file';
 import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
 import { temporaryFolder, writeDist } from './sample-dist';
 import { putShell } from './sample-shell';
+import { wholeRelease } from './sample-store';
 import { storeRelease } from './store-release';
 
 jest.setTimeout(90_000);
@@ -32,7 +32,7 @@ describe('a folder of the same version is not trusted unread', () => {
   const whole = async () => {
     const pointer = await readPointer(store, 'mfe-content');
     const { version = '', integrity = '' } = pointer?.active ?? {};
-    return readStoredRelease(path.join(store, 'mfe-content', version), integrity);
+    return wholeRelease(store, { remote: 'mfe-content', version, integrity });
   };
   const damages: [string, (folder: string) => Promise<void>][] = [
     ['a changed file', (folder) => writeFile(path.join(folder, 'client/blog-list.js'), 'damaged')],

@@ -53,7 +53,7 @@ export async function ownerOf(store: string, version: string): Promise<string> {
     if ((await versionsOf(store, name)).includes(version)) owners.push(name);
   const [owner] = owners;
   if (owner !== undefined && owners.length === 1) return owner;
-  const what = owner === undefined ? 'is in the store of nobody' : `is a version of ${owners.join(' and ')}`;
+  const what = owner === undefined ? 'is a release of no team' : `is a version of ${owners.join(' and ')}`;
   throw new ReleaseRefused(`${version} ${what}: say whose it is, \`mfe-content ${version}\`.`);
 }
 

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
@@ -56,14 +56,10 @@ export function refuse(what: string, findings: readonly Finding[]): void {
   if (findings.length > 0) throw new ReleaseRefused(`${what}:\n${findings.map(findingText).join('\n')}`);
 }
 
+/** Links to the build, with `release.json` beside it. */
 async function layOut(dist: string, folder: string, release: Release): Promise<string> {
-  for (const file of Object.keys(release.files)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    for (const form of ['', '.br', '.gz'])
-      await copyFile(path.join(dist, file + form), path.join(folder, file + form)).catch((error: Error) => {
-        if (form === '') throw error;
-      });
-  }
+  for (const part of ['client', 'server', 'standard'])
+    await symlink(path.resolve(dist, part), path.join(folder, part), 'junction');
   const notes = Buffer.from(JSON.stringify(release));
   await writeFile(path.join(folder, 'release.json'), notes);
   return sha384(notes);
@@ -75,7 +71,7 @@ interface BudgetFile {
 }
 
 /** The team's own limits, `weft.budgets` in its package.json, go before those of tools/release/budgets.json. */
-async function budgetsOf(directory: string, remote: string): Promise<Budgets> {
+export async function budgetsOf(directory: string, remote: string): Promise<Budgets> {
   const common = JSON.parse(await readFile(budgetsFile, 'utf8')) as BudgetFile;
   const manifest = JSON.parse(await readFile(path.join(directory, 'package.json'), 'utf8')) as {
     weft?: { budgets?: Partial<BudgetFile> };

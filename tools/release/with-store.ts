@@ -47,7 +47,9 @@ export async function withStore<T>(
   } finally {
     bucket.close();
   }
-  throw new ReleaseRefused('Others released meanwhile, each time anew: nothing was moved. Run it again.');
+  throw new ReleaseRefused(
+    `Other releases changed the store during each of ${TRIES} tries; nothing was changed. Run it again.`,
+  );
 }
 
 function parsedAddress(address: string) {

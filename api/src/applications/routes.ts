@@ -17,7 +17,7 @@ import { type CheckedApplication, readApplication } from './read-application';
 import { storeApplication } from './repository';
 
 /** So many résumés are in memory at a time; each takes some times its size while it is being stored. */
-const inMemory = 3;
+const IN_MEMORY = 3;
 
 export interface ApplicationRoutesOptions extends FormService {
   files: FileStore;
@@ -31,7 +31,7 @@ export interface ApplicationRoutesOptions extends FormService {
 /** The call of the application form. It answers only what is stored. */
 export function applicationRoutes(app: FastifyInstance, options: ApplicationRoutesOptions): void {
   const { guard, outbox, reachable, uploads, resumeLimit } = options;
-  const semaphore = new Semaphore(inMemory);
+  const semaphore = new Semaphore(IN_MEMORY);
   // The handler reads the body itself, in a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -142,6 +142,16 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     await writeBackup({ ...options, files });
     expect((await stat(disk)).ino).toBe(ino);
     await bring(disk, await empty());
+  });
+
+  it('leaves a file that has the name as it is, and a link to a disk that is away', async () => {
+    const archive = join(parent, 'yesterday.tar.gz');
+    await writeFile(archive, 'bytes');
+    await symlink(join(parent, 'disk-that-is-away'), join(parent, 'link'));
+    for (const name of ['yesterday.tar.gz', 'yesterday.tar.gz/saved', 'link'])
+      await expect(save(test.database, name)).rejects.toThrow();
+    expect(await readFile(archive, 'utf8')).toBe('bytes');
+    expect(await readlink(join(parent, 'link'))).toBe(join(parent, 'disk-that-is-away'));
   });
 
   it('says what was erased while it was made', async () => {

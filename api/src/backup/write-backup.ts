@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../db/database';
 import { isDatabaseDown } from '../../db/failures';
 import { files as fileRows } from '../../db/forms-schema';
+import { codeOf } from '../../db/process-identity';
 import type { FileStore } from '../files/file-store';
 import { storedFile } from '../files/stored-file';
 import { columnsOf, MANIFEST, type Manifest, rowsOf, savedTables, sha256Of } from './backup-format';
@@ -31,8 +32,10 @@ const LOST_AND_FOUND = 'lost+found';
  * disk of its own, in a folder that only others may write.
  */
 export async function writeBackup({ database, files, folder, progress }: BackupOptions): Promise<Manifest> {
-  const there = await readdir(folder).catch(() => null);
+  const there = await namesIn(folder);
   if (there?.some((name) => name !== LOST_AND_FOUND)) throw new Error(`${folder} is not empty.`);
+  // Where this fails, what has the name is not ours: it may be a link to a disk that is away.
+  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   // What holds everybody's data must not stay behind where the process is stopped, for nobody would look for it.
   const leaveNothing = () => {
     const all = { recursive: true, force: true };
@@ -42,7 +45,6 @@ export async function writeBackup({ database, files, folder, progress }: BackupO
   };
   process.once('exit', leaveNothing);
   try {
-    await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
     const at = new Date().toISOString();
     const { tables, names } = await writeRecords(database.db, folder);
     const manifest: Manifest = { format: 1, at, tables, files: {}, gone: [], lost: [] };
@@ -65,6 +67,16 @@ export async function writeBackup({ database, files, folder, progress }: BackupO
     throw error;
   } finally {
     process.off('exit', leaveNothing);
+  }
+}
+
+/** @returns null where nothing has this name; a file that has it is an error, and must not be taken for nothing */
+async function namesIn(folder: string): Promise<string[] | null> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
   }
 }
 

@@ -5,7 +5,7 @@ import { categories, posts } from '../../db/schema';
 import { isPublic, newestFirst } from './repository';
 
 /** How many posts related ones are chosen from: the newest of the same category, and the newest of all. */
-const candidates = 40;
+const CANDIDATES = 40;
 
 /**
  * The public posts that are nearest to a post, itself left out: of its category, with its keywords, newest first.
@@ -24,7 +24,7 @@ export async function listRelatedPosts(db: Database, slug: string, limit: number
       .from(posts)
       .where(and(isPublic, ne(posts.id, post.id), condition))
       .orderBy(...newestFirst)
-      .limit(candidates);
+      .limit(CANDIDATES);
   const found = [...(await newest(eq(posts.categorySlug, post.category))), ...(await newest())];
   const nearness = nearnessTo(post);
   const ids = [...new Map(found.map((other) => [other.id, other])).values()]

@@ -15,8 +15,8 @@ import { listRelatedPosts } from './related-posts';
 import { findPost, listCategories, listPosts, listRecentPosts } from './repository';
 
 /** How many posts the sidebar's list of recent posts holds. */
-const recentPosts = 5;
-const relatedPosts = 4;
+const RECENT_POSTS = 5;
+const RELATED_POSTS = 4;
 
 const SlugParams = v.object({ slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) });
 type SlugParams = v.InferOutput<typeof SlugParams>;
@@ -43,7 +43,7 @@ export function blogRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers
     routePattern('recentBlogs'),
     { schema: { ...schema, summary: 'The newest posts', response: { 200: v.array(RecentBlog) } } },
     (request, reply) =>
-      kept.send({ request, reply, name: 'recent posts' }, () => listRecentPosts(db, recentPosts)),
+      kept.send({ request, reply, name: 'recent posts' }, () => listRecentPosts(db, RECENT_POSTS)),
   );
 
   app.get<{ Params: SlugParams }>(
@@ -66,6 +66,6 @@ export function blogRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers
         response: { 200: v.array(RelatedBlog) },
       },
     },
-    (request) => listRelatedPosts(db, request.body.slug, relatedPosts),
+    (request) => listRelatedPosts(db, request.body.slug, RELATED_POSTS),
   );
 }

@@ -11,10 +11,10 @@ export const contentKinds = ['posts', 'case-studies', 'jobs'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 /** Goes up whenever the same file is to be rendered to something else, so that all is published again. */
-const renderVersion = 1;
+const RENDER_VERSION = 1;
 
 /** Longest file in bytes. */
-const longestFile = 1_000_000;
+const LONGEST_FILE = 1_000_000;
 
 export interface ContentFile {
   kind: ContentKind;
@@ -55,7 +55,7 @@ export async function readContentFolder(directory: string): Promise<ContentFolde
 
 /** The hash of a file as it is stored. */
 export function contentHash(text: string): string {
-  return createHash('sha256').update(`${renderVersion}\n${text}`).digest('base64url');
+  return createHash('sha256').update(`${RENDER_VERSION}\n${text}`).digest('base64url');
 }
 
 async function readKind(directory: string, kind: ContentKind): Promise<ContentFile[]> {
@@ -75,7 +75,7 @@ function namesIn(folder: string): Promise<string[]> {
 }
 
 function oddFiles(files: ContentFile[]): Finding[] {
-  const large = files.filter(({ text }) => Buffer.byteLength(text) > longestFile);
+  const large = files.filter(({ text }) => Buffer.byteLength(text) > LONGEST_FILE);
   const binary = files.filter(({ text }) => text.includes('\0'));
   const finding =
     (message: string) =>

@@ -10,7 +10,7 @@ export interface Surroundings {
 }
 
 /** Longest description that search engines show whole. */
-const longestDescription = 155;
+const LONGEST_DESCRIPTION = 155;
 
 /** What the page shows where a study has no figure (D-31). */
 const defaults = { success_rate: 100, client_satisfaction: 95, timeline: 8 };
@@ -25,11 +25,11 @@ export function keyFindings({ kind, key: name, path }: ContentFile, key: string)
 
 export function postFindings({ path }: ContentFile, fields: PostFields, around: Surroundings): Finding[] {
   const { length } = fields.meta_description;
-  const message = `meta_description: has ${length} characters; search engines show ${longestDescription}`;
+  const message = `meta_description: has ${length} characters; search engines show ${LONGEST_DESCRIPTION}`;
   return [
     ...articleFindings(path, fields, around),
     ...pictureFindings(path, { field: 'thumbnail', src: fields.thumbnail }, around),
-    ...(length > longestDescription ? [{ file: path, level: 'notice', message } as const] : []),
+    ...(length > LONGEST_DESCRIPTION ? [{ file: path, level: 'notice', message } as const] : []),
   ];
 }
 

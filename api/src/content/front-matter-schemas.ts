@@ -104,4 +104,3 @@ export const JobFields = v.strictObject({
   closes_at: v.nullish(isoMoment, null),
   closed: v.nullish(v.boolean('use true or false'), false),
 });
-export type JobFields = v.InferOutput<typeof JobFields>;

@@ -6,12 +6,12 @@ import { ContentError } from './content-error';
 import type { Publication } from './publication';
 
 /** The newest of the seeds (`seed.ts`): a folder that was published has what they would bring. */
-export const newestSeed = 2;
+export const NEWEST_SEED = 2;
 
 /** Rows in one statement: few, so that other users of the database do not wait long. */
-const rowsAtOnce = 25;
+const ROWS_AT_ONCE = 25;
 /** From this many rows on, the database's statistics are renewed. */
-const manyRows = 50;
+const MANY_ROWS = 50;
 
 /**
  * Stores a publication, all of it or nothing, while no other process does so.
@@ -24,7 +24,7 @@ export function storePublication(
 ): Promise<void> {
   return exclusively(async () => {
     await storeAlone(db, publication, progress);
-    if (Object.values(publication.put).flat().length >= manyRows) await tidyUp(db);
+    if (Object.values(publication.put).flat().length >= MANY_ROWS) await tidyUp(db);
   });
 }
 
@@ -50,7 +50,7 @@ export function storeAlone(
     if (state?.version !== publication.base)
       throw new ContentError('somebody else has published meanwhile: run the command again');
     await write(transaction, publication, progress);
-    if (state.seeds < newestSeed) await transaction.update(contentState).set({ seeds: newestSeed });
+    if (state.seeds < NEWEST_SEED) await transaction.update(contentState).set({ seeds: NEWEST_SEED });
   });
 }
 
@@ -62,8 +62,8 @@ async function write(
   const total = Object.values(put).flat().length;
   let done = 0;
   const putAll = async <Row>(rows: Row[], store: (chunk: Row[]) => Promise<unknown>) => {
-    for (let start = 0; start < rows.length; start += rowsAtOnce) {
-      const chunk = rows.slice(start, start + rowsAtOnce);
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const chunk = rows.slice(start, start + ROWS_AT_ONCE);
       await store(chunk);
       done += chunk.length;
       progress(done, total);

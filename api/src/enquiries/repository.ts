@@ -10,8 +10,8 @@ import { enqueue } from '../outbox/repository';
 import { enquiryMessages } from './messages';
 
 /** So often the same long text may come in a day before it looks like a machine's. */
-const mostRepeats = 3;
-const longText = 40;
+const MOST_REPEATS = 3;
+const LONG_TEXT = 40;
 
 export interface NewEnquiry {
   enquiry: Enquiry;
@@ -49,8 +49,8 @@ export async function storeEnquiry(
 }
 
 async function isSentByMany(transaction: Database, { comments }: Enquiry): Promise<boolean> {
-  if (comments.length < longText) return false;
+  if (comments.length < LONG_TEXT) return false;
   const today = gte(enquiries.receivedAt, sql`now() - interval '1 day'`);
   const same = await transaction.$count(enquiries, and(today, eq(enquiries.comments, comments)));
-  return same >= mostRepeats;
+  return same >= MOST_REPEATS;
 }

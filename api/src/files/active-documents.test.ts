@@ -82,6 +82,9 @@ describe('a PDF is refused', () => {
       pdfOf([catalog, packed(script, '/ObjStm/First 4/First 9')]),
     ],
     ['with a list of its own kind', pdfOf([catalog, packed(script, '/ObjStm/First 12')])],
+    // Far behind, and near enough that a search that goes there ends.
+    ['with a place behind packed objects', pdfOf([catalog, packed('4 99999999 ', '/ObjStm/First 15')])],
+    ['with all packed objects behind their end', pdfOf([catalog, packed('', '/ObjStm/First 99999999')])],
     ['with data in packed objects', pdfOf([catalog, packed('/ObjStm/Filter stream\n'.repeat(9_000))])],
     ['with packed objects of nothing', pdfOf([catalog, packed('').toString('latin1').repeat(9_000)])],
     ['packed to much more than a résumé holds', pdfOf([catalog, packed(' '.repeat(30_000_000))])],
@@ -176,6 +179,12 @@ const rels = (kind: string, target: string, mode = 'TargetMode="External"') => (
   bytes: `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${kindOf(kind)}" Target="${target}" ${mode}/></Relationships>`,
 });
 
+/** A foreign template behind something that is no element and begins like one. */
+const behind = (other: string) => {
+  const { name, bytes } = rels('attachedTemplate', 'http://evil');
+  return { name, bytes: bytes.replace('<Relationship ', `${other}<Relationship `) };
+};
+
 const prefixed = (element: string) => {
   const { name, bytes } = rels('attachedTemplate', 'http://evil');
   return { name, bytes: bytes.replace('<Relationship ', `<${element} `) };
@@ -220,6 +229,9 @@ describe('an archive', () => {
       'one with another mode of another kind',
       rels('attachedTemplate', 'http://evil', 'TargetMode="External" x:TargetMode="Internal"'),
     ],
+    ['one behind a comment with a quotation mark', behind('<!-- <Relationship " -->')],
+    ['one behind an instruction with one', behind('<?x <Relationship " ?>')],
+    ['one behind plain text with one', behind('<![CDATA[<Relationship "]]>')],
     ['one with a long prefix', prefixed('a-b.c:Relationship')],
     ['a foreign picture on a disk', rels('image', 'file://evil/share/x.png')],
   ])('is refused with %s', async (_what, part) => {

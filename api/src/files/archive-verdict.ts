@@ -1,17 +1,18 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { fileFaults, type Verdict } from './document-kinds';
-import { longestMark, pieceFault, relationshipFault } from './part-faults';
+import { LONGEST_MARK, pieceFault, relationshipFault } from './part-faults';
 
 /** A long résumé with pictures unpacks to a few megabytes in some dozens of files. */
-const mostEntries = 2_000;
-const mostBytes = 100 * 1_048_576;
+const MOST_ENTRIES = 2_000;
+const MOST_BYTES = 100 * 1_048_576;
 
 /** Where DOCX and ODT keep what runs by itself. */
 const programs =
   /(^|\/)(vbaProject\.bin|vbaData\.xml|(embeddings|activeX)\/[^/]*\.bin)$|^(Basic|Scripts)\/|\.(exe|dll|scr|js|vbs|bat|cmd|ps1|jar|lnk|hta)$/i;
 
-const longestList = 1_000_000;
+/** So many characters may the lists of an archive have together: looking through them takes ten times as long as unpacking. */
+const LONGEST_LISTS = 1_000_000;
 
 class Unsafe extends Error {
   override name = 'Unsafe';
@@ -31,9 +32,10 @@ export async function archiveVerdict(bytes: Buffer): Promise<Verdict> {
 }
 
 async function look(archive: ZipFile): Promise<Verdict> {
-  if (archive.entryCount > mostEntries) throw new Unsafe('too many files');
+  if (archive.entryCount > MOST_ENTRIES) throw new Unsafe('too many files');
   const names = new Set<string>();
-  let left = mostBytes;
+  let left = MOST_BYTES;
+  let listed = 0;
   let types = '';
   for await (const entry of archive.eachEntry()) {
     const { fileName } = entry;
@@ -45,6 +47,8 @@ async function look(archive: ZipFile): Promise<Verdict> {
     const isList = /\.rels$/i.test(fileName);
     const isType = fileName === 'mimetype' || fileName === '[Content_Types].xml';
     const { size, text, fault } = await unpack(archive, entry, { most: left, keep: isType || isList });
+    listed += text.length;
+    if (listed > LONGEST_LISTS) throw new Unsafe('too many long lists');
     const found = fault ?? (isList ? relationshipFault(text) : null);
     if (found !== null) return { fault: found };
     left -= size;
@@ -77,9 +81,9 @@ async function unpack(archive: ZipFile, entry: Entry, { most, keep }: { most: nu
     // Without the zeros of UTF-16, which XML may be written in.
     const part = isXml || keep ? chunk.toString('latin1').replaceAll('\0', '') : '';
     if (isXml) fault ??= pieceFault(entry.fileName, piece + part);
-    piece = part.slice(-longestMark);
+    piece = part.slice(-LONGEST_MARK);
     if (keep) text += part;
-    if (text.length > longestList) throw new Unsafe('a list that is too long');
+    if (text.length > LONGEST_LISTS) throw new Unsafe('a list that is too long');
   }
   return { size, text, fault };
 }

@@ -1,8 +1,8 @@
 import { fileFaults, type Verdict } from './document-kinds';
 
 /** Entries of the directory stand at multiples of their size, in sectors of 512 bytes or more. */
-const entrySize = 128;
-const longestName = 64;
+const ENTRY_SIZE = 128;
+const LONGEST_NAME = 64;
 
 /**
  * Says what a compound file is: the old Word's format, which also Excel, installers and others use. Its directory
@@ -11,7 +11,7 @@ const longestName = 64;
  */
 export function compoundVerdict(bytes: Buffer): Verdict {
   const names = new Set<string>();
-  for (let at = 512; at + entrySize <= bytes.length; at += entrySize) {
+  for (let at = 512; at + ENTRY_SIZE <= bytes.length; at += ENTRY_SIZE) {
     const name = entryName(bytes, at);
     if (name !== null) names.add(name);
   }
@@ -28,7 +28,7 @@ function entryName(bytes: Buffer, at: number): string | null {
   const length = bytes.readUInt16LE(at + 64);
   const type = bytes[at + 66] ?? 0;
   // 1 is a storage, 2 a stream, 5 the root. The length counts the two zero bytes at the name's end.
-  if (length < 4 || length > longestName || length % 2 !== 0 || ![1, 2, 5].includes(type)) return null;
+  if (length < 4 || length > LONGEST_NAME || length % 2 !== 0 || ![1, 2, 5].includes(type)) return null;
   if (bytes.readUInt16LE(at + length - 2) !== 0) return null;
   return bytes.toString('utf16le', at, at + length - 2);
 }

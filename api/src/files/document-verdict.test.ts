@@ -132,6 +132,12 @@ describe('D-47 documentVerdict refuses', () => {
     expect(await documentVerdict(docxWith(...parts), 'cv.docx')).toEqual({ fault: fileFaults.archive });
   });
 
+  it('an archive of many long lists, which take longer to look through than to unpack', async () => {
+    const bytes = `<Relationship ${' a=""'.repeat(80_000)}>`;
+    const lists = ['a', 'b', 'c'].map((name) => ({ name: `word/_rels/${name}.rels`, bytes }));
+    expect(await documentVerdict(docxWith(...lists), 'cv.docx')).toEqual({ fault: fileFaults.archive });
+  });
+
   it('an archive of very many files', async () => {
     const entries = Array.from({ length: 2_001 }, (_, place) => ({ name: `f${place}`, bytes: '' }));
     expect(await documentVerdict(docxWith(...entries), 'cv.docx')).toEqual({ fault: fileFaults.archive });

@@ -4,7 +4,7 @@ import { fileFaults } from './document-kinds';
 const declarations = /<!(doctype|entity)/i;
 const scripts = /<script:event-listener|<office:script[\s>]/;
 /** So much of a part is looked at again with what follows, since it comes in pieces. */
-export const longestMark = 32;
+export const LONGEST_MARK = 32;
 
 /** What is wrong with a piece of an XML part; null for nothing. */
 export function pieceFault(part: string, piece: string): string | null {
@@ -13,6 +13,8 @@ export function pieceFault(part: string, piece: string): string | null {
   return scripts.test(piece) ? fileFaults.macros : null;
 }
 
+/** What may look like an element and is none: comments, plain text, instructions. No producer writes any into these lists. */
+const noElement = /<!|<\?(?!xml\s[^<>]*\?>)/;
 /** A relationship, whatever its namespace is called; values may contain `>`. */
 const element = /<(?:[^\s<>/:]+:)?Relationship\s((?:[^<>"']|"[^"]*"|'[^']*')*)/g;
 /** One of its attributes, by its whole name. */
@@ -27,6 +29,7 @@ function withoutReferences(value: string): string {
 
 /** What is wrong with the relationships of a DOCX (https://learn.microsoft.com/en-us/openspecs/office_standards/ms-oe376). */
 export function relationshipFault(xml: string): string | null {
+  if (noElement.test(xml)) return fileFaults.linked;
   for (const [, attributes = ''] of xml.matchAll(element)) {
     const values = new Map<string, string>();
     for (const [, name = '', double, single = ''] of attributes.matchAll(attribute))

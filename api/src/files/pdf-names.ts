@@ -2,9 +2,9 @@ import { inflateSync } from 'node:zlib';
 import { endOfLine, endOfName, endOfText, isStreamWord, nameOf, objectStarts } from './pdf-syntax';
 
 /** So much (bytes) may be packed in all object streams of a file: those of a long document hold some megabytes. */
-const mostUnpacked = 24 * 1_048_576;
+const MOST_UNPACKED = 24 * 1_048_576;
 /** To unpack a stream of nothing takes as long as so much (bytes) in it; producers put many objects into one. */
-const costOfStream = 8_192;
+const COST_OF_STREAM = 8_192;
 
 const filters =
   'ASCIIHexDecode ASCII85Decode LZWDecode RunLengthDecode CCITTFaxDecode JBIG2Decode DCTDecode JPXDecode'.split(
@@ -21,9 +21,9 @@ export class Unreadable extends Error {
 }
 
 /** Each letter of a name may be written as three. */
-const longestName = 3 * 'CCITTFaxDecode'.length + 1;
+const LONGEST_NAME = 3 * 'CCITTFaxDecode'.length + 1;
 /** How often the list at the head of an object stream counts: it is taken apart. */
-const costOfList = 8;
+const COST_OF_LIST = 8;
 
 interface Search {
   wanted: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export function pdfNames(bytes: Buffer, names: readonly string[]): Set<string> {
     if (end === -1) end = text.length;
     return [start, end];
   };
-  const search = { wanted: new Set([...names, ...structure]), budget: { left: mostUnpacked }, dataAfter };
+  const search = { wanted: new Set([...names, ...structure]), budget: { left: MOST_UNPACKED }, dataAfter };
   return new ObjectText(text, search).namesOf([0, ...objectStarts(text)]);
 }
 
@@ -93,7 +93,7 @@ class ObjectText {
   private noteName(at: number, limit: number): number {
     const { text, search } = this;
     const end = endOfName(text, at + 1, limit);
-    if (end - at > longestName) return end;
+    if (end - at > LONGEST_NAME) return end;
     const name = nameOf(text.slice(at + 1, end));
     if (search.wanted.has(name)) this.own.add(name);
     if (name === 'First') this.noteFirst(Number.parseInt(text.slice(end, end + 20), 10));
@@ -129,11 +129,14 @@ class ObjectText {
 function packedStarts(text: string, first: number | undefined, budget: { left: number }): number[] {
   if (first === undefined) return [0];
   const list = text.slice(0, first);
-  budget.left -= costOfList * list.length;
+  budget.left -= COST_OF_LIST * list.length;
   if (!(first >= 0) || budget.left < 0 || !/^[\d\s\0]*$/.test(list))
     throw new Unreadable('a list of its own kind');
   const places = (list.match(/\d+/g) ?? []).filter((_number, at) => at % 2 === 1);
-  return [first, ...places.map((place) => first + Number(place))].sort((one, other) => one - other);
+  const starts = [first, ...places.map((place) => first + Number(place))];
+  // What a file says of places is no measure for a search: one behind the text may be hours away.
+  if (starts.some((start) => start > text.length)) throw new Unreadable('a place behind the text');
+  return starts.sort((one, other) => one - other);
 }
 
 /** An object stream's text. Producers pack it by FlateDecode alone. */
@@ -144,7 +147,7 @@ function unpacked(data: string, names: Set<string>, budget: { left: number }): s
     // Data that end too early may go on behind a word `endstream` within them, and readers know their length.
     const options = { maxOutputLength: budget.left };
     const text = inflateSync(Buffer.from(data, 'latin1'), options).toString('latin1');
-    budget.left -= Math.max(text.length, data.length, costOfStream);
+    budget.left -= Math.max(text.length, data.length, COST_OF_STREAM);
     return text;
   } catch {
     throw new Unreadable('cannot be unpacked');

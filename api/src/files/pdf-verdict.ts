@@ -5,11 +5,11 @@ import { pdfNames, Unreadable } from './pdf-names';
 const active = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'];
 
 /** The end of a file stands within so many bytes of it. */
-const ending = 2_048;
+const ENDING = 2_048;
 
 /** Says whether a PDF is whole and only a document: no script, no action that starts something, no file in it. */
 export function pdfVerdict(bytes: Buffer): Verdict {
-  const end = bytes.subarray(-ending).toString('latin1');
+  const end = bytes.subarray(-ENDING).toString('latin1');
   if (!/%%EOF|startxref\s{1,9}\d/.test(end) || holdsArchive(bytes)) return { fault: fileFaults.incomplete };
   try {
     const names = pdfNames(bytes, active);

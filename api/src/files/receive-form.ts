@@ -41,7 +41,7 @@ export interface ReceiveOptions {
 /** What a form may hold beside its file. */
 const limits = { fields: 60, files: 10, parts: 70, fieldSize: 100_000, headerPairs: 20 };
 /** A body of more bytes is not even read to its end, so that its sender gets no friendlier answer. */
-const mostBodyBytes = 64 * 1_048_576;
+const MOST_BODY_BYTES = 64 * 1_048_576;
 
 const broken = { status: 400, detail: 'The form cannot be read. Please reload the page and send it again.' };
 const refusals = {
@@ -60,7 +60,7 @@ export async function receiveForm(request: IncomingMessage, options: ReceiveOpti
   try {
     await readForm(request, {
       limits: { ...limits, fileSize: options.fileLimit + 1 },
-      mostBytes: mostBodyBytes,
+      mostBytes: MOST_BODY_BYTES,
       // What is cut off here is longer than any field may be.
       onText: ({ name, value }) => form.texts.set(name, value),
       onFile: ({ name, fileName }, content, signal) => {

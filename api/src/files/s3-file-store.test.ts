@@ -26,7 +26,7 @@ const application = {
   resume: { name: 'cv.pdf', bytes: samplePdf },
 };
 
-const day = 86_400_000;
+const DAY = 86_400_000;
 
 describe('files in a bucket', () => {
   let directory: string;
@@ -86,7 +86,7 @@ describe('files in a bucket', () => {
     );
   };
   const keys = async () => [...(await objects()).keys()].sort();
-  const makeOld = async (age = 2 * day) => {
+  const makeOld = async (age = 2 * DAY) => {
     const time = new Date(Date.now() - age);
     for (const path of (await objects()).values()) await utimes(path, time, time);
   };
@@ -110,7 +110,7 @@ describe('files in a bucket', () => {
     await apply(test, {}, { 'idempotency-key': 'k' });
     await apply(test, {}, { 'idempotency-key': 'k' });
     expect(await keys()).toHaveLength(3);
-    await makeOld(0.9 * day);
+    await makeOld(0.9 * DAY);
     expect(await sweep()).toBe(0);
     await makeOld();
     expect(await sweep()).toBe(2);

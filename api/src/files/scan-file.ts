@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 
 /** How long (ms) a scanner may take; the sender waits for it. */
-const patience = 15_000;
+const PATIENCE = 15_000;
 
 /**
  * Says whether the file of a path is clean. @throws Error where the scan failed
@@ -13,7 +13,7 @@ export type ScanFile = (path: string) => Promise<boolean>;
  * a clean file and with 1 for a harmful one, as `clamdscan` does.
  * https://linux.die.net/man/1/clamdscan
  */
-export function scannerOf([program = '', ...options]: string[], timeout = patience): ScanFile {
+export function scannerOf([program = '', ...options]: string[], timeout = PATIENCE): ScanFile {
   return (path) =>
     new Promise((resolve, reject) => {
       execFile(program, [...options, path], { timeout, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {

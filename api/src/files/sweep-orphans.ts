@@ -5,7 +5,7 @@ import type { FileStore } from './file-store';
 import type { UploadFolder } from './upload-folder';
 
 /** Younger files (ms) may belong to a transaction that is still open, or whose end nobody knows yet. */
-const orphanAge = 86_400_000;
+const ORPHAN_AGE = 86_400_000;
 
 export interface SweepOptions {
   db: Database;
@@ -16,7 +16,7 @@ export interface SweepOptions {
 }
 
 /** Removes files that belong to no application: a process died between the file and its row, or the row is erased. */
-export async function sweepOrphans({ db, store, uploads, age = orphanAge }: SweepOptions): Promise<number> {
+export async function sweepOrphans({ db, store, uploads, age = ORPHAN_AGE }: SweepOptions): Promise<number> {
   const removed = await uploads.sweep();
   const applied = db
     .select({ one: sql`1` })

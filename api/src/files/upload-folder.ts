@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { diskReserve, freeBytes } from '../../db/disk-room';
+import { DISK_RESERVE, freeBytes } from '../../db/disk-room';
 import { codeOf } from '../../db/process-identity';
 import { Refusal } from '../http/problems';
 
 /** What lies here for longer (ms) was left by a process that died. */
-const orphanAge = 3_600_000;
+const ORPHAN_AGE = 3_600_000;
 
 /** The folder in which files lie while they arrive, under random names. */
 export class UploadFolder {
@@ -26,7 +26,7 @@ export class UploadFolder {
    * @throws Refusal (507)
    */
   async hasRoom(): Promise<void> {
-    if ((await this.freeBytes()) >= diskReserve) return;
+    if ((await this.freeBytes()) >= DISK_RESERVE) return;
     throw new Refusal({
       status: 507,
       detail: 'There is no room to store this at the moment. Please try again later.',
@@ -51,7 +51,7 @@ export class UploadFolder {
     for (const name of await readdir(this.directory)) {
       const path = join(this.directory, name);
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-      if (now - mtimeMs < orphanAge) continue;
+      if (now - mtimeMs < ORPHAN_AGE) continue;
       await rm(path, { force: true });
       removed += 1;
     }

@@ -81,6 +81,10 @@ describeOnEachDatabase('confirmations', (openEmpty) => {
     await send('grüße@müller.example');
     await send('ada@xn--bcher-kva.example');
     expect(await mails()).toEqual({ team: 10, others: 4 });
+    for (const domain of ['MÜNCHEN.example', 'münchen.example', 'xn--mnchen-3ya.example']) {
+      await send(`a.d.a+x@${domain}`);
+      expect((await mails()).others).toBe(5);
+    }
   });
 
   it('go to an address again after ten minutes, five times a day', async () => {

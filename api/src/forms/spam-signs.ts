@@ -1,8 +1,8 @@
 import type { FormRequest } from './form-request';
 
 /** A person needs longer than this (s) for a form, even one that the browser fills in. */
-const fastest = 2;
-const mostLinks = 3;
+const FASTEST = 2;
+const MOST_LINKS = 3;
 
 const link = /\bhttps?:\/\/|\bwww\.\w/gi;
 const markup = /<a\s[^<>]*href|\[url[=\]]|\[link[=\]]/i;
@@ -29,8 +29,8 @@ export function spamSigns({ names, messages }: FormText, { seconds, isTrapped }:
     messages.some((text) => markup.test(text)) && 'links written as markup',
   ].filter((sign) => sign !== false);
   const weak = [
-    seconds !== null && seconds < fastest && `sent after ${seconds} s`,
-    links >= mostLinks && `${links} links`,
+    seconds !== null && seconds < FASTEST && `sent after ${seconds} s`,
+    links >= MOST_LINKS && `${links} links`,
     messages.some((text) => offers.test(text)) && 'words of advertising',
   ].filter((sign) => sign !== false);
   return strong.length > 0 || weak.length > 1 ? [...strong, ...weak] : [];

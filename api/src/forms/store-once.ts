@@ -5,7 +5,7 @@ import { idempotencyKeys } from '../../db/forms-schema';
 import { Refusal } from '../http/problems';
 
 /** How long (days) a repeated request gets the answer of the first one. */
-const keptDays = 7;
+const KEPT_DAYS = 7;
 
 const keyReused = {
   status: 422,
@@ -59,7 +59,7 @@ export function storeOnce<T>(
 
 /** Forgets the keys of long ago. @returns how many */
 export async function forgetOldKeys(db: Database): Promise<number> {
-  const limit = sql`now() - make_interval(days => ${keptDays})`;
+  const limit = sql`now() - make_interval(days => ${KEPT_DAYS})`;
   const old = lt(idempotencyKeys.createdAt, limit);
   return (await db.delete(idempotencyKeys).where(old).returning({ key: idempotencyKeys.key })).length;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How often (ms) it is asked. */
-const pause = 200;
+const PAUSE = 200;
 
 /**
  * Waits for a form to be stored for as long as the database answers, without a limit of time. If the database
@@ -23,7 +23,7 @@ export async function whileReachable<T>(storing: Promise<T>, reachable: () => Pr
 
 async function watch(reachable: () => Promise<void>, signal: AbortSignal): Promise<never> {
   for (;;) {
-    await wait(pause, undefined, { ref: false, signal });
+    await wait(PAUSE, undefined, { ref: false, signal });
     await reachable();
   }
 }

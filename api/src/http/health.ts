@@ -5,7 +5,7 @@ import { sendProblem } from './problems';
 import { within } from './within';
 
 /** How long (ms) the database may take to answer before it counts as away. */
-const patience = 2_000;
+const PATIENCE = 2_000;
 
 const unavailable = { status: 503, detail: 'The service is not available at the moment.' };
 
@@ -48,8 +48,8 @@ export function healthPlugin(app: FastifyInstance, { database, draining, outbox 
       reply.header('cache-control', 'no-store');
       if (draining.aborted) return sendProblem(reply, unavailable);
       try {
-        await within(patience, database.ping());
-        const { isDegraded, ...counts } = await within(patience, outbox());
+        await within(PATIENCE, database.ping());
+        const { isDegraded, ...counts } = await within(PATIENCE, outbox());
         return { status: isDegraded ? 'degraded' : 'ok', outbox: counts };
       } catch {
         request.log.warn('the database does not answer');

@@ -6,7 +6,7 @@ import { routePattern } from './route-pattern';
 import { within } from './within';
 
 /** How long (ms) the database may take before it counts as away. */
-const patience = 2_000;
+const PATIENCE = 2_000;
 
 /** What became of a form, by the status that it was answered with. */
 const outcomes: Record<number, string> = {
@@ -60,7 +60,7 @@ function showOutbox(registry: Registry, outbox: () => Promise<OutboxState>): voi
   let asked: Promise<OutboxState | null> | undefined;
   // All gauges are read at once, and share one question.
   const ask = () => {
-    asked ??= within(patience, outbox())
+    asked ??= within(PATIENCE, outbox())
       .catch(() => null)
       .finally(() => (asked = undefined));
     return asked;

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, getTableName, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../db/database';
 import { applications, deletions, enquiries, files, idempotencyKeys, outbox } from '../../db/forms-schema';
 import type { FormsEnv } from '../env-forms';
@@ -33,15 +33,23 @@ export async function eraseByEmail(email: string, options: DeletionOptions): Pro
   return count;
 }
 
-/** Clears the bytes of deleted records from the database's files; the résumés last, for which there may be too little room. */
-export function scrubRecords(database: OpenDatabase): Promise<void> {
-  return database.scrub([enquiries, applications, outbox, files].map(getTableName));
+const notScrubbed = eq(deletions.scrubbed, false);
+
+/**
+ * Clears the bytes of deleted records from the database's files; the résumés last, for which there may be too little room.
+ * What is deleted meanwhile stays to be cleared.
+ */
+export async function scrubRecords(database: OpenDatabase): Promise<void> {
+  const { db } = database;
+  const waiting = await db.select({ id: deletions.id }).from(deletions).where(notScrubbed);
+  await database.scrub([enquiries, applications, outbox, files].map(getTableName));
+  for (const ids of batches(waiting.map(({ id }) => id)))
+    await db.update(deletions).set({ scrubbed: true }).where(inArray(deletions.id, ids));
 }
 
-/** Whether records were deleted within a day. */
-export async function hasDeletedLately(db: Database): Promise<boolean> {
-  const lately = gt(deletions.deletedAt, sql`now() - make_interval(days => 1)`);
-  return (await db.$count(deletions, lately)) > 0;
+/** Whether bytes of deleted records are left: the process ended too early, or there was no room to clear them. */
+export async function isScrubDue(db: Database): Promise<boolean> {
+  return (await db.$count(deletions, notScrubbed)) > 0;
 }
 
 /**

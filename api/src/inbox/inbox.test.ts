@@ -17,7 +17,7 @@ import {
   retain,
   showRecord,
 } from './commands';
-import { hasDeletedLately } from './delete-records';
+import { isScrubDue } from './delete-records';
 import { RecordFilter } from './record-filter';
 import { remindOfQuarantine } from './remind-of-quarantine';
 
@@ -193,7 +193,8 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(await test.db.$count(files)).toBe(0);
     expect((await test.db.select().from(outbox)).every(({ recordId }) => recordId === other)).toBe(true);
     // Of whom it was is kept nowhere: these are all the columns.
-    const noted = { id: expect.any(String), deletedAt: expect.any(Date), reason: 'request', records: 1 };
+    const what = { reason: 'request', records: 1, scrubbed: true };
+    const noted = { id: expect.any(String), deletedAt: expect.any(Date), ...what };
     const log = await test.db.select().from(deletions);
     expect(log).toHaveLength(2);
     expect(log).toEqual(
@@ -212,9 +213,18 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     const second = await ask({}, key);
     expect(second).not.toBe(first);
     expect(await list({})).toEqual([second]);
-    expect(await hasDeletedLately(test.db)).toBe(true);
+  });
+
+  it('D-49 clears the bytes of what was erased as soon as there is room, however late', async () => {
+    await ask();
+    const scrub = () => Promise.reject(new Error('no room'));
+    const full = { ...context, database: { ...test.database, scrub } };
+    const erasing = erase.run(full, { email: enquiry.email, isPreview: false });
+    await expect(erasing).rejects.toThrow('no room');
     await test.db.update(deletions).set({ deletedAt: old });
-    expect(await hasDeletedLately(test.db)).toBe(false);
+    expect(await isScrubDue(test.db)).toBe(true);
+    await retain.run(context, { isPreview: false });
+    expect(await isScrubDue(test.db)).toBe(false);
   });
 
   it('D-49 deletes what is older than its period, and keeps the rest', async () => {

@@ -8,12 +8,12 @@ const moment = v.pipe(
   v.date('no such date'),
 );
 
-const day = 86_400_000;
+const DAY = 86_400_000;
 
 /** The end of a period. A date without a time is part of it, with its whole day (UTC). */
 const end = v.pipe(
   v.string(),
-  v.transform((text) => new Date(Date.parse(text) + (/^\d{4}-\d\d-\d\d$/.test(text.trim()) ? day : 0))),
+  v.transform((text) => new Date(Date.parse(text) + (/^\d{4}-\d\d-\d\d$/.test(text.trim()) ? DAY : 0))),
   v.date('no such date'),
 );
 

@@ -2,12 +2,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
-import type { MailEnv } from '../env-forms';
+import type { FormsEnv } from '../env-forms';
 import { type Channel, DeliveryFailed, type OutboxRow } from '../outbox/outbox-row';
 import { MailPayload } from './mail-message';
 
 export interface MailChannelOptions {
-  settings: MailEnv;
+  settings: FormsEnv['mail'];
   /** The name that recipients see. */
   sender: string;
   /** Folder for messages where no mail server is set. */

@@ -56,11 +56,11 @@ export function partyOf(name: string, address: string): Party | null {
 }
 
 /**
- * Whether a domain is written as it is looked up, or as that is shown to people. Each letter has other spellings, such as
- * `ｅ`, and each would count as another address where confirmations are limited.
+ * Whether a domain is written as it is looked up, or as that is shown to people, capitals aside. Hardly anybody types its
+ * other spellings, such as `ｅ`.
  */
 function isPlainDomain(address: string): boolean {
-  const domain = address.slice(address.indexOf('@') + 1).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const domain = address.slice(address.indexOf('@') + 1).toLowerCase();
   const ascii = domainToASCII(domain);
   return domain === ascii || domain === domainToUnicode(ascii);
 }

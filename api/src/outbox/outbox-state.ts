@@ -4,9 +4,9 @@ import { outbox } from '../../db/forms-schema';
 import type { OutboxKind } from './outbox-row';
 
 /** How long (ms) an answer holds: the question reads the whole table. */
-const fresh = 10_000;
+const FRESH = 10_000;
 /** Nothing waits for longer (s) while all is well; a server that puts new senders off takes up to half an hour. */
-const tooLong = 3_600;
+const TOO_LONG = 3_600;
 
 export interface OutboxState {
   /** Messages on their way, those not counted that are held in quarantine. */
@@ -26,7 +26,7 @@ export interface OutboxState {
 export function outboxState(db: Database, kinds: OutboxKind[]): () => Promise<OutboxState> {
   let known: { at: number; state: OutboxState } | undefined;
   return async () => {
-    if (known === undefined || performance.now() - known.at > fresh)
+    if (known === undefined || performance.now() - known.at > FRESH)
       known = { at: performance.now(), state: await readState(db, kinds) };
     return known.state;
   };
@@ -44,5 +44,5 @@ async function readState(db: Database, kinds: OutboxKind[]): Promise<OutboxState
     .from(outbox)
     .where(and(isNull(outbox.sentAt), inArray(outbox.kind, kinds)));
   const counts = row ?? { waiting: 0, oldest_seconds: 0, given_up: 0 };
-  return { ...counts, isDegraded: counts.given_up > 0 || counts.oldest_seconds > tooLong };
+  return { ...counts, isDegraded: counts.given_up > 0 || counts.oldest_seconds > TOO_LONG };
 }

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import type { OpenDatabase } from '../../db/database';
 import { outbox } from '../../db/forms-schema';
 import { describeOnEachDatabase } from '../../db/test-databases';
-import { Outbox } from './outbox';
+import { Outbox, type OutboxOptions } from './outbox';
 import { type Channel, DeliveryFailed, type OutboxRow } from './outbox-row';
 import { outboxState } from './outbox-state';
 import { claimNext, enqueue } from './repository';
@@ -40,12 +40,13 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     const messages = Array.from({ length: count }, () => ({ kind: 'mail' as const, payload: { a: 1 } }));
     return enqueue(database.db, messages, { recordId, held });
   };
-  const open = (channel: Channel, pause = 20) =>
+  const open = (channel: Channel, options: Partial<OutboxOptions> = {}) =>
     new Outbox({
       db: database.db,
       channels: [channel],
       log,
-      times: { firstPause: pause, longestPause: pause, poll: 20 },
+      times: { firstPause: 20, longestPause: 40, poll: 20 },
+      ...options,
     });
   const drain = async (worker: Outbox) => {
     while (await worker.deliverNext());
@@ -110,14 +111,15 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     const { channel, delivered } = noting(async () => {
       if (isDown) throw new DeliveryFailed('channel', 'connect ECONNREFUSED');
     });
-    // Longer than a busy machine takes from one question to the next.
-    const worker = open(channel, 1_000);
+    let time = 0;
+    const worker = open(channel, { now: () => time });
     expect(await worker.deliverNext()).toBe(true);
     // The one attempt stands for all of them.
     expect(await worker.deliverNext()).toBe(false);
     const failed = (await rows()).filter(({ lastError }) => lastError !== null);
     expect(failed).toMatchObject([{ lastError: 'connect ECONNREFUSED', failedAt: null, refusals: 0 }]);
     isDown = false;
+    time = 24;
     worker.start();
     while (delivered.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
     await worker.stop();
@@ -184,12 +186,19 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     const { channel } = noting(async () => {
       throw new DeliveryFailed('moment', '421 too busy');
     });
-    const worker = open(channel);
-    expect(await worker.deliverNext()).toBe(true);
-    expect(await worker.deliverNext()).toBe(false);
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    expect(await worker.deliverNext()).toBe(true);
+    let time = 0;
+    const worker = open(channel, { now: () => time });
+    const triesAt = async (next: number) => {
+      time = next;
+      return await worker.deliverNext();
+    };
+    expect(await triesAt(0)).toBe(true);
+    // 20 ms, then 40, each up to a fifth longer.
+    expect(await triesAt(19)).toBe(false);
+    expect(await triesAt(24)).toBe(true);
+    expect(await triesAt(24 + 39)).toBe(false);
     expect((await rows()).map(({ putOffs }) => putOffs).sort()).toEqual([0, 1, 1]);
+    expect(await triesAt(24 + 48)).toBe(true);
   });
 
   it('takes a storage that is away for a reason to wait, not to give up', async () => {

@@ -38,12 +38,13 @@ export interface OutboxOptions {
   channels: Channel[];
   log: FastifyBaseLogger;
   times?: Partial<OutboxTimes>;
+  /** Milliseconds of a clock that is never set back, unlike the time of day. */
+  now?: () => number;
 }
 
 interface Pause {
   /** In a row. */
   failures: number;
-  /** By a clock that is never set back, unlike the time of day. */
   until: number;
 }
 
@@ -54,6 +55,7 @@ interface Pause {
  */
 export class Outbox {
   private readonly times: OutboxTimes;
+  private readonly now: () => number;
   private readonly pauses = new Map<OutboxKind, Pause>();
   private ended: Promise<void> | null = null;
   private stopping = new AbortController();
@@ -61,6 +63,7 @@ export class Outbox {
 
   constructor(private readonly options: OutboxOptions) {
     this.times = { ...times, ...options.times };
+    this.now = options.now ?? (() => performance.now());
   }
 
   /** What there is a channel for. */
@@ -91,7 +94,7 @@ export class Outbox {
    * @returns whether there was one that is due
    */
   async deliverNext(): Promise<boolean> {
-    const now = performance.now();
+    const now = this.now();
     const open = this.options.channels.filter(({ kind }) => (this.pauses.get(kind)?.until ?? 0) <= now);
     const row = await claimNext(
       this.options.db,
@@ -118,9 +121,7 @@ export class Outbox {
   }
 
   private async nap(signal: AbortSignal): Promise<void> {
-    const ends = [...this.pauses.values()]
-      .map(({ until }) => until - performance.now())
-      .filter((left) => left > 0);
+    const ends = [...this.pauses.values()].map(({ until }) => until - this.now()).filter((left) => left > 0);
     const time = Math.max(10, Math.min(this.times.poll, ...ends));
     await wait(time, undefined, { ref: false, signal }).catch(() => {});
   }
@@ -175,7 +176,7 @@ export class Outbox {
 
   private pause(kind: OutboxKind): void {
     const failures = (this.pauses.get(kind)?.failures ?? 0) + 1;
-    const until = performance.now() + backoff(failures, this.times.firstPause, this.times.longestPause);
+    const until = this.now() + backoff(failures, this.times.firstPause, this.times.longestPause);
     this.pauses.set(kind, { failures, until });
   }
 }

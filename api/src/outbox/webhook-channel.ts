@@ -3,7 +3,7 @@ import type { FormsEnv } from '../env-forms';
 import { type Channel, DeliveryFailed, type OutboxRow } from './outbox-row';
 
 /** How long (ms) the other side may take. */
-const patience = 10_000;
+const PATIENCE = 10_000;
 
 /**
  * Posts what happened to another system. `X-Webhook-Signature` is the hexadecimal HMAC-SHA256, with the secret, of
@@ -39,7 +39,7 @@ function signed(row: OutboxRow, secret: string): RequestInit {
 
 async function post(url: string, init: RequestInit): Promise<number> {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(PATIENCE);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
     await response.body?.cancel();
     return response.status;

@@ -8,7 +8,7 @@ import { CommandFailed, callPrivately, NobodyListens } from './private-client';
 import type { CommandContext, PrivateCommand } from './private-command';
 
 /** How long (ms) an API that is just starting or stopping may hold the database without listening. */
-const patience = 10_000;
+const PATIENCE = 10_000;
 
 export interface CommandRunner {
   /** What the commands work on, for a line to the person at the command line. */
@@ -25,16 +25,21 @@ export interface CommandRunner {
 /**
  * Runs commands for a command-line tool: on the database itself where `DATABASE_URL` is set or no API uses
  * `DATA_DIR`, otherwise through the private socket of the API that does.
+ * @param makes whether a `DATA_DIR` without a database gets one; otherwise an inbox or a back-up would seem empty where
+ * the settings are not the API's
  * @throws EnvError for a setting that cannot be used, DatabaseUnavailable for a database that cannot be reached
  */
-export async function openCommandRunner(environment: NodeJS.ProcessEnv): Promise<CommandRunner> {
+export async function openCommandRunner(
+  environment: NodeJS.ProcessEnv,
+  { makes = false } = {},
+): Promise<CommandRunner> {
   const { databaseUrl, dataDirectory } = readEnv(environment);
   if (databaseUrl !== undefined) return directRunner({ url: databaseUrl }, dataDirectory);
-  const end = Date.now() + patience;
+  const end = Date.now() + PATIENCE;
   for (;;) {
     if (await listens(dataDirectory)) return socketRunner(dataDirectory);
     try {
-      return await directRunner({ directory: join(dataDirectory, 'pglite') }, dataDirectory);
+      return await directRunner({ directory: join(dataDirectory, 'pglite'), makes }, dataDirectory);
     } catch (error) {
       if (!(error instanceof DatabaseInUse) || Date.now() > end) throw error;
       await wait(200);
@@ -42,8 +47,30 @@ export async function openCommandRunner(environment: NodeJS.ProcessEnv): Promise
   }
 }
 
+/** Errors that are no mistake of a command-line tool: their message is enough. */
+const expected = new Set(['CommandFailed', 'ContentError', 'DatabaseUnavailable', 'EnvError']);
+
+/**
+ * Runs a command-line tool, which opens its runner when it needs it. A failure that is no mistake of the program ends it
+ * with its message and code 1.
+ */
+export async function withRunner(
+  run: (open: (how?: { makes: boolean }) => Promise<CommandRunner>) => Promise<void>,
+): Promise<void> {
+  let runner = undefined as CommandRunner | undefined;
+  try {
+    await run(async (how) => (runner = await openCommandRunner(process.env, how)));
+  } catch (error) {
+    if (!(error instanceof Error && expected.has(error.name))) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  } finally {
+    await runner?.close();
+  }
+}
+
 async function directRunner(
-  location: { url: string } | { directory: string },
+  location: { url: string } | { directory: string; makes: boolean },
   dataDirectory: string,
 ): Promise<CommandRunner> {
   const database = await openDatabase(location);

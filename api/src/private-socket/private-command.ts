@@ -19,8 +19,7 @@ export interface CommandContext {
  * 1. Define it in its resource: `export const releaseEnquiry = defineCommand({ name: 'enquiries.release', input:
  *    v.object({ id: v.string() }), run: async ({ database }, { id }) => … })`.
  * 2. Add it to the list in `src/private-commands.ts`.
- * 3. In the tool: `const runner = await openCommandRunner(process.env)`, `await runner.run(releaseEnquiry, { id })`,
- *    and `await runner.close()` at the end.
+ * 3. In the tool: `await withRunner(async (open) => (await open()).run(releaseEnquiry, { id }))`.
  *
  * What `run` throws reaches the tool as `CommandFailed` with the same message.
  */

@@ -8,7 +8,7 @@ import { prepareSocketPath, removeSocket } from './socket-path';
 import { isAuthorized, newToken, removeToken } from './socket-token';
 
 /** Most bytes of a command's input. */
-const inputLimit = 256 * 1024 * 1024;
+const INPUT_LIMIT = 256 * 1024 * 1024;
 
 export interface PrivateSocketOptions extends Omit<CommandContext, 'progress'> {
   commands: AnyCommand[];
@@ -81,7 +81,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > inputLimit) throw new Error(`more than ${inputLimit / 1024 / 1024} MB at a time`);
+    if (bytes > INPUT_LIMIT) throw new Error(`more than ${INPUT_LIMIT / 1024 / 1024} MB at a time`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -71,7 +71,7 @@ describe('commands', () => {
   };
 
   it('run in the tool where nobody uses the database, and through the socket where an API does', async () => {
-    runner = await openCommandRunner({ DATA_DIR: folder });
+    runner = await openCommandRunner({ DATA_DIR: folder }, { makes: true });
     expect(runner.place).toBe(`the database in ${folder}`);
     await runs(runner);
     await runner.close();
@@ -118,6 +118,14 @@ describe('commands', () => {
     await rm(join(folder, 'private', 'token'));
     const call = callPrivately(folder, { name: 'test.add', input: null }, () => {});
     await expect(call).rejects.toThrow('Try again');
+  });
+
+  it('are refused where there is no database, and make none', async () => {
+    for (const directory of [folder, join(folder, 'other')]) {
+      const opening = openCommandRunner({ DATA_DIR: directory });
+      await expect(opening).rejects.toThrow(`there is no database in ${directory}/pglite`);
+    }
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('wait for an API that is starting', async () => {

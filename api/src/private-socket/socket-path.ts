@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Longest path of a socket in bytes that Linux (107) and macOS (103) both take. */
-const longestPath = 103;
+const LONGEST_PATH = 103;
 
 function socketPath(dataDirectory: string): string {
   return join(dataDirectory, 'private', 'api.sock');
@@ -19,7 +19,7 @@ export async function prepareSocketPath(dataDirectory: string): Promise<string> 
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await chmod(dirname(path), 0o700);
   await removeSocket(dataDirectory);
-  if (Buffer.byteLength(path) <= longestPath) return path;
+  if (Buffer.byteLength(path) <= LONGEST_PATH) return path;
   const elsewhere = join(await mkdtemp(join(tmpdir(), 'weft-')), 'api.sock');
   await symlink(elsewhere, path);
   return elsewhere;

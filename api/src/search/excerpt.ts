@@ -4,10 +4,10 @@ import type { SearchResult } from '@weft/api-contract/search';
 export const marks = { start: '\ue000', stop: '\ue001' };
 
 /** How many characters tell whether an excerpt begins or ends where its text does. */
-const probe = 16;
+const PROBE = 16;
 
 /** The most characters that are put before an excerpt, so that it begins where a sentence does. */
-const lead = 160;
+const LEAD = 160;
 
 /**
  * The pieces of a marked excerpt, from the beginning of its first sentence, with an ellipsis where its text goes on.
@@ -23,19 +23,19 @@ export function excerptParts(marked: string, text: string): SearchResult['excerp
     ];
   });
   const plain = parts.map((part) => part.text).join('');
-  if (!text.startsWith(plain.slice(0, probe)))
+  if (!text.startsWith(plain.slice(0, PROBE)))
     parts.unshift({ text: startOfSentence(plain, text) ?? '… ', marked: false });
-  if (!text.endsWith(plain.slice(-probe))) parts.push({ text: ' …', marked: false });
+  if (!text.endsWith(plain.slice(-PROBE))) parts.push({ text: ' …', marked: false });
   return parts.filter((part) => part.text !== '');
 }
 
 /** What stands between the beginning of a sentence or a heading's end and an excerpt; null where it is long or unknown. */
 function startOfSentence(plain: string, text: string): string | null {
-  const place = text.indexOf(plain.slice(0, 2 * probe));
+  const place = text.indexOf(plain.slice(0, 2 * PROBE));
   if (place < 0) return null;
-  const before = text.slice(Math.max(0, place - lead), place);
+  const before = text.slice(Math.max(0, place - LEAD), place);
   const ends = [...before.matchAll(/[.?!]["”’)]?\s|·\s/g)];
   const end = ends.at(-1);
   if (end) return before.slice(end.index + end[0].length);
-  return place <= lead ? before : null;
+  return place <= LEAD ? before : null;
 }

@@ -8,7 +8,7 @@ import { searchPages } from './repository';
 import { cleanWords } from './search-words';
 
 /** How many answers to keep for the next who ask the same. */
-const keptAnswers = 200;
+const KEPT_ANSWERS = 200;
 
 const limits = { standard: 10, most: 50 };
 
@@ -32,7 +32,7 @@ type SearchParams = v.InferOutput<typeof SearchParams>;
 
 /** The call of the search page. */
 export function searchRoutes(app: FastifyInstance, db: Database): void {
-  const kept = new KeptAnswers(db, keptAnswers);
+  const kept = new KeptAnswers(db, KEPT_ANSWERS);
 
   app.get<{ Querystring: SearchParams }>(
     routePattern('search'),

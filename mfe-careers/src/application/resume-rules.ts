@@ -1,4 +1,4 @@
-import { largestResume } from '@weft/site/company';
+import { LARGEST_RESUME } from '@weft/site/company';
 
 const MB = 1024 * 1024;
 
@@ -6,13 +6,13 @@ const MB = 1024 * 1024;
 const endings = ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt'];
 
 export const acceptedFiles = endings.join();
-export const resumeHint = `PDF, DOC, DOCX, ODT, RTF or plain text, up to ${largestResume} MB`;
+export const resumeHint = `PDF, DOC, DOCX, ODT, RTF or plain text, up to ${LARGEST_RESUME} MB`;
 
 /** What may be wrong with a file, before it is sent. It is a warning only: the API looks at the content. */
 export function resumeWarning({ name, size }: File): string | undefined {
   if (size === 0) return 'This file is empty.';
-  if (size > largestResume * MB)
-    return `This file is larger than ${largestResume} MB and will probably not be accepted.`;
+  if (size > LARGEST_RESUME * MB)
+    return `This file is larger than ${LARGEST_RESUME} MB and will probably not be accepted.`;
   const hasEnding = name.includes('.');
   const isKnown = endings.some((ending) => name.toLowerCase().endsWith(ending));
   if (hasEnding && !isKnown) return `This may be the wrong kind of file. We accept ${resumeHint}.`;

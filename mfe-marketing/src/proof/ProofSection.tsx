@@ -8,11 +8,11 @@ import type { Proof } from './proof';
 import styles from './proof.module.css';
 
 /** The end of a page: a study of what it is about, and an article. */
-export function ProofSection({ proof, ground }: { proof: Proof | null; ground?: 'paper' | 'plate' }) {
+export function ProofSection({ proof }: { proof: Proof | null }) {
   if (!proof) return null;
   const { study, reading } = proof;
   return (
-    <Section labelledBy="in-practice" ground={ground}>
+    <Section labelledBy="in-practice">
       <SectionHead id="in-practice" title="In practice" />
       <div className={styles.pair}>
         <ChangeFigure study={study} />

@@ -3,7 +3,7 @@ import { ClosedJobOpening } from './jobs';
 import type { ApiFailure, FieldError } from './result';
 import { readObject } from './wire-fields';
 
-const longestMessage = 200;
+const LONGEST_MESSAGE = 200;
 
 /** The failure that an answer with a status outside 2xx stands for. */
 export async function refusalOf(response: Response): Promise<ApiFailure> {
@@ -65,7 +65,7 @@ const programPlace = /[a-z]:\d+:\d|\.[a-z]+:\d/i;
 function plainSentence(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const sentence = value.trim();
-  const isPlain = sentence !== '' && sentence.length <= longestMessage && !/[<>\p{Cc}]/u.test(sentence);
+  const isPlain = sentence !== '' && sentence.length <= LONGEST_MESSAGE && !/[<>\p{Cc}]/u.test(sentence);
   return isPlain && !programPlace.test(sentence) ? sentence : undefined;
 }
 

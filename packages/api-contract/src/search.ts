@@ -5,7 +5,7 @@ import { identifier, text } from './wire-fields';
 const searchKinds = ['post', 'case-study', 'service-group', 'service', 'industry', 'job'] as const;
 
 /** Longest words of a search in characters; what goes beyond is cut off. */
-export const longestSearch = 200;
+export const LONGEST_SEARCH = 200;
 
 /** A piece of an excerpt. `marked` pieces are what was searched for. Plain text, never HTML. */
 const ExcerptPart = v.object({ text, marked: v.fallback(v.boolean(), false) });

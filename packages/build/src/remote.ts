@@ -34,7 +34,7 @@ function buildSwitches(): webpack.DefinePlugin {
  * CommonJS file for the server.
  */
 export function remoteConfiguration(options: RemoteOptions): Configuration[] {
-  // Nobody else's host asks for what is still being written.
+  // Other hosts do not load development builds.
   const standard = development ? [] : [standardRemote({ ...options, switches: buildSwitches() })];
   return [remoteClient(options), ...standard, remoteServer(options)];
 }

@@ -16,7 +16,7 @@ export class StableIdsPlugin {
         const all = [...modules];
         for (const [at, pattern] of MADE.entries()) {
           const made = all.filter((module) => pattern.test(module.identifier()));
-          // More than one could not be told apart by anything that is the same everywhere.
+          // Two such modules could not get ids that are the same on every machine.
           if (made.length > 1) throw new Error(`federation makes ${made.length} modules like ${pattern}`);
           for (const module of made) compilation.chunkGraph.setModuleId(module, at + 1);
         }

@@ -91,6 +91,9 @@ export function dataAddress({ name, version }: Pick<BootRemote, 'name' | 'versio
   return `/_data/${name}/${version}`;
 }
 
+/** On answers that hold a page's data, and only there: errors in JSON may come from whatever stands before the site. */
+export const PAGE_DATA_HEADER = 'x-page-data';
+
 /** JSON that cannot end its script element or open a comment in it. */
 export function serializeBoot(boot: BootData): string {
   return JSON.stringify(boot).replaceAll('<', '\\u003c');

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { parseRelease, type Release } from './release';
 import type { ReleasedFiles } from './release-parts';
 import { parseShellRelease, type ShellRelease } from './shell-release';
 
@@ -16,46 +15,23 @@ export function sha384(bytes: Uint8Array): string {
 }
 
 /**
- * Reads `release.json` of a stored release and holds every file of the release against it, compressed forms
+ * Reads `release.json` of a stored release of the shell and holds every file of the release against it, compressed forms
  * included: a folder's content is never trusted because of its name.
  *
  * @param folder of the release
  * @param integrity SHA-384 of `release.json`
  * @throws Error that names the first file that is missing or is not what was published
  */
-export async function readStoredRelease(folder: string, integrity: string): Promise<Release> {
-  const text = await readUnchanged(folder, 'release.json', integrity);
-  const release = parseRelease(text.toString());
-  await assertWhole(folder, release.files, namedFiles(release));
-  return release;
-}
-
-/** The same of a release of the shell. */
 export async function readStoredShell(folder: string, integrity: string): Promise<ShellRelease> {
   const text = await readUnchanged(folder, 'release.json', integrity);
   const release = parseShellRelease(text.toString());
   const { files, fonts } = release.client;
-  await assertWhole(folder, release.files, [
-    release.server,
-    ...[...files, ...fonts].map((file) => `client/${file}`),
-  ]);
-  return release;
-}
-
-async function assertWhole(folder: string, files: ReleasedFiles, named: string[]): Promise<void> {
-  const unlisted = named.find((file) => !Object.hasOwn(files, file));
+  const named = [release.server, ...[...files, ...fonts].map((file) => `client/${file}`)];
+  const unlisted = named.find((file) => !Object.hasOwn(release.files, file));
   if (unlisted) throw new Error(`${unlisted} is not listed in release.json`);
-  const [damaged] = await damagedFiles(folder, files);
+  const [damaged] = await damagedFiles(folder, release.files);
   if (damaged) throw new Error(damaged.fault);
-}
-
-function namedFiles({ entry, standard, server, routes, pages }: Release): string[] {
-  return [
-    entry,
-    server,
-    ...Object.values(standard ?? {}),
-    ...[routes, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]),
-  ];
+  return release;
 }
 
 interface Damaged {

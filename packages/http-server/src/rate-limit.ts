@@ -13,7 +13,7 @@ export interface RateLimitOptions {
 export const WINDOW = 600_000;
 
 /** The most addresses that are remembered; the oldest is dropped first. */
-const mostAddresses = 50_000;
+const MOST_ADDRESSES = 50_000;
 
 /** Counts what each address does in a window of time. */
 export class RateLimit {
@@ -37,7 +37,7 @@ export class RateLimit {
       this.windows.delete(key);
       current = { count: 0, ends: now + window };
       this.windows.set(key, current);
-      if (this.windows.size > mostAddresses) this.windows.delete(this.windows.keys().next().value ?? '');
+      if (this.windows.size > MOST_ADDRESSES) this.windows.delete(this.windows.keys().next().value ?? '');
     }
     if (current.count >= limit) return Math.ceil((current.ends - now) / 1_000);
     current.count += 1;

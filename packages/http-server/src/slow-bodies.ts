@@ -12,7 +12,7 @@ interface Pace {
 
 const ordinaryPace: Pace = { stretch: 12_000, leastBytes: 8_192 };
 /** How long (ms) a connection stays open for its answer to be read. */
-const farewell = 1_000;
+const FAREWELL = 1_000;
 
 /**
  * Cuts off bodies that trickle with 408, so that held-open connections cost their sender more than us. A slow but honest
@@ -30,7 +30,7 @@ export function slowBodies(app: FastifyInstance, text: RefusalText, pace = ordin
     if (hasBody(raw) && socket instanceof Socket)
       watch(raw, pace, () => {
         if (!reply.raw.headersSent) refuseConnection(socket, 408, { text, requestId: id });
-        setTimeout(() => socket.destroy(), farewell).unref();
+        setTimeout(() => socket.destroy(), FAREWELL).unref();
       });
     done();
   });

@@ -29,8 +29,8 @@ export class Losses {
   }
 
   /**
-   * A page has ended a process in which nothing else was under way. Each time, whichever of the release's pages it was, all
-   * that did so are refused for twice as long: a try costs the other teams' visitors processor time.
+   * Records that a page ended a process on its own. Each such loss doubles the pause of all blamed pages of the release,
+   * because every retry takes processor time from other teams' visitors.
    */
   blame(path: string): void {
     this.forgetOld();
@@ -39,7 +39,7 @@ export class Losses {
     this.blamed.set(path, { pause: this.pause, since: this.latest });
   }
 
-  /** The page has been rendered. While it is refused for its own sake, that was begun before, and says nothing. */
+  /** The page was rendered. During its own pause this is ignored: that render began before the pause. */
   clear(path: string): void {
     if (!this.blamed.has(path) || performance.now() < this.endOf(path)) return;
     this.blamed.delete(path);

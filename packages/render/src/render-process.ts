@@ -78,11 +78,6 @@ export class RenderProcess {
     this.watchdog.unref();
   }
 
-  /** Renders under way. */
-  get load(): number {
-    return this.pending.size;
-  }
-
   /** Whether it can be given work: a process that gives no sign of life gets none. */
   get isServing(): boolean {
     return this.isReady && !this.isRetired && !this.life.isDoubtful;

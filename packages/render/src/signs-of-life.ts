@@ -27,7 +27,7 @@ export class SignsOfLife {
     private readonly limits: RenderLimits,
   ) {}
 
-  /** It runs when the machine is idle, which Linux takes back for root alone: once it answers it is to be replaced. */
+  /** The process has idle priority, which only root can undo, so it is replaced once it answers. */
   get isIdle(): boolean {
     return this.runsWhenIdle;
   }
@@ -42,7 +42,7 @@ export class SignsOfLife {
     return this.isImpatient ? this.limits.silent / 2 : this.limits.silent;
   }
 
-  /** However busy the machine is: one that waits for it and has hardly run gets longer. */
+  /** Whether it has been silent too long. A process that got hardly any processor time is given longer. */
   get isStuck(): boolean {
     return this.silentLooks > this.patience && (this.hasWorked || this.silentLooks > this.limits.starved);
   }
@@ -86,7 +86,7 @@ export class SignsOfLife {
     this.isImpatient = true;
   }
 
-  /** It begins with a page that may be the one which ended a process before, and has nothing else to do until `lookAsUsual`. */
+  /** Call before rendering a page that may have ended an earlier process; ends with `lookAsUsual`. */
   lookClosely(): void {
     const before = processorTime(this.pid);
     this.expectLoops();

@@ -26,6 +26,8 @@ it.each([
   'content-security-policy-report-only',
   'access-control-allow-origin',
   'clear-site-data',
+  'content-encoding',
+  'content-length',
   'set-cookie',
   'strict-transport-security',
   'x-frame-options',

@@ -21,7 +21,7 @@ export const company = {
 export const replyTime = { enquiry: 'one working day', application: 'ten working days' } as const;
 
 /** Largest résumé in MB, as the form tells it and the API takes it (D-47). */
-export const largestResume = 10;
+export const LARGEST_RESUME = 10;
 
 /** Verbatim from the specification; the hyphen of the second line is intentional. */
 export const tagline = {

@@ -1,12 +1,14 @@
 import { company, socialProfiles } from './company';
 
+const ADDRESS = /@example\./;
+
 /** What tells the harmless defaults of `company.ts` from a company's own facts. */
 const DEFAULTS: Readonly<Partial<Record<keyof typeof company, RegExp>>> = {
   name: /^Meridian$/,
   phone: /0{5}/,
-  email: /@example\./,
-  privacyEmail: /@example\./,
-  applicationsEmail: /@example\./,
+  email: ADDRESS,
+  privacyEmail: ADDRESS,
+  applicationsEmail: ADDRESS,
   address: /Example Road/,
 };
 
@@ -25,4 +27,16 @@ export function placeholders(identity: Identity = { company, socialProfiles }): 
   );
   const profiles = identity.socialProfiles.filter(({ href }) => new URL(href).pathname.endsWith('/example'));
   return [...facts.map(([key]) => key), ...profiles.map(({ name }) => name)];
+}
+
+/** A line for whoever builds or releases; null where nothing is left. */
+export function placeholderNotice(): string | null {
+  const left = placeholders();
+  if (left.length === 0) return null;
+  return `Before going live, replace the placeholders in packages/site/src/company.ts: ${left.join(', ')}.`;
+}
+
+/** Whether an e-mail address is nobody's. */
+export function isPlaceholderAddress(address: string): boolean {
+  return ADDRESS.test(address);
 }

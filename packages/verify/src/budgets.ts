@@ -18,7 +18,7 @@ export interface Budgets {
 
 /** What a visitor downloads until a page is hydrated, the shell's files included, stays within the team's budget. */
 export async function budgetFindings(
-  { folder, release }: Candidate,
+  { folder, release }: Pick<Candidate, 'folder' | 'release'>,
   shell: LiveShell,
   budgets: Budgets,
 ): Promise<Finding[]> {

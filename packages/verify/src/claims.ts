@@ -27,7 +27,7 @@ export function wideFindings(
     .map((place) => ({
       rule: 'claims',
       place,
-      problem: 'takes every address of its length, those of other teams to come included',
+      problem: 'matches every address with this many segments, including those of future teams',
       remedy:
         "begin it with a word of the team, or have the shell allow it (weft.wideClaims in the shell's package.json)",
     }));

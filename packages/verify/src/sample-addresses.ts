@@ -12,13 +12,11 @@ export function sampleAddresses(
 ) {
   const samples = patterns.flatMap((pattern) => {
     const fitting = [...listed, ...known].find((path) => fitsPattern(segmentsOf(pattern), segmentsOf(path)));
-    if (fitting !== undefined) return [{ pattern, address: fitting, exists: true }];
+    if (fitting !== undefined) return [{ address: fitting, exists: true }];
     const isFixed = !/[:*]/.test(pattern);
-    return [{ pattern, address: pattern.replace(/:\w+\??|\*/g, '1'), exists: isFixed }];
+    return [{ address: pattern.replace(/:\w+\??|\*/g, '1'), exists: isFixed }];
   });
   const sampled = new Set(samples.map(({ address }) => address));
-  const others = listed
-    .filter((path) => !sampled.has(path))
-    .map((address) => ({ pattern: address, address, exists: true }));
+  const others = listed.filter((path) => !sampled.has(path)).map((address) => ({ address, exists: true }));
   return [...samples, ...others];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { connectionLimits } from '@weft/http-server/connection-limits';
+import { trackRequests } from '@weft/http-server/current-request';
 import { openInternalPort } from '@weft/http-server/internal-server';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
@@ -9,7 +10,6 @@ import { shellAccessLog } from './access-log';
 import { apiProxy, READ_BREAKER } from './api-proxy';
 import { Breakers } from './breakers/breakers';
 import { viewReports } from './canary/view-reports';
-import { trackRequests } from './current-request';
 import { DEV_SCRIPT, devEvents } from './dev-events';
 import { Drain } from './drain';
 import type { ShellEnvironment } from './env';
@@ -85,7 +85,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const metrics = new ShellMetrics();
   const breakers = new Breakers(app.log);
   const opened = await openStore(env.releases, breakers);
-  const kept = new KeptReleases(opened.source, keptFolder(env), authentic);
+  const kept = new KeptReleases({ ...opened, folder: keptFolder(env), authentic });
   const shellStore = new ShellStore({ ...opened, kept, authentic });
   const { renderer, report, followed } = await startRendering(app, options, {
     metrics,
@@ -100,7 +100,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   shellAccessLog(app, renderer);
   trackRequests(app);
   drain.watch(app);
-  securityHeaders(app, env, { remotes, services: renderer.services });
+  securityHeaders(app, env, { remotes, services: renderer.services.sets });
   slowBodies(app, refusalText);
   errorAnswers(app);
   viewReports(app, { publicUrl: env.publicUrl, renderer, views: metrics.views });
@@ -109,7 +109,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   openInternalPort(app, env.internal, { registry: metrics.registry, answers: { '/_releases': report } });
   healthRoutes(app, { renderer, remotes, followed, drain });
   pagesRoute(app, site);
-  siteManifestRoute(app, renderer.manifests);
+  siteManifestRoute(app, renderer.services.sets.manifests);
   await rootFiles(app, env.publicUrl);
   previewFiles(app);
   await staticFiles(app, { shellStore, kept, remotes, releaseOrigins: env.releaseOrigins });
@@ -231,6 +231,6 @@ function devSession(renderer: PageRenderer): Parameters<typeof devEvents>[1] {
   const started = randomUUID();
   return () => ({
     shell: `${started} ${renderer.shell?.release.version}`,
-    site: renderer.manifests.current,
+    site: renderer.services.sets.manifests.current,
   });
 }

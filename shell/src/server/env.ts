@@ -5,7 +5,6 @@ import { portAfter } from '@weft/http-server/internal-server';
 import * as kinds from '@weft/http-server/setting-kinds';
 import { readSettings } from '@weft/http-server/settings';
 import * as v from 'valibot';
-import type { Margins } from './canary/verdict';
 
 const folder = kinds.folderFrom(path.resolve(import.meta.dirname, '../../..'));
 /** A folder, or an address of a bucket that can be read. */
@@ -70,67 +69,47 @@ const environment = v.object({
   NODE_ENV: v.optional(v.string(), 'production'),
 });
 
-export interface ShellEnvironment {
-  port: number;
-  /** Name or address to listen on; `0.0.0.0` or `::` for all. */
-  host: string;
-  apiUrl: string;
-  publicApiUrl: string;
-  publicUrl: string;
-  /** The release store: the absolute path of a folder, or a bucket's address. */
-  releases: string;
-  /** Absolute path of the file with the keys that releases may be signed with. */
-  releaseKeys: string;
-  /** The only remotes that the site is made of; empty for all that the store has. */
-  remotes: string[];
-  /** Origins whose pages may load releases, or `*`; empty for the site's own alone. */
-  releaseOrigins: string[];
-  /** Origins on which remotes may live. */
-  remoteOrigins: string[];
-  /** Absolute path of the folder for what the shell keeps from one start to the next. */
-  data: string;
-  /** Proxies whose `X-Forwarded-For` is believed; empty believes none. */
-  trustedProxies: string[];
-  /** How many forms one address may post to pages in ten minutes. */
-  postsPerWindow: number;
-  logLevel: string;
-  /** Milliseconds for which requests are still taken after SIGTERM. */
-  drainDelay: number;
-  development: boolean;
-  /** Where the team asks the shell; port 0 is one that the system chooses. */
-  internal: { port: number; host: string };
-  /** Share, 0 to 1, of page views whose browsers say how they do. */
-  vitalsShare: number;
-  /** By how much a canary may be worse than the active release. */
-  canaryMargins: Margins;
-}
+export type ShellEnvironment = ReturnType<typeof parseEnvironment>;
 
 /**
  * Reads the shell's settings, all at once.
  *
  * @throws EnvError that names each variable with its fault
  */
-export function parseEnvironment(variables: NodeJS.ProcessEnv): ShellEnvironment {
+export function parseEnvironment(variables: NodeJS.ProcessEnv) {
   const env = readSettings(environment, variables, secretsIn(variables));
   return {
     port: env.PORT,
+    /** Name or address to listen on; `0.0.0.0` or `::` for all. */
     host: env.HOST,
     apiUrl: env.API_URL,
     publicApiUrl: env.PUBLIC_API_URL,
-    trustedProxies: env.TRUSTED_PROXIES,
-    postsPerWindow: env.RATE_LIMIT_POSTS,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}/`,
+    /** The release store: the absolute path of a folder, or a bucket's address. */
     releases: env.RELEASES_URL,
+    /** Absolute path of the file with the keys that releases may be signed with. */
     releaseKeys: env.RELEASE_KEYS,
+    /** The only remotes that the site is made of; empty for all that the store has. */
     remotes: env.REMOTES,
+    /** Origins whose pages may load releases, or `*`; empty for the site's own alone. */
     releaseOrigins: env.RELEASES_ORIGINS,
+    /** Origins on which remotes may live. */
     remoteOrigins: env.REMOTE_ORIGINS,
+    /** Absolute path of the folder for what the shell keeps from one start to the next. */
     data: path.join(env.DATA_DIR, 'shell'),
+    /** Proxies whose `X-Forwarded-For` is believed; empty believes none. */
+    trustedProxies: env.TRUSTED_PROXIES,
+    /** How many forms one address may post to pages in ten minutes. */
+    postsPerWindow: env.RATE_LIMIT_POSTS,
     logLevel: env.LOG_LEVEL,
+    /** Milliseconds for which requests are still taken after SIGTERM. */
     drainDelay: env.DRAIN_DELAY_MS,
     development: env.NODE_ENV === 'development',
+    /** Where the team asks the shell; port 0 is one that the system chooses. */
     internal: { port: env.INTERNAL_PORT ?? portAfter(env.PORT), host: env.INTERNAL_HOST },
+    /** Share, 0 to 1, of page views whose browsers say how they do. */
     vitalsShare: env.VITALS_PERCENT / 100,
+    /** By how much a canary may be worse than the active release. */
     canaryMargins: { failures: env.CANARY_FAILURES, lcp: env.CANARY_LCP_MS, inp: env.CANARY_INP_MS },
   };
 }

@@ -12,8 +12,8 @@ export interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: what can be had of the releases is in service, and the process stays. A balancer
- * goes by the status: one team without a release makes it `degraded` and still 200, since the other teams' pages are served.
+ * `/healthz`: the process answers. `/readyz`: every release that can be had is in service, and the process is not stopping. A
+ * balancer goes by the status: one team without a release makes it `degraded` and still 200, since the other teams' pages are served.
  */
 export function healthRoutes(
   app: FastifyInstance,

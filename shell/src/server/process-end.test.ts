@@ -16,7 +16,7 @@ const file = (name: string) => JSON.stringify(path.join(import.meta.dirname, nam
 const program = (drainDelay: number) => `
   import { setTimeout as wait } from 'node:timers/promises';
   import Fastify from 'fastify';
-  import { trackRequests } from ${file('current-request.ts')};
+  import { trackRequests } from '@weft/http-server/current-request';
   import { Drain } from ${file('drain.ts')};
   import { healthRoutes } from ${file('health.ts')};
   import { endInOrder } from ${file('process-end.ts')};

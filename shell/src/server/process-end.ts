@@ -1,5 +1,5 @@
+import { currentRequest } from '@weft/http-server/current-request';
 import type { FastifyInstance } from 'fastify';
-import { currentRequest } from './current-request';
 import type { Drain } from './drain';
 
 export interface ProcessEndOptions {

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PAGE_DATA_HEADER } from '@weft/federation/boot';
 import { PageData } from './page-data.client';
 
 const release = { name: 'mfe-content', version: '1' };
@@ -13,7 +14,11 @@ let pages: PageData;
 const json =
   (body: unknown, status = 200) =>
   (response: ServerResponse) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    response.writeHead(status, { [PAGE_DATA_HEADER]: '1' }).end(JSON.stringify(body));
+
+/** An answer of what stands before the site: a gateway, a firewall, a CDN. */
+const others = (status: number, type: string, body: string) => (response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': type }).end(body);
 
 const later = (milliseconds: number) => {
   const now = Date.now();
@@ -44,11 +49,11 @@ it.each([200, 404, 410, 503])('gives what the page has to show, also with %d', a
 
 it.each([
   ['an answer without data', (response: ServerResponse) => response.writeHead(503).end()],
-  ['a document', (response: ServerResponse) => response.setHeader('content-type', 'text/html').end('<p>')],
-  [
-    'half an answer',
-    (response: ServerResponse) => response.setHeader('content-type', 'application/json').end('{'),
-  ],
+  ['a document', others(200, 'text/html', '<p>')],
+  ["a gateway's error", others(500, 'application/json', '{"message":"Internal server error"}')],
+  ["a firewall's refusal", others(429, 'application/json; charset=utf-8', '{"error":"rate limited"}')],
+  ['JSON that is nothing of ours', others(200, 'application/json', '{}')],
+  ['half an answer', (response: ServerResponse) => response.setHeader(PAGE_DATA_HEADER, '1').end('{')],
   ['a cut connection', (response: ServerResponse) => response.destroy()],
 ])('%s is a failure', async (_what, given) => {
   answer = given;

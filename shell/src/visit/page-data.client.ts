@@ -1,4 +1,4 @@
-import { type BootRemote, dataAddress } from '@weft/federation/boot';
+import { type BootRemote, dataAddress, PAGE_DATA_HEADER } from '@weft/federation/boot';
 import { redirect, redirectDocument } from 'react-router-dom';
 
 /** For how long data are shown without asking again, in milliseconds: as long as the server keeps them. */
@@ -163,9 +163,7 @@ export class PageData {
     if (status === 409) return 'outdated';
     if (elsewhere !== null) return { elsewhere };
     // A failure that the page has words for comes with its data; any other has none.
-    if (!/^application\/json\b/.test(headers.get('content-type') ?? '')) {
-      throw new Error(`${asked} answered ${status}`);
-    }
+    if (!headers.has(PAGE_DATA_HEADER)) throw new Error(`${asked} answered ${status}`);
     return { data: await response.json(), status };
   }
 }

@@ -1,14 +1,12 @@
 import type { Rule, SlowRule } from '../rule';
 import { acceptanceRule } from './acceptance';
 import { budgetsRule } from './budgets';
-import { configsRule } from './configs';
 import { contractRule } from './contract';
 import { docsCommandsRule } from './docs-commands';
 import { docsLinksRule } from './docs-links';
 import { docsSizesRule } from './docs-sizes';
 import { kubernetesRule } from './kubernetes';
 import { machinePathsRule } from './machine-paths';
-import { matrixRule } from './matrix';
 import { migrationsRule } from './migrations';
 import { namesRule } from './names';
 import { paintedMotionRule } from './painted-motion';
@@ -16,19 +14,15 @@ import { patternsRule } from './patterns';
 import { pinsRule } from './pins';
 import { remotesRule } from './remotes';
 import { restyledPagesRule } from './restyled-pages';
-import { sizesRule } from './sizes';
 
 export const allRules: (Rule | SlowRule)[] = [
-  matrixRule,
   remotesRule,
-  configsRule,
   pinsRule,
   patternsRule,
   contractRule,
   migrationsRule,
   kubernetesRule,
   namesRule,
-  sizesRule,
   machinePathsRule,
   restyledPagesRule,
   paintedMotionRule,

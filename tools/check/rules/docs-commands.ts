@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { codeOf, documentsOf } from '../markdown';
+import { codeOf, commentsOf, documentsOf, type Snippet } from '../markdown';
 import type { Manifest, Repository } from '../repository';
 import type { Rule } from '../rule';
 
 const npmScript = /\bnpm (?:run(?:-script)? ([\w:-]+)|(start|test)\b)([^;&|#]*)/g;
 const workspaceFlag = /(?:-w|--workspace)[ =]([\w@/.-]+)/;
 const scriptFile = /\b(?:npx tsx|tsx|node) ((?:[\w.-]+\/)*[\w.-]+\.[cm]?[jt]sx?)\b/g;
+const composeCommand = /\bdocker compose [^#`:]*/g;
 const continuous = /(?<![\w/])(\.ci\/[\w.-]+)/g;
 
 function missingScripts(text: string, document: string, manifests: Manifest[]): string[] {
@@ -29,16 +30,39 @@ function missingFiles(text: string, document: string, { exists }: Repository): s
     .map((file) => `\`${file}\`: no such file`);
 }
 
-/** Every command that a README or a page of docs/ names can be typed. */
+/** compose finds its file beside it alone, and runs an image of older sources without a word. */
+function incompleteCompose(text: string): string[] {
+  return [...text.matchAll(composeCommand)].flatMap(([command]) => [
+    ...(command.includes(' -f ') ? [] : [`\`${command.trim()}\`: needs -f deploy/compose.yaml`]),
+    ...(/ run\b/.test(command) && !command.includes(' --build')
+      ? [`\`${command.trim()}\`: needs --build`]
+      : []),
+  ]);
+}
+
+function snippetsOf({ files, read, ...repository }: Repository): (Snippet & { file: string })[] {
+  const documents = documentsOf({ files, read, ...repository }).map((file) => ({
+    file,
+    code: codeOf(read(file)),
+  }));
+  const composed = files
+    .filter((file) => /^deploy\/[\w-]+\.yaml$/.test(file))
+    .map((file) => ({ file, code: commentsOf(read(file)) }));
+  return [...documents, ...composed].flatMap(({ file, code }) =>
+    code.map((snippet) => ({ file, ...snippet })),
+  );
+}
+
+/** Every command that a README, a page of docs/ or a comment of deploy/compose.yaml names can be typed. */
 export const docsCommandsRule: Rule = {
   name: 'docs-commands',
   check(repository) {
-    return documentsOf(repository).flatMap((file) =>
-      codeOf(repository.read(file)).flatMap(({ line, text }) =>
-        [...missingScripts(text, file, repository.manifests), ...missingFiles(text, file, repository)].map(
-          (message) => ({ file, line, message }),
-        ),
-      ),
+    return snippetsOf(repository).flatMap(({ file, line, text }) =>
+      [
+        ...missingScripts(text, file, repository.manifests),
+        ...missingFiles(text, file, repository),
+        ...incompleteCompose(text),
+      ].map((message) => ({ file, line, message })),
     );
   },
 };

@@ -43,6 +43,25 @@ test('commands that do not exist are found with their line', () => {
   ]);
 });
 
+test('compose is told its file and to build what it runs, in documents and in the comments of its file', () => {
+  const repository = repositoryOf({
+    ...base,
+    'README.md': '`docker compose -f deploy/compose.yaml up --build`',
+    'deploy/compose.yaml': [
+      '# docker compose run --rm release npm run check',
+      '# docker compose -f deploy/compose.yaml run --rm release npm run lost',
+      'services: {}',
+    ].join('\n'),
+  });
+  const found = docsCommandsRule.check(repository);
+  expect(found.map(({ file, line, message }) => `${file} ${line} ${message}`)).toEqual([
+    'deploy/compose.yaml 1 `docker compose run --rm release npm run check`: needs -f deploy/compose.yaml',
+    'deploy/compose.yaml 1 `docker compose run --rm release npm run check`: needs --build',
+    'deploy/compose.yaml 2 `npm run lost`: no such script',
+    'deploy/compose.yaml 2 `docker compose -f deploy/compose.yaml run --rm release npm run lost`: needs --build',
+  ]);
+});
+
 test("a workspace's README may name that workspace's scripts", () => {
   const repository = repositoryOf({ ...base, 'mfe-one/README.md': '`npm run build`' });
   expect(docsCommandsRule.check(repository)).toEqual([]);

@@ -1,23 +1,6 @@
 import { repositoryOf } from '../repository';
-import { configsRule } from './configs';
 import { machinePathsRule } from './machine-paths';
 import { namesRule } from './names';
-import { sizesRule } from './sizes';
-
-const lines = (count: number) => 'line\n'.repeat(count);
-
-test('configurations of packages are short, those of the root are free', () => {
-  const texts = {
-    'tsconfig.json': lines(9),
-    'shell/tsconfig.json': lines(8),
-    'mfe-one/tsconfig.json': lines(9),
-    'mfe-one/webpack.config.ts': lines(21),
-  };
-  expect(configsRule.check(repositoryOf(texts)).map(({ file }) => file)).toEqual([
-    'mfe-one/tsconfig.json',
-    'mfe-one/webpack.config.ts',
-  ]);
-});
 
 test('drawers, index files and misnamed files are found', () => {
   const texts = {
@@ -35,21 +18,6 @@ test('drawers, index files and misnamed files are found', () => {
     'shell/src/index.ts',
     'shell/src/useClock.ts',
     'shell/src/Clock.tsx',
-  ]);
-});
-
-test('sources over 250 lines and tests over 400 are found', () => {
-  const small = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`a/${at}.ts`, lines(50)]));
-  const fitting = { 'a/source.css': lines(250), 'a/fits.test.ts': lines(400) };
-  const long = { 'a/long.css': lines(251), 'a/long.test.tsx': lines(401) };
-  const found = sizesRule.check(repositoryOf({ ...small, ...fitting, ...long }));
-  expect(found.map(({ file }) => file)).toEqual(Object.keys(long));
-});
-
-test('files that are mostly long are found', () => {
-  const long = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`a/${at}.ts`, lines(91)]));
-  expect(sizesRule.check(repositoryOf(long))).toEqual([
-    { file: '.', message: 'The median source file has 91 lines, at most 90' },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { REMOTE_NAME } from '@weft/federation/singletons';
 import type { Manifest, Repository } from '../repository';
 import type { Finding, Rule } from '../rule';
 
@@ -46,7 +47,7 @@ function structureOf(repository: Repository, remote: string): Finding[] {
 export const remotesRule: Rule = {
   name: 'remotes',
   check(repository) {
-    const remotes = repository.manifests.filter(({ directory }) => /^mfe-[a-z-]+$/.test(directory));
+    const remotes = repository.manifests.filter(({ directory }) => REMOTE_NAME.test(directory));
     const [first, ...others] = remotes;
     if (!first) return [];
     const unequal = others

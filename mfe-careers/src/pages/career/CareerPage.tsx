@@ -144,12 +144,13 @@ function counted({ length }: { length: number }): string {
 }
 
 function Unavailable() {
+  const { pathname, search } = useLocation();
   return (
     <MessagePanel title="The openings cannot be shown right now." level={3} cut>
       <p>The rest of the site works. Try again in a moment.</p>
-      <a href={paths.career} data-document="">
-        Reload
-      </a>
+      <span data-document="">
+        <ButtonLink href={pathname + search}>Reload</ButtonLink>
+      </span>
     </MessagePanel>
   );
 }

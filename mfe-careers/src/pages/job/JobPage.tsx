@@ -90,11 +90,13 @@ function NotFound({ id }: { id: string | null }) {
     <Section tight>
       <MessagePanel title="Job not found" level={1} cut>
         {id === null ? null : (
-          <a href={paths.job(id)} data-document="">
-            Reload
-          </a>
+          <span data-document="">
+            <ButtonLink href={paths.job(id)}>Reload</ButtonLink>
+          </span>
         )}
-        <ButtonLink href={paths.career}>Back to Career</ButtonLink>
+        <ButtonLink href={paths.career} variant={id === null ? 'solid' : 'line'}>
+          Back to Career
+        </ButtonLink>
       </MessagePanel>
     </Section>
   );

@@ -2,17 +2,12 @@ import type { Head, HeadArgs } from '@weft/federation/remote-module';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { breadcrumbList } from '@weft/site/structured-data';
-import type { ApplicationOutcome } from '../../application/outcome';
 import { jobPosting } from './job-posting';
 import type { JobData } from './loader';
 
-export function head({ data, actionData, params, url }: HeadArgs): Head {
-  const shown = headOf(data as JobData, paths.job(params['id'] ?? ''), url.origin);
-  const outcome = actionData as ApplicationOutcome | undefined;
-  return outcome?.sent === false ? { ...shown, title: `Error: ${shown.title}` } : shown;
-}
-
-function headOf(found: JobData, canonical: string, origin: string): Head {
+export function head({ data, params, url: { origin } }: HeadArgs): Head {
+  const found = data as JobData;
+  const canonical = paths.job(params['id'] ?? '');
   if (found.state === 'open') {
     const { job } = found;
     const facts = [job.experience, job.location].filter((fact) => fact !== '').join(', ');

@@ -34,7 +34,7 @@ export function BlogListPage() {
       <Section>
         <div className={styles.columns}>
           {posts ? (
-            <Posts view={viewOf(posts, categories, state)} />
+            <Posts view={viewOf(posts, categories, state)} isFiltered={state.category !== null} />
           ) : (
             <Reload other={{ text: 'Services', href: paths.services }} />
           )}

@@ -12,8 +12,14 @@ import styles from './blog-list.module.css';
 import { usePageTop } from './use-page-top';
 import type { BlogListView } from './view';
 
+interface PostsProps {
+  /** Null where the address names a category or a page that does not exist. */
+  view: BlogListView | null;
+  isFiltered: boolean;
+}
+
 /** The grid of one page of the list, with the way to the others. */
-export function Posts({ view }: { view: BlogListView | null }) {
+export function Posts({ view, isFiltered }: PostsProps) {
   const top = useRef<HTMLDivElement>(null);
   const isEmpty = !view?.posts.length;
   usePageTop(top, view?.page ?? 1);
@@ -24,7 +30,7 @@ export function Posts({ view }: { view: BlogListView | null }) {
       <div className={styles.message} role="status">
         {isEmpty ? <MessagePanel title="not Found.." /> : null}
       </div>
-      {isEmpty ? <ClearFilter /> : <Grid posts={view.posts} />}
+      {isEmpty ? <WayBack isFiltered={isFiltered} /> : <Grid posts={view.posts} />}
       <Pagination
         page={view?.page ?? 1}
         last={view?.lastPage ?? 1}
@@ -55,11 +61,11 @@ function Grid({ posts }: Pick<BlogListView, 'posts'>) {
   );
 }
 
-function ClearFilter() {
+function WayBack({ isFiltered }: Pick<PostsProps, 'isFiltered'>) {
   return (
     <div>
       <ButtonLink href={blogListPath({})} variant="line">
-        Clear filter
+        {isFiltered ? 'Clear filter' : 'All posts'}
       </ButtonLink>
     </div>
   );

@@ -162,14 +162,20 @@ it.each([
 });
 
 it.each([
-  ['a category without posts', '?category=empty', {}],
-  ['a page that does not exist', '?page=9', {}],
-  ['no posts at all', '', { posts: { all: [] } }],
-])('ERR-04 %s: the words, and a way back', async (_what, search, change) => {
-  await show(search, change);
+  ['a category without posts', '?category=empty', 'Clear filter'],
+  ['a page that a category does not have', '?category=ai&page=9', 'Clear filter'],
+  ['a page that does not exist', '?page=9', 'All posts'],
+])('ERR-04 %s: the words, and a way back', async (_what, search, name) => {
+  await show(search);
   expect(screen.getByRole('status')).toHaveTextContent(/^not Found\.\.$/);
-  expect(screen.getByRole('link', { name: 'Clear filter' })).toHaveAttribute('href', '/blog-list');
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/blog-list');
   expect(titles()).toEqual([]);
+});
+
+it('ERR-04 no posts at all: the words, and no filter to clear', async () => {
+  await show('', { posts: { all: [] } });
+  expect(screen.getByRole('status')).toHaveTextContent(/^not Found\.\.$/);
+  expect(screen.queryByRole('link', { name: 'Clear filter' })).not.toBeInTheDocument();
 });
 
 it('the words stand where a screen reader listens already (WCAG 4.1.3)', async () => {

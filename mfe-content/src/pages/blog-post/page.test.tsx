@@ -67,6 +67,13 @@ it('BLD-04 BLD-07 beside it: the way to a demo, and a form that posts to the pos
   expect(form).toHaveAttribute('method', 'post');
 });
 
+it('GAT-09 a form that was not sent stands first in the title', async () => {
+  const args = { data: loaded, params: { slug: 'loom' }, url: new URL('https://site.example/blog/loom') };
+  const { page } = (await found?.lazy()) ?? {};
+  expect(page?.head({ ...args, actionData: { sent: false, values: {} } }).title).toBe('Error: On looms');
+  expect(page?.head({ ...args, actionData: { sent: true } }).title).toBe('On looms');
+});
+
 it('BLD-06 related posts lead on, with author and date', async () => {
   await show(loaded);
   const related = within(screen.getByRole('region', { name: 'Related Blogs' }));

@@ -9,7 +9,7 @@ it('GAT-05 GAT-07 says of a study what it is and where; D-30 no rating, no revie
   const { structuredData, ...rest } = headOf({ state: 'loaded', study }, 'a b');
   expect(rest).toEqual({
     title: 'A shorter queue',
-    description: 'A shorter queue: a case study by Meridian for A bank.',
+    description: 'A shorter queue: a case study by Meridian. Client: A bank.',
     canonical: '/casestudy/a%20b',
     kind: 'article',
     image: { href: '/api/og/case-study/a%20b.png', alt: 'A shorter queue' },

@@ -24,7 +24,7 @@ export function head({ data, params, url }: HeadArgs): Head {
   ];
   return {
     title,
-    description: `${title}: a case study by ${company.name}${client ? ` for ${client}` : ''}.`,
+    description: `${title}: a case study by ${company.name}${client ? `. Client: ${client}` : ''}.`,
     canonical,
     kind: 'article',
     image: { href: socialImage.caseStudy(slug), alt: title },

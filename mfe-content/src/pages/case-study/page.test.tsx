@@ -96,7 +96,7 @@ it('CSD-02 ERR-05 a failure: the heading, its message, once more, and the way ba
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Case Study Not Found$/);
   expect(screen.getByText('<b>The server rests.</b>')).toBeVisible();
   const reload = screen.getByRole('link', { name: 'Reload' });
-  expect(reload).toHaveAttribute('href', '/casestudy/queue');
+  expect(reload).toHaveAttribute('href', '/casestudy/queue?from=a');
   expect(reload.closest('[data-document]')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Back to Case Studies' })).toHaveAttribute('href', '/casestudies');
 });

@@ -1,7 +1,9 @@
 import { paths } from '@weft/site/paths';
 import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
 import { TextLink } from '@weft/ui/text-link/TextLink';
+import { Reload } from '../../reload/Reload';
 import type { FoundPage } from './found-page';
+import type { SearchData } from './loader';
 import styles from './search.module.css';
 
 const starts = [
@@ -12,20 +14,14 @@ const starts = [
   { text: 'Career', href: paths.career },
 ];
 
-export interface ResultsProps {
-  /** What was searched for; empty before anything was. */
-  words: string;
-  results: readonly FoundPage[];
-}
-
 /** What was found, best first; or where else to look. */
-export function Results({ words, results }: ResultsProps) {
+export function Results({ words, results }: SearchData) {
   return (
     <>
       {words === '' ? <BeforeSearch /> : null}
       {/* There before its words: what comes together with them may not be announced. */}
-      <div role="status">{words === '' ? null : <Found words={words} count={results.length} />}</div>
-      {results.length === 0 ? null : (
+      <div role="status">{words === '' ? null : <Found words={words} count={results?.length} />}</div>
+      {results?.length ? (
         <ol className={styles.list}>
           {results.map((result) => (
             <li key={result.href}>
@@ -33,7 +29,7 @@ export function Results({ words, results }: ResultsProps) {
             </li>
           ))}
         </ol>
-      )}
+      ) : null}
     </>
   );
 }
@@ -47,7 +43,16 @@ function BeforeSearch() {
   );
 }
 
-function Found({ words, count }: { words: string; count: number }) {
+/** @param props.count of results; undefined where the API did not answer */
+function Found({ words, count }: { words: string; count: number | undefined }) {
+  if (count === undefined) {
+    return (
+      <MessagePanel title="The search cannot answer right now" cut>
+        <p>The rest of the site works. Try again in a moment.</p>
+        <Reload other={{ text: 'Home', href: paths.home }} />
+      </MessagePanel>
+    );
+  }
   if (count === 0) {
     return (
       <MessagePanel title={`Nothing was found for “${words}”`}>

@@ -3,7 +3,6 @@ import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Section } from '@weft/ui/section/Section';
-import { Reload } from '../../reload/Reload';
 import type { SearchData } from './loader';
 import { Results } from './Results';
 import { SearchForm } from './SearchForm';
@@ -24,11 +23,7 @@ export function SearchPage() {
       </PageHead>
       <div className={styles.results}>
         <Section tight>
-          {results ? (
-            <Results words={words} results={results} />
-          ) : (
-            <Reload other={{ text: 'Home', href: paths.home }} />
-          )}
+          <Results words={words} results={results} />
         </Section>
       </div>
     </>

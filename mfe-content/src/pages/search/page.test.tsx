@@ -82,9 +82,10 @@ it('what was not found is said in the words that were typed, as text, with ways 
   expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog-list');
 });
 
-it('ERR-03 D-08 where the API did not answer: no message, but a way to try the same words again', async () => {
+it('where the API did not answer it says so, with a way to try the same words again', async () => {
   await show({ words: 'a&b', results: null });
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const failure = within(screen.getByRole('status')).getByRole('heading', { level: 2 });
+  expect(failure).toHaveTextContent('The search cannot answer right now');
   expect(screen.queryByText(/Nothing was found/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute('href', '/search?q=a%26b');
   expect(field()).toHaveValue('a&b');
@@ -128,11 +129,12 @@ it('a search that another address brings shows in the field', async () => {
 });
 
 it.each([
-  ['', 'Search'],
-  ['looms', 'Search: looms'],
-])('GAT-05 results for %j are not for search engines, their links are', (words, title) => {
+  ['', [], 'Search'],
+  ['looms', [], 'Search: looms'],
+  ['looms', null, 'Search not available right now: looms'],
+])('GAT-05 results for %j (%j) are not for search engines, their links are', (words, results, title) => {
   const url = new URL(`https://site.example/search?q=${words}`);
-  expect(page.head({ data: { words, results: [] }, params: {}, url })).toMatchObject({
+  expect(page.head({ data: { words, results }, params: {}, url })).toMatchObject({
     title,
     canonical: '/search',
     robots: 'noindex, follow',

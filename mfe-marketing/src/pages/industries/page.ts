@@ -1,5 +1,6 @@
 import type { PageModule } from '@weft/federation/remote-module';
+import { withFormFailure } from '@weft/site/form-failure';
 import { head } from './head';
 import { IndustriesPage } from './IndustriesPage';
 
-export const page = { Component: IndustriesPage, head } satisfies PageModule;
+export const page = { Component: IndustriesPage, head: withFormFailure(head) } satisfies PageModule;

@@ -1,5 +1,6 @@
 import type { PageModule } from '@weft/federation/remote-module';
+import { withFormFailure } from '@weft/site/form-failure';
 import { head } from './head';
 import { MainServicePage } from './MainServicePage';
 
-export const page = { Component: MainServicePage, head } satisfies PageModule;
+export const page = { Component: MainServicePage, head: withFormFailure(head) } satisfies PageModule;

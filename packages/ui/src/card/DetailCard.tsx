@@ -24,7 +24,7 @@ export function DetailCard({ icon, label, value, href, action, newTab = false }:
         <Icon path={icon} size="large" />
       </span>
       <span className={text.small}>{label}</span>{' '}
-      <span className={classList(text.h3, whole && styles.whole)}>{value}</span>{' '}
+      <span className={classList(text.h3, styles.value, whole && styles.whole)}>{value}</span>{' '}
       {action ? <span className={styles.action}>{action}</span> : null}
       {newTab ? <VisuallyHidden> (opens in new tab)</VisuallyHidden> : null}
     </>

@@ -10,17 +10,16 @@ export interface LeaderCardProps {
   position: string;
   picture: Picture;
   profile: string;
-  level?: 2 | 3;
 }
 
 /** A member of the leadership: monogram, name, position, profile. */
-export function LeaderCard({ name, position, picture, profile, level = 3 }: LeaderCardProps) {
+export function LeaderCard({ name, position, picture, profile }: LeaderCardProps) {
   return (
     <article>
       <Plate {...picture} alt="" ratio="8/7" />
       <div className={styles.words}>
         <div>
-          <CardTitle level={level}>{name ?? position}</CardTitle>
+          <CardTitle level={3}>{name ?? position}</CardTitle>
           {name ? <p className={styles.position}>{position}</p> : null}
         </div>
         <SocialLink href={profile} icon={linkedIn} label={`LinkedIn profile, ${name ?? position}`} />

@@ -15,8 +15,6 @@ export interface PostCardProps {
   summary?: string;
   /** What it came to, in a line. */
   figure?: string;
-  /** The first card of a list, across its columns. */
-  leading?: boolean;
   sizes?: string;
   eager?: boolean;
   level?: 2 | 3;
@@ -24,26 +22,13 @@ export interface PostCardProps {
 
 /** An article or a case study in a list; all of it one link. */
 export function PostCard(props: PostCardProps) {
-  const {
-    title,
-    href,
-    picture,
-    category,
-    author,
-    date,
-    summary,
-    figure,
-    leading,
-    sizes,
-    eager,
-    level = 2,
-  } = props;
+  const { title, href, picture, category, author, date, summary, figure, sizes, eager, level = 2 } = props;
   return (
     <article className={styles.card}>
       <Plate {...picture} alt="" sizes={sizes ?? '(max-width: 600px) 92vw, 30vw'} eager={eager} />
       <div className={post.body}>
         {category ? <p className={text.small}>{category}</p> : null}
-        <CardTitle level={level} href={href} className={leading ? post.leading : undefined}>
+        <CardTitle level={level} href={href}>
           {title}
         </CardTitle>
         {summary ? <p className={styles.soft}>{summary}</p> : null}

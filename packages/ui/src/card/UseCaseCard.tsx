@@ -7,16 +7,15 @@ export interface UseCaseCardProps {
   title: string;
   text?: string;
   picture?: Picture;
-  level?: 3 | 4;
 }
 
 /** A use case in a `HorizontalRow`: bordered, not a link. */
-export function UseCaseCard({ title, text, picture, level = 3 }: UseCaseCardProps) {
+export function UseCaseCard({ title, text, picture }: UseCaseCardProps) {
   return (
     <article className={styles.card}>
       {picture ? <Plate {...picture} alt="" sizes="358px" /> : null}
       <div className={styles.body}>
-        <CardTitle level={level}>{title}</CardTitle>
+        <CardTitle level={3}>{title}</CardTitle>
         {text ? <p className={textStyles.small}>{text}</p> : null}
       </div>
     </article>

@@ -37,15 +37,7 @@ test('a cell may be a link, a step or a reason', () => {
 test('a post has category, author and date', () => {
   const date = { text: '12 March 2025', iso: '2025-03-12' };
   render(
-    <PostCard
-      title="Trail"
-      href="/blog/trail"
-      picture={picture}
-      category="AI"
-      author="Rohan"
-      date={date}
-      leading
-    />,
+    <PostCard title="Trail" href="/blog/trail" picture={picture} category="AI" author="Rohan" date={date} />,
   );
   expect(link('Trail')).toHaveAttribute('href', '/blog/trail');
   expect(screen.getByText(/Rohan/)).toHaveTextContent('Rohan · 12 March 2025');

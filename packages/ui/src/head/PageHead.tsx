@@ -9,7 +9,6 @@ export interface PageHeadProps {
   title: ReactNode;
   /** What stands above: `Breadcrumbs`, or a link back. */
   breadcrumbs?: ReactNode;
-  eyebrow?: ReactNode;
   lead?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
@@ -20,11 +19,10 @@ export interface PageHeadProps {
 }
 
 /** The head of a page: words alone, or words beside a plate. */
-export function PageHead({ title, breadcrumbs, eyebrow, lead, actions, plate, children }: PageHeadProps) {
+export function PageHead({ title, breadcrumbs, lead, actions, plate, children }: PageHeadProps) {
   const words = (
     <>
       {breadcrumbs ? <div className={styles.above}>{breadcrumbs}</div> : null}
-      {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
       <Heading level={1}>{title}</Heading>
       {lead ? <Lead>{lead}</Lead> : null}
       {children}

@@ -8,15 +8,12 @@ export interface SectionHeadProps {
   /** Id for the section's `labelledBy`. */
   id?: string;
   lead?: ReactNode;
-  /** A short line above the title. */
-  eyebrow?: ReactNode;
 }
 
 /** Title and introduction of a section, with the distance to what follows. */
-export function SectionHead({ title, id, lead, eyebrow }: SectionHeadProps) {
+export function SectionHead({ title, id, lead }: SectionHeadProps) {
   return (
     <div className={styles.head}>
-      {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
       <Heading level={2} id={id}>
         {title}
       </Heading>

@@ -16,13 +16,12 @@ interface SideListItem {
 export interface SideListProps {
   title: string;
   items: readonly SideListItem[];
-  level?: 2 | 3;
 }
 
 /** Links beside the main content: categories, recent posts. */
-export function SideList({ title, items, level = 2 }: SideListProps) {
+export function SideList({ title, items }: SideListProps) {
   return (
-    <SideSection title={title} level={level}>
+    <SideSection title={title}>
       <ul className={styles.list}>
         {items.map((item, at) => (
           // By its place: an entry that is chosen leads elsewhere, and keeps the focus.
@@ -37,14 +36,13 @@ export function SideList({ title, items, level = 2 }: SideListProps) {
 }
 
 /** Anything else beside the main content, under the same kind of heading. */
-export function SideSection({ title, level = 2, children }: SideSectionProps) {
+export function SideSection({ title, children }: SideSectionProps) {
   const id = useId();
-  const Title = `h${level}` as const;
   return (
     <section aria-labelledby={id}>
-      <Title className={styles.title} id={id}>
+      <h2 className={styles.title} id={id}>
         {title}
-      </Title>
+      </h2>
       {children}
     </section>
   );
@@ -52,7 +50,6 @@ export function SideSection({ title, level = 2, children }: SideSectionProps) {
 
 export interface SideSectionProps {
   title: string;
-  level?: 2 | 3;
   children: ReactNode;
 }
 

@@ -22,8 +22,8 @@ export interface CanariesOptions {
 }
 
 /**
- * One that cannot go into service is tried so often, so many milliseconds apart, before that ends it in all shells: this
- * one's disk may be full, or the store slow.
+ * A canary that cannot start is tried ATTEMPTS times, REST ms apart, before this shell ends it for all shells: the cause
+ * may be local, such as a full disk.
  */
 const ATTEMPTS = 3;
 const REST = 5_000;
@@ -31,7 +31,7 @@ const REST = 5_000;
 /** Starts and ends canaries as the pointers want them, and takes those back that do worse than the active release. */
 export class Canaries {
   private readonly wanted = new Map<string, WantedCanary>();
-  /** By the salt of each: what a store that cannot be written does not remember. */
+  /** Canaries that were taken back, by salt. Kept here because the store may not be writable. */
   private readonly gone = new Map<string, CanaryMark>();
   /** Attempts that failed, by salt, and the time of the last by `performance.now()`: the machine's clock may be set back. */
   private readonly failed = new Map<string, { times: number; at: number }>();
@@ -42,7 +42,7 @@ export class Canaries {
 
   constructor(private readonly options: CanariesOptions) {}
 
-  /** What the pointer says whose release is in service. */
+  /** Sets the canary that a remote's pointer names; null when it names none. */
   want(remote: string, canary: WantedCanary | null): void {
     if (canary) this.wanted.set(remote, canary);
     else this.wanted.delete(remote);

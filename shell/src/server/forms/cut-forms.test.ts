@@ -21,9 +21,9 @@ beforeAll(async () => {
     return { status: 200, headers: {}, html: 'a page', noStore: false };
   };
   const site = { redirectOf: () => null };
-  const set = () => ({ key: '', claims: [], site });
+  const of = () => ({ key: '', claims: [], site });
   const previews = {} as Previews;
-  const renderer = { set, shareOf: () => [], render } as unknown as PageRenderer;
+  const renderer = { services: { sets: { of } }, shareOf: () => [], render } as unknown as PageRenderer;
   const content = { current: () => '' } as unknown as ContentVersion;
   app = Fastify();
   errorAnswers(app);

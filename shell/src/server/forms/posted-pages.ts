@@ -35,7 +35,7 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
 
   /** A post to another spelling of an address goes on to the right one, with its body: the browser sends it again. */
   async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const { site } = renderer.set(renderer.shareOf(visitorOf(request)));
+    const { site } = renderer.services.sets.of(renderer.shareOf(visitorOf(request)));
     const redirect = redirectOf(site, request.raw.url ?? '/');
     return redirect ? reply.header('cache-control', 'no-store').redirect(redirect, 308) : undefined;
   }

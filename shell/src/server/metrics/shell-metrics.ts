@@ -51,7 +51,7 @@ export class ShellMetrics {
         const { shell, remotes } = report();
         if (shell) this.set({ remote: 'shell', version: shell.version, as: 'active' }, 1);
         for (const [remote, { active, canary }] of Object.entries(remotes)) {
-          // A rate sees a first time only where there was a 0 before it.
+          // Start at 0: `rate()` misses the first increment of a counter that did not exist.
           for (const counter of [lost, refused]) counter.inc({ remote }, 0);
           if (active) this.set({ remote, version: active.version, as: 'active' }, 1);
           if (canary) this.set({ remote, version: canary.version, as: 'canary' }, 1);

@@ -8,7 +8,10 @@ export interface ViewLabels {
   page: string;
 }
 
-/** Releases that are told apart before all starts from 0, which rates survive: every release would stay for ever. */
+/**
+ * At most this many releases as labels. Beyond it all counters restart at 0, which `rate()` tolerates; otherwise labels
+ * would grow without end.
+ */
 const MOST_RELEASES = 40;
 
 const labelNames = ['remote', 'version', 'page'] as const;

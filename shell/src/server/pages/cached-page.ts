@@ -14,19 +14,8 @@ export interface CachedPage {
   text: EncodedText | null;
 }
 
-/** Headers that no page decides: the shell sets no cookie, and the body's form is the server's business. */
-const DROPPED = [
-  'set-cookie',
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-encoding',
-  'content-length',
-];
-
 /** A rendered page as it is sent, whether it is kept or not. */
-export function toCachedPage({ status, headers: given, html, styles = [] }: RenderResult): CachedPage {
-  const headers = Object.fromEntries(Object.entries(given).filter(([name]) => !DROPPED.includes(name)));
+export function toCachedPage({ status, headers, html, styles = [] }: RenderResult): CachedPage {
   if (html === null) return { status, headers, etag: null, styles, text: null };
   const bytes = Buffer.from(html);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;

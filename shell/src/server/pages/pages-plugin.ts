@@ -61,7 +61,7 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     const local = options.development ? localPreview(asked) : null;
     if (local !== null) return reply.header('cache-control', 'no-store').redirect(local, 302);
     const share = renderer.shareOf(visitorOf(request));
-    const { site, claims } = renderer.set(share);
+    const { site, claims } = renderer.services.sets.of(share);
     const redirect = redirectOf(site, asked);
     // What a release says may be taken back; browsers keep a 301 for as long as nothing forbids it.
     if (redirect)
@@ -85,7 +85,10 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     if (previewTokenIn(request.raw.url ?? '/') !== null)
       return previewed.answer(request, reply, { make, base });
     const share = renderer.shareWith(name, version);
-    const address = pageAddress(renderer.set(share).claims, (request.raw.url ?? '').slice(base.length));
+    const address = pageAddress(
+      renderer.services.sets.of(share).claims,
+      (request.raw.url ?? '').slice(base.length),
+    );
     const page = await kept(request, { name: base + address, address, make, share });
     return send(request, reply, page);
   }
@@ -110,7 +113,7 @@ function namesOf(
   // Search finds the pages of a release once the API has learnt them: no version tells of that.
   const isUnchanged = content.isConfirmed && !address.includes('?');
   const { shell } = renderer;
-  const set = renderer.set(share);
+  const set = renderer.services.sets.of(share);
   const key = `${set.key} ${contentVersion} ${name}`;
   const loaded = set.claimOn(address.split('?', 1)[0] ?? address)?.service.loaded;
   const maker =

@@ -44,7 +44,7 @@ export class PreviewPages {
       const preview = await this.options.previews.open(token);
       // Everybody has the release by now: a form is sent again there, with what it holds.
       if (!preview) return reply.redirect(plain, request.method === 'POST' ? 308 : 302);
-      const set = this.options.renderer.set([preview.name]);
+      const set = this.options.renderer.services.sets.of([preview.name]);
       const redirect = base === '' && request.method !== 'POST' ? redirectOf(set.site, asked) : null;
       if (redirect) return reply.redirect(redirect, 302);
       const address = pageAddress(set.claims, asked);

@@ -22,7 +22,8 @@ export function previewedDocument(html: string, preview: OpenPreview, address: s
   const onward = html.replace(START_TAG, (tag, name: string) => {
     if (name !== 'form') return tag.replace(TARGET, linkWith(preview.token));
     if (/\smethod="post"/i.test(tag)) return tag.replace(TARGET, linkWith(preview.token));
-    // The query of its address gives way to its fields. One outside of the page, which React knows nothing of, belongs to it by its id.
+    // A GET form replaces its address's query by its fields, so the token must be a field. It stands outside React's root
+    // and is tied to the form by id.
     const own = /\sid="([^"]*)"/.exec(tag)?.[1];
     const id = own ?? `preview-form-${fields.length}`;
     fields.push(`<input type="hidden" form="${id}" name="${PREVIEW}" value="${escaped(preview.token)}">`);

@@ -22,7 +22,8 @@ export interface Copied {
 }
 
 /**
- * Copies a release, whole or not at all. What else is missing or wrong is copied so: whoever opens the copy checks every hash.
+ * Copies a release, whole or not at all. Other missing or damaged files are copied as they are: opening the copy checks
+ * every hash.
  *
  * @throws Error where a file cannot be read now, or the release is not there
  */
@@ -45,7 +46,7 @@ export async function copyRelease({ get, forms, folder }: Copied): Promise<void>
     });
     await Promise.all(copying).finally(() => {
       files.length = 0;
-      // What still writes would do so into a folder that is being removed.
+      // Wait for the other copies to settle before the folder is removed.
       return Promise.allSettled(copying);
     });
     await rename(folder, replaced).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parsePointer } from '@weft/federation/pointer';
+import { SHELL } from '@weft/federation/release-parts';
 import type { Provides } from '@weft/federation/shell-release';
 import { Canaries, type CanariesOptions } from '../canary/canaries';
 import type { Margins } from '../canary/verdict';
@@ -99,7 +100,7 @@ function providedBy(shell: LoadedShell | null): Provides {
   return shell.release.provides;
 }
 
-/** What the pointer names is kept, and of the rest what the store has. */
+/** Keeps the releases that the pointer names, and of the others those that are still in the store. */
 async function taken(
   { authentic, kept, elsewhere }: FollowOptions,
   team: string,
@@ -107,7 +108,12 @@ async function taken(
 ): Promise<void> {
   await authentic.remember(team, text);
   const { active, canary, history } = parsePointer(text);
-  const references = [active, ...history, ...(canary ? [canary] : [])];
+  const inService = [active, ...(canary ? [canary] : [])];
+  const references = [...inService, ...history];
+  kept.hold(
+    team,
+    inService.map(({ version }) => version),
+  );
   await elsewhere.prune(team, references);
   await kept.prune(
     team,
@@ -192,12 +198,13 @@ async function assertAwaited(store: ReleaseStore, { release }: LoadedShell): Pro
  * @throws Error where no release of the shell can be run
  */
 async function takeEarlier(
-  { renderer, shellStore }: FollowOptions,
+  { renderer, shellStore, kept }: FollowOptions,
   store: ReleaseStore,
   refusal: unknown,
 ): Promise<void> {
   for await (const shell of shellStore.sound()) {
     if (await assertAwaited(store, shell).catch((error: unknown) => error)) continue;
+    kept.hold(SHELL, [shell.release.version]);
     return renderer.takeShell(shell, () => Promise.reject(new Error('nothing is in service')));
   }
   const cause = refusal instanceof Error ? ` (${refusal.message})` : '';

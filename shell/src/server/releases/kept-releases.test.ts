@@ -26,7 +26,11 @@ it('a release that takes longer than anybody waits for it is copied once, and is
     return folder.file(...place);
   });
   const source = Object.assign(new FolderSource(store), { file });
-  const kept = new KeptReleases(source, path.join(store, 'copies'), sampleAuthentic(store));
+  const kept = new KeptReleases({
+    source,
+    folder: path.join(store, 'copies'),
+    authentic: sampleAuthentic(store),
+  });
   const use = () => kept.use(remote, '1', (copy) => readdir(path.join(copy, 'client')));
   const asked = (name: string) => file.mock.calls.filter(([, , asked]) => asked === name).length;
 

@@ -7,12 +7,15 @@ import { TimeoutStrategy, timeout } from 'cockatiel';
 import * as v from 'valibot';
 import type { AuthenticPointers } from './authentic-pointers';
 import { copyRelease, listedIn, openCopy, removeCopy } from './copy-release';
+import { KeptCopies, markUsed } from './kept-copies';
 import type { ReleaseSource } from './release-source';
 
 /** Milliseconds that is waited for a whole release. It comes all the same: the next time it may be there. */
 const LIMIT = 60_000;
 /** Milliseconds for which the list of a team's releases is believed. */
 const LISTED = 100;
+/** Bytes that all copies take, where the store has them too: half of what `deploy/kubernetes/shell.yaml` gives. */
+const ROOM = 512 * 1024 * 1024;
 /** What a browser may ask for in the place of a file. */
 const FORMS = ['br', 'gz'];
 
@@ -24,23 +27,32 @@ export interface ReleaseNotes {
   signature: string | null;
 }
 
+export interface KeptReleasesOptions {
+  source: ReleaseSource;
+  /** Where the copies are, one folder a team. */
+  folder: string;
+  authentic: Pick<AuthenticPointers, 'assertRelease' | 'assertSigned'>;
+  /** Bytes for the copies. */
+  room?: number;
+}
+
 /**
  * The shell's own copies of releases: what it runs and serves. A store that is away, is changed or hangs takes nothing
- * from visitors, also after a restart.
+ * from visitors, also after a restart. The store may have more releases than a shell has room for: what was not used for
+ * longest goes, and is copied again when it is asked for.
  */
 export class KeptReleases {
   private readonly copying = new Map<string, Promise<void>>();
   /** Whether copies are their teams' own and whole, as far as this process has looked. */
   private readonly looks = new Map<string, Promise<boolean | null>>();
   private readonly lists = new Map<string, { at: number; versions: Promise<readonly string[]> }>();
+  private readonly inService = new Map<string, readonly string[]>();
   private readonly limit = timeout(LIMIT, TimeoutStrategy.Aggressive);
+  private readonly copies: KeptCopies;
 
-  /** @param folder where the copies are, one folder a team */
-  constructor(
-    private readonly source: ReleaseSource,
-    private readonly folder: string,
-    private readonly authentic: Pick<AuthenticPointers, 'assertRelease' | 'assertSigned'>,
-  ) {}
+  constructor(private readonly options: KeptReleasesOptions) {
+    this.copies = new KeptCopies(options.folder);
+  }
 
   /**
    * Opens the copy of a release: `openCopy`.
@@ -52,6 +64,7 @@ export class KeptReleases {
     open: (folder: string) => Promise<Opened>,
   ): Promise<Opened> {
     const folder = this.folderOf(team, version);
+    await markUsed(folder);
     try {
       const opened = await openCopy(folder, () => this.copy(team, version), open);
       this.looks.set(folder, Promise.resolve(true));
@@ -80,16 +93,22 @@ export class KeptReleases {
       forget();
       throw error;
     });
-    // It may come. What is damaged, though, is not copied again for each visitor.
+    // A missing release may still arrive. A damaged one is not copied again on every request.
     if (isSound === null) forget();
-    return isSound ? folder : null;
+    if (!isSound) return null;
+    if (await markUsed(folder)) return folder;
+    // Another shell on the same folder needed room.
+    forget();
+    return this.find(team, version);
   }
 
   /** Of the copy, or else of the store; null where there is none. */
   async notes(team: string, version: string): Promise<ReleaseNotes | null> {
     const folder = this.folderOf(team, version);
     const kept = (file: string) => readFile(path.join(folder, file)).catch(() => null);
-    return (await notesFrom(kept)) ?? (await notesFrom((file) => this.source.file(team, version, file)));
+    return (
+      (await notesFrom(kept)) ?? (await notesFrom((file) => this.options.source.file(team, version, file)))
+    );
   }
 
   /** Names of a team's releases that are kept or in the store; of the store nothing where it is away. */
@@ -98,15 +117,43 @@ export class KeptReleases {
     return new Set([...(await this.keptOf(team)), ...stored].filter((name) => v.is(versionName, name)));
   }
 
-  /** Removes what the store no longer has but for these versions, and what was left half made. */
+  /** These versions are in service: their copies stay, whatever room they take. */
+  hold(team: string, versions: readonly string[]): void {
+    this.inService.set(team, versions);
+  }
+
+  /**
+   * Removes what the store no longer has but for these versions, what was left half made, and of all teams what there is no
+   * room for.
+   */
   async prune(team: string, versions: readonly string[]): Promise<void> {
     const stored = await this.storedNow(team);
     if (stored.length === 0) return;
     const names = (await this.keptOf(team)).filter(
       (name) => !stored.includes(name) && !versions.includes(name),
     );
-    for (const name of names) this.looks.delete(this.folderOf(team, name));
-    await Promise.all(names.map((name) => removeCopy(this.folderOf(team, name))));
+    await Promise.all(names.map((name) => this.remove(team, name)));
+    await this.makeRoom();
+  }
+
+  /** Removes copies that can be made again, those that were not used for longest first. */
+  private async makeRoom(): Promise<void> {
+    const copies = await this.copies.all();
+    const { room = ROOM } = this.options;
+    let bytes = copies.reduce((sum, copy) => sum + copy.bytes, 0);
+    for (const { team, version, isInUse, ...copy } of copies) {
+      if (bytes <= room || isInUse) return;
+      if (this.inService.get(team)?.includes(version)) continue;
+      if (!(await this.storedNow(team)).includes(version)) continue;
+      await this.remove(team, version);
+      bytes -= copy.bytes;
+    }
+  }
+
+  private async remove(team: string, version: string): Promise<void> {
+    const folder = this.folderOf(team, version);
+    this.looks.delete(folder);
+    await removeCopy(folder);
   }
 
   /** None where the store is away. */
@@ -115,7 +162,7 @@ export class KeptReleases {
   }
 
   private folderOf(team: string, version: string): string {
-    return path.join(this.folder, team, version);
+    return path.join(this.options.folder, team, version);
   }
 
   /** @returns null where neither a sound copy is there nor the store has anything that the team has signed */
@@ -123,6 +170,8 @@ export class KeptReleases {
     if (await this.isSound(team, version)) return true;
     if (!(await this.isOffered(team, version))) return null;
     await this.copy(team, version);
+    // Whoever asks gets the file all the same.
+    await this.makeRoom().catch(() => undefined);
     return this.isSound(team, version);
   }
 
@@ -130,7 +179,7 @@ export class KeptReleases {
     const folder = this.folderOf(team, version);
     try {
       const notes = await readFile(path.join(folder, 'release.json'));
-      await this.authentic.assertRelease({ team, version, integrity: sha384(notes) }, folder);
+      await this.options.authentic.assertRelease({ team, version, integrity: sha384(notes) }, folder);
       return (await damagedFiles(folder, listedIn(notes))).length === 0;
     } catch {
       return false;
@@ -140,23 +189,23 @@ export class KeptReleases {
   /** Whether the store has it with its team's signature. Not every folder of a team is a release. */
   private async isOffered(team: string, version: string): Promise<boolean> {
     if (!(await this.stored(team)).includes(version)) return false;
-    const notes = await notesFrom((file) => this.source.file(team, version, file));
+    const notes = await notesFrom((file) => this.options.source.file(team, version, file));
     if (!notes) return false;
     const { text, signature } = notes;
-    return this.authentic.assertSigned({ team, version, integrity: sha384(text) }, signature).then(
+    return this.options.authentic.assertSigned({ team, version, integrity: sha384(text) }, signature).then(
       () => true,
       () => false,
     );
   }
 
   private keptOf(team: string): Promise<string[]> {
-    return readdir(path.join(this.folder, team)).catch(() => []);
+    return readdir(path.join(this.options.folder, team)).catch(() => []);
   }
 
   private stored(team: string): Promise<readonly string[]> {
     const list = this.lists.get(team);
     if (list && performance.now() - list.at < LISTED) return list.versions;
-    const versions = this.source.versions(team);
+    const versions = this.options.source.versions(team);
     this.lists.set(team, { at: performance.now(), versions });
     return versions;
   }
@@ -170,7 +219,7 @@ export class KeptReleases {
   }
 
   private make(team: string, version: string): Promise<void> {
-    const get = (file: string) => this.source.file(team, version, file);
+    const get = (file: string) => this.options.source.file(team, version, file);
     return copyRelease({ get, forms: FORMS, folder: this.folderOf(team, version) });
   }
 }

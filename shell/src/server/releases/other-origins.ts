@@ -39,7 +39,7 @@ const TYPES: Record<string, RegExp> = {
 
 /** Fetches releases that live on origins of their own. What comes is only stored here: whoever opens it checks every hash. */
 export class OtherOrigins {
-  // The signal of a request may be lost with the request while its body still comes.
+  // `fetch`'s own signal may be garbage-collected while the body still arrives, so a second limit is needed.
   private readonly fileInTime = timeout(LIMIT + 500, TimeoutStrategy.Aggressive);
   private readonly wholeInTime;
 

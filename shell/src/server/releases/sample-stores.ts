@@ -10,7 +10,11 @@ import { ShellStore } from './shell-store';
 function sampleSources(store: string) {
   const source = new FolderSource(store);
   const authentic = sampleAuthentic(store);
-  return { source, authentic, kept: new KeptReleases(source, path.join(store, 'copies'), authentic) };
+  return {
+    source,
+    authentic,
+    kept: new KeptReleases({ source, folder: path.join(store, 'copies'), authentic }),
+  };
 }
 
 /** @param provided by the shell in service */

@@ -67,7 +67,7 @@ export class BesideActive {
     void this.options.end(service.pool);
   }
 
-  /** Their followers start them anew. */
+  /** Ends all canaries and previews; `Canaries` and `Previews` start them again. */
   endAll(): void {
     for (const remote of [...this.canaries.keys()]) this.endCanary(remote);
     for (const name of [...this.previews.keys()]) this.endPreview(name);

@@ -127,8 +127,8 @@ it('a page knows the release that makes it, and where all others are named', asy
   await take('mfe-content', '2', { paths: ['/blog'] });
   const known = JSON.parse((await htmlOf('/known')) ?? '');
   expect(known.remote).toMatchObject({ name: 'mfe-marketing', version: '1', paths: ['/known'] });
-  expect(known.site).toEqual(renderer.manifests.current);
-  const file = String(await renderer.manifests.read(known.site.address, 'identity'));
+  expect(known.site).toEqual(renderer.services.sets.manifests.current);
+  const file = String(await renderer.services.sets.manifests.read(known.site.address, 'identity'));
   expect(JSON.parse(file).remotes).toMatchObject([
     {
       name: 'mfe-content',
@@ -172,13 +172,13 @@ describe('the data of a page', () => {
 
 it('a new release takes over, and what the old one has under way is finished', async () => {
   await take('mfe-content', '1', { paths: ['/slow'] });
-  const before = renderer.set([]).key;
+  const before = renderer.services.sets.of([]).key;
   const underWay = htmlOf('/slow');
   await take('mfe-content', '2', { paths: ['/slow'] });
   expect(await underWay).toContain('mfe-content@1');
   expect(await htmlOf('/slow')).toContain('mfe-content@2');
   expect(renderer.versions).toEqual({ 'mfe-content': '2' });
-  expect(renderer.set([]).key).not.toBe(before);
+  expect(renderer.services.sets.of([]).key).not.toBe(before);
 });
 
 it('a page that the old release loses while it is replaced is made by the new one', async () => {
@@ -208,11 +208,11 @@ it('a form that waits for a place of the old release while it is replaced is tak
 it('names a set of releases alike, in whatever order they came', async () => {
   await take('mfe-marketing', '1', { paths: ['/'] });
   await take('mfe-content', '1', { paths: ['/blog'] });
-  const key = renderer.set([]).key;
+  const key = renderer.services.sets.of([]).key;
   await take('mfe-marketing', '2', { paths: ['/'] });
-  expect(renderer.set([]).key).not.toBe(key);
+  expect(renderer.services.sets.of([]).key).not.toBe(key);
   await take('mfe-marketing', '1', { paths: ['/'] });
-  expect(renderer.set([]).key).toBe(key);
+  expect(renderer.services.sets.of([]).key).toBe(key);
 });
 
 it('a release that cannot start is refused, and the one before stays', async () => {
@@ -347,10 +347,10 @@ const pidOf = (address: string) => htmlOf(address).then(Number);
 
 it("another shell's program makes all pages, the frame's included; what is under way is finished before", async () => {
   await take('mfe-content', '1', { paths: ['/slow', '/pid'] });
-  const [pid, key, slow] = [await pidOf('/pid'), renderer.set([]).key, ask('/slow')];
+  const [pid, key, slow] = [await pidOf('/pid'), renderer.services.sets.of([]).key, ask('/slow')];
   await renderer.takeShell(await sampleShell('2'), readPointed);
   expect(await pidOf('/pid')).not.toBe(pid);
-  expect(renderer.set([]).key).not.toBe(key);
+  expect(renderer.services.sets.of([]).key).not.toBe(key);
   expect((await slow).status).toBe(200);
   for (let tries = 0; isAlive(pid) && tries < 300; tries++) await new Promise((wait) => setTimeout(wait, 20));
   expect(isAlive(pid)).toBe(false);

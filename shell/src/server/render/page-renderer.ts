@@ -7,11 +7,9 @@ import type { Breakers } from '../breakers/breakers';
 import { isInShare, type Visitor } from '../canary/share';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
-import type { SiteManifests } from '../site/site-manifests';
 import { askRelease, substitute, withRetryAfter } from './ask-release';
 import { BusyPage } from './busy-page';
 import type { Service } from './service';
-import type { ServiceSet } from './service-set';
 import { type ReadPointed, Services, type ServicesOptions } from './services';
 import { sitemapXml } from './sitemap-xml';
 
@@ -63,7 +61,7 @@ export class PageRenderer {
 
   /** The shell in service; null before there is any. */
   get shell(): LoadedShell | null {
-    return this.services.inService;
+    return this.services.shellInService?.loaded ?? null;
   }
 
   /** Version in service of each remote that has one. */
@@ -78,7 +76,7 @@ export class PageRenderer {
     address: string,
     share: readonly string[] = [],
   ): { route: string; remote: string; release: string } | null {
-    const claim = this.services.set(share).claimOn(pathOf(address));
+    const claim = this.services.sets.of(share).claimOn(pathOf(address));
     if (!claim) return null;
     const { remote, version } = claim.service.loaded.release;
     return { route: claim.route, remote, release: version };
@@ -96,11 +94,6 @@ export class PageRenderer {
     return this.services.running.get(remote)?.service.loaded.release.version === version ? [remote] : [];
   }
 
-  /** The releases that visitors of a share get. */
-  set(share: readonly string[]): ServiceSet {
-    return this.services.set(share);
-  }
-
   /** Whether some visitors get another release than others. */
   get hasCanary(): boolean {
     return this.services.running.size > 0;
@@ -108,12 +101,7 @@ export class PageRenderer {
 
   /** A document was sent that stands for a page view. @param ip where it went */
   viewed(address: string, share: readonly string[], ip: string): void {
-    this.services.set(share).claimOn(pathOf(address))?.service.figures?.viewed(ip);
-  }
-
-  /** What each set of releases is, for browsers. */
-  get manifests(): SiteManifests {
-    return this.services.manifests;
+    this.services.sets.of(share).claimOn(pathOf(address))?.service.figures?.viewed(ip);
   }
 
   /** The page of an address; always a document, whatever fails behind it, and within a known time. */
@@ -136,7 +124,7 @@ export class PageRenderer {
     page: PageRequest,
     { name, version }: Pick<BootRemote, 'name' | 'version'>,
   ): Promise<RenderResult> {
-    const claim = this.services.set(page.share ?? []).claimOn(pathOf(page.address));
+    const claim = this.services.sets.of(page.share ?? []).claimOn(pathOf(page.address));
     const release = claim?.service.loaded.release;
     if (!claim || release?.remote !== name || release.version !== version) return noData(409);
     try {
@@ -152,12 +140,12 @@ export class PageRenderer {
 
   private async renderPage(page: PageRequest, isSecondTry: boolean): Promise<RenderResult> {
     const pathname = pathOf(page.address);
-    const claim = this.services.set(page.share ?? []).claimOn(pathname);
+    const claim = this.services.sets.of(page.share ?? []).claimOn(pathname);
     if (!claim) return this.renderUnclaimed(page);
     try {
       return await askRelease(claim, this.requestFor(page, 'not-found', claim.service), this.breakers);
     } catch (error) {
-      const successor = this.services.set(page.share ?? []).claimOn(pathname);
+      const successor = this.services.sets.of(page.share ?? []).claimOn(pathname);
       // The release was replaced meanwhile: the page is the next one's to make. A form without a place was not begun.
       const isReplaced = successor && successor.service !== claim.service;
       const mayGoOn = page.method === 'GET' || error instanceof PoolUnavailable;
@@ -227,7 +215,7 @@ export class PageRenderer {
 
   private requestFor(page: PageRequest, kind: FallbackView['kind'], maker: Service | null): RenderRequest {
     const { share = [], ...rest } = page;
-    const { site, manifest } = this.services.set(share);
+    const { site, manifest } = this.services.sets.of(share);
     return {
       ...rest,
       id: this.nextId++,

@@ -67,11 +67,7 @@ export class Pools {
     this.all.delete(pool);
   }
 
-  /**
-   * Ends all of them.
-   *
-   * @param limit milliseconds that renders under way get
-   */
+  /** @param limit milliseconds that renders under way get */
   async close(limit: number): Promise<void> {
     const pools = [...this.all];
     const timer = setTimeout(() => void pools.map((pool) => pool.kill()), limit);

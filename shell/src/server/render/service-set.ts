@@ -13,7 +13,7 @@ export class ServiceSet {
   /** What each release claims and declares. */
   readonly claims: PageClaims[];
   private readonly services: ReadonlyMap<string, Service>;
-  /** Ranking all patterns takes longer than to send a page that is kept; every request asks for its pattern. */
+  /** Cached: ranking all patterns takes longer than sending a cached page, and every request needs the result. */
   private readonly known = new LRUCache<string, { claim: Claim | null }>({ max: 2_000 });
 
   /** Names the exact set, for caches: pages of different sets never mix. */
@@ -35,10 +35,6 @@ export class ServiceSet {
       paths: release.paths,
       query: release.query,
     }));
-  }
-
-  of(remote: string): Service | undefined {
-    return this.services.get(remote);
   }
 
   /** Who serves a path; null where nobody does, or it cannot be decoded. */

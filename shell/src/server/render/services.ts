@@ -4,11 +4,9 @@ import { fitFindings } from '@weft/verify/fit';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 import type { SiteDescription } from '../site/site-description';
-import type { SiteManifests } from '../site/site-manifests';
 import { BesideActive } from './beside-active';
 import { Pools, type PoolsOptions } from './pools';
 import { describe, type RunningCanary, type Service, serviceOf } from './service';
-import type { ServiceSet } from './service-set';
 import { ServiceSets } from './service-sets';
 
 export interface ServicesOptions extends PoolsOptions {
@@ -27,7 +25,7 @@ export class Services {
   private readonly services = new Map<string, Service>();
   private shell: { loaded: LoadedShell; frame: RenderPool; since: string } | null = null;
   private readonly pools: Pools;
-  private readonly sets: ServiceSets;
+  readonly sets: ServiceSets;
   /** Canaries and previews. */
   readonly beside: BesideActive;
 
@@ -101,12 +99,7 @@ export class Services {
     await described;
   }
 
-  /** The shell in service; null before there is any. */
-  get inService(): LoadedShell | null {
-    return this.shell?.loaded ?? null;
-  }
-
-  /** The same, with the time since which it is. */
+  /** The shell in service, with the time since which it is; null before there is any. */
   get shellInService(): { loaded: LoadedShell; since: string } | null {
     return this.shell;
   }
@@ -127,30 +120,11 @@ export class Services {
     return this.beside.canaries;
   }
 
-  /** What each set of releases is, for browsers. */
-  get manifests(): SiteManifests {
-    return this.sets.manifests;
-  }
-
-  /** Origins of their own that releases which run are loaded from. */
-  get origins(): readonly string[] {
-    return this.sets.origins;
-  }
-
-  /** The releases of visitors who get the canary of these remotes, or these previews. */
-  set(share: readonly string[]): ServiceSet {
-    return this.sets.of(share);
-  }
-
   of(remote: string): Service | undefined {
     return this.services.get(remote);
   }
 
-  /**
-   * Ends all processes.
-   *
-   * @param limit milliseconds that renders under way get
-   */
+  /** @param limit milliseconds that renders under way get */
   close(limit: number): Promise<void> {
     return this.pools.close(limit);
   }

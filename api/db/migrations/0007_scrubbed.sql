@@ -1,0 +1,1 @@
+ALTER TABLE "deletions" ADD COLUMN "scrubbed" boolean DEFAULT false NOT NULL;

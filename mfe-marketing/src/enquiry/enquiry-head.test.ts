@@ -1,0 +1,15 @@
+import { routes } from '../routes';
+
+const withForm = routes.filter(({ action }) => action);
+
+it.each(withForm)(
+  'GAT-09 an enquiry from $path that was not sent stands first in the title',
+  async ({ lazy }) => {
+    const { page } = await lazy();
+    const url = new URL('https://site.example/');
+    const titleAfter = (actionData?: object) =>
+      page.head({ data: {}, actionData, params: { name: 'x' }, url }).title;
+    expect(titleAfter({ sent: false, values: {} })).toBe(`Error: ${titleAfter()}`);
+    expect(titleAfter({ sent: true })).toBe(titleAfter());
+  },
+);

@@ -1,0 +1,73 @@
+import { readdir, rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { KeptReleases } from './kept-releases';
+import { FolderSource } from './release-source';
+import { emptyStore, putRelease, sampleAuthentic } from './sample-release';
+
+const remote = 'mfe-content';
+const versions = ['1', '2', '3', '4', '5', '6', '7', '8'];
+let store: string;
+let copies: string;
+let kept: KeptReleases;
+
+beforeEach(async () => {
+  store = await emptyStore();
+  copies = path.join(store, 'copies', remote);
+  for (const version of versions)
+    await putRelease(store, { remote, version, source: `/* ${'x'.repeat(100_000)} */` });
+  const before = ofShell(Number.POSITIVE_INFINITY);
+  for (const version of versions) {
+    await before.find(remote, version);
+    await utimes(path.join(copies, version), 0, Number(version));
+  }
+  kept = ofShell();
+});
+afterEach(() => rm(store, { recursive: true }));
+
+/** With room for four releases. */
+const ofShell = (room = 450_000) =>
+  new KeptReleases({
+    source: new FolderSource(store),
+    folder: path.dirname(copies),
+    authentic: sampleAuthentic(store),
+    room,
+  });
+
+it('copies of a store that nobody prunes stay within their room, but for those in service and in no store', async () => {
+  await rm(path.join(store, remote, '2'), { recursive: true });
+  kept.hold(remote, ['1']);
+  await kept.prune(remote, versions);
+  expect(await readdir(copies)).toEqual(['1', '2', '7', '8']);
+});
+
+it('one that went is copied again when it is asked for, and another one goes', async () => {
+  await kept.prune(remote, versions);
+  expect(await readdir(copies)).toEqual(['5', '6', '7', '8']);
+  expect(await kept.find(remote, '5')).toBe(path.join(copies, '5'));
+  expect(await kept.find(remote, '1')).toBe(path.join(copies, '1'));
+  expect(await readdir(copies)).toEqual(['1', '5', '7', '8']);
+});
+
+it('one that another shell on the same folder removed is copied again', async () => {
+  const other = ofShell();
+  expect(await other.find(remote, '1')).toBe(path.join(copies, '1'));
+  await utimes(path.join(copies, '1'), 0, 0);
+  await kept.prune(remote, versions);
+  expect(await readdir(copies)).not.toContain('1');
+  expect(await other.find(remote, '1')).toBe(path.join(copies, '1'));
+  expect(await readdir(copies)).toContain('1');
+});
+
+it('what is in use stays, though there is no room', async () => {
+  for (const version of versions) await kept.find(remote, version);
+  await kept.prune(remote, versions);
+  expect(await readdir(copies)).toEqual(versions);
+});
+
+it('makes room across all teams', async () => {
+  const others = path.join(copies, '../mfe-careers');
+  await putRelease(store, { remote: 'mfe-careers', version: '1', source: `/* ${'x'.repeat(300_000)} */` });
+  await kept.find('mfe-careers', '1');
+  await kept.prune(remote, versions);
+  expect([await readdir(copies), await readdir(others)]).toEqual([['8'], ['1']]);
+});

@@ -1,0 +1,64 @@
+import { readdir, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Milliseconds for which a copy counts as being in use: it is opened, or its files are being sent. */
+const IN_USE = 120_000;
+
+/** A copy of a release. */
+export interface KeptCopy {
+  team: string;
+  version: string;
+  bytes: number;
+  isInUse: boolean;
+}
+
+/**
+ * Notes that a copy is used, in the time of its folder: it says so after a restart too, and to other shells on the same folder.
+ * @returns whether the copy is there
+ */
+export async function markUsed(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => null);
+  if (found && Date.now() - found.mtimeMs > IN_USE / 2) {
+    const now = new Date();
+    // A copy that cannot be marked is as good as any other.
+    await utimes(folder, now, now).catch(() => undefined);
+  }
+  return found !== null;
+}
+
+/** The copies in a folder with one folder a team, those that were not used for longest first. */
+export class KeptCopies {
+  /** Bytes of copies by their folders. They do not change. */
+  private readonly sizes = new Map<string, number>();
+
+  constructor(private readonly folder: string) {}
+
+  async all(): Promise<KeptCopy[]> {
+    const teams = await readdir(this.folder).catch(() => []);
+    const copies = (await Promise.all(teams.map((team) => this.of(team)))).flat();
+    return copies.sort((a, b) => a.usedAt - b.usedAt);
+  }
+
+  private async of(team: string): Promise<(KeptCopy & { usedAt: number })[]> {
+    const versions = await readdir(path.join(this.folder, team)).catch(() => []);
+    return Promise.all(
+      versions.map(async (version) => {
+        const folder = path.join(this.folder, team, version);
+        const bytes = this.sizes.get(folder) ?? (await bytesIn(folder));
+        if (!folder.endsWith('.tmp')) this.sizes.set(folder, bytes);
+        const { mtimeMs: usedAt = 0 } = (await stat(folder).catch(() => null)) ?? {};
+        return { team, version, bytes, usedAt, isInUse: Date.now() - usedAt < IN_USE };
+      }),
+    );
+  }
+}
+
+/** What goes meanwhile counts as nothing. */
+async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  let bytes = 0;
+  for (const entry of entries)
+    if (entry.isFile())
+      bytes += (await stat(path.join(entry.parentPath, entry.name)).catch(() => null))?.size ?? 0;
+  return bytes;
+}
