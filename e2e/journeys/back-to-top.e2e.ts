@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
+import { footer } from '../stack/frame';
 import { test } from '../stack/test';
 import { scrollPosition, stopClock, visit, withMotion } from '../stack/visitor';
 
@@ -24,6 +25,12 @@ test('NAV-21 CST-05 the button appears after 100 px of scroll', async ({ page })
     await scrollTo(page, y);
     await expect(button(page), `at ${y} px`).toBeVisible({ visible: shown });
   }
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const motion = await footer(page).getByRole('button', { name: 'Pause motion' }).boundingBox();
+  const top = await button(page).boundingBox();
+  expect((motion?.x ?? 0) + (motion?.width ?? 0), 'it covers nothing').toBeLessThan(top?.x ?? 0);
 });
 
 test('NAV-22 CST-05 it scrolls up over 3 seconds', async ({ page }) => {

@@ -82,6 +82,12 @@ test('BLD-06 `Related Blogs` lead on, each with author and date, with `Previous`
     await expect(item.getByRole('link')).not.toHaveAttribute('href', address);
     await expect(item).toContainText(/[A-Z][a-z]+ [A-Z]\. · \d{1,2} [A-Z][a-z]{2} \d{4}/);
   }
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+    const inFirst = lines.filter((top) => top === lines[0]).length;
+    expect(lines.length % inFirst, `a row that is not full at ${width} px`).toBe(0);
+  }
   const documents = requestsOf(page, isDocument);
   const title = await items.first().getByRole('heading').textContent();
   await items.first().getByRole('link').click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { callsOf, giveOpenings, listCall, opening } from '../stack/careers-test-api';
 import { test } from '../stack/test';
@@ -46,6 +46,14 @@ test('CAR-03 D-40 every View Detail leads to its opening', async ({ page, reques
   for (const [at, link] of (await links.all()).entries()) {
     await expect(link).toHaveAttribute('href', `/joblist/${at + 1}`);
     expect((await request.get(`/joblist/${at + 1}`)).status()).toBe(200);
+  }
+  // The thread at the left of the row that has the focus is beside its words.
+  await links.nth(1).focus();
+  const row = roles(page).getByRole('article').nth(1);
+  const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => (await left(titles(page).nth(1))) - (await left(row))).toBeGreaterThan(8);
   }
   await links.nth(2).click();
   await expect(page).toHaveURL('/joblist/3');

@@ -77,6 +77,11 @@ test(`FTR-02 FTR-03 FTR-04 ${columns.map(({ ids }) => ids).join(' ')} FTR-21 CST
     const addresses = await all.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
     expect(addresses).toEqual(links.map(([, href]) => href));
   }
+
+  const below = await footer(page).evaluate(
+    (end) => document.documentElement.scrollHeight - end.getBoundingClientRect().bottom - scrollY,
+  );
+  expect(below, 'px below the footer').toBeLessThanOrEqual(0.5);
 });
 
 test('RTE-33 PRD-04 PRD-05 bar and footer, with both lines of the tagline, surround every page as it is served', async ({
@@ -113,7 +118,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('FTR-22 D-38 every link of the footer loads its page, from whatever page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(paths.terms);
+    // Nothing could play the loop: browsers would lay their own controls over the address.
+    await expect(footer(page).locator('video')).toBeHidden();
     for (const { name, links } of columns) {
       for (const [text, href] of links) {
         const loaded = page.waitForEvent('framenavigated');

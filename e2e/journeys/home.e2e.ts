@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
+import { footer } from '../stack/frame';
 import { test } from '../stack/test';
-import { visit } from '../stack/visitor';
+import { heading, visit } from '../stack/visitor';
 
 test('HOM-06 the accordion is operated by click and by keyboard, and says what is open', async ({ page }) => {
   await visit(page, paths.home);
@@ -26,6 +28,37 @@ test('HOM-06 the accordion is operated by click and by keyboard, and says what i
   await expectOpen(3);
   await page.keyboard.press('Space');
   await expectOpen(null);
+});
+
+test('words of the headline stay whole at any size of text, the three results stand on one line', async ({
+  page,
+}) => {
+  await page.goto(paths.home);
+  const what = page.getByRole('list', { name: 'Three of our case studies' }).locator('p:nth-child(2)');
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await what.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size, `${width} px`).toBe(1);
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const text of [heading(page), footer(page).getByText(tagline.footer)]) {
+      const words = await text.evaluate((element) =>
+        [...(element.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(element.firstChild!, index);
+          range.setEnd(element.firstChild!, index + word.length);
+          const lines = range.getClientRects();
+          return { word, isWhole: lines.length === 1 && (lines[0]?.right ?? 0) <= innerWidth };
+        }),
+      );
+      expect(
+        words.filter(({ isWhole }) => !isWhole),
+        `${width} px`,
+      ).toEqual([]);
+    }
+  }
 });
 
 test.describe('without scripts', () => {

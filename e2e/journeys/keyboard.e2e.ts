@@ -74,6 +74,8 @@ test('GAT-11 what is missing takes the focus when an empty form is sent by keybo
   await sendButton(page).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('alert')).toBeFocused();
+  for (const link of await page.getByRole('alert').getByRole('link').all())
+    expect((await link.boundingBox())?.height, 'WCAG 2.5.8').toBeGreaterThanOrEqual(24);
   await tabTo(page, 'Enter your name');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Name')).toBeFocused();

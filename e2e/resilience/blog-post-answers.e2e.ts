@@ -34,6 +34,41 @@ test('API-07 API-08 ENT-06 a post is read by one call of each kind, its related 
   await expect(related).toHaveText(/Dyes.*Post 2.*Sample Author · 12 Mar 2025/);
 });
 
+test('a table and a word that are wider than their column leave nothing out of reach', async ({
+  page,
+  testApi,
+  testShell,
+}) => {
+  const word = 'Donaudampfschifffahrt'.repeat(6);
+  const row = (cell: string) => `<tr>${`<${cell}>January</${cell}>`.repeat(8)}</tr>`;
+  const table = `<table><thead>${row('th')}</thead><tbody>${row('td')}</tbody></table>`;
+  const posts = blogPosts(3).map((post) => ({ ...post, title: word }));
+  answerPosts(testApi);
+  testApi.answerJson('/blog_list', posts);
+  testApi.answerJson('/related_blogs', posts.slice(1));
+  testApi.answerJson('/recent_blogs', posts);
+  testApi.answerJson('/blog_detail/post-1', blogDetail('post-1', word, `<h2>${word}</h2>${table}`));
+  for (const address of [paths.blogPost('post-1'), paths.blogList]) {
+    await page.goto(testShell.url + address);
+    for (const width of [390, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const wide of await page.getByRole('table').all())
+        expect(await wide.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+      const reaching = await page.getByText(word, { exact: true }).evaluateAll((all) =>
+        all
+          .filter((part) => {
+            const words = document.createRange();
+            words.selectNodeContents(part);
+            const place = part.closest('li, section, main')?.getBoundingClientRect().right ?? 0;
+            return words.getBoundingClientRect().right > Math.min(place, innerWidth) + 1;
+          })
+          .map((part) => part.outerHTML),
+      );
+      expect(reaching, `${address}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('BLD-08 STA-06 a visit by a link shows `Loading...` until the post is there', async ({
   page,
   testApi,

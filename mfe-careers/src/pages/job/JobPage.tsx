@@ -39,7 +39,7 @@ function OpenJob({ job, id }: { job: JobOpening; id: string }) {
         <div className={styles.columns}>
           <div>
             <p className={styles.apply}>
-              <span>{job.title}</span>
+              <span className={styles.title}>{job.title}</span>
               <ButtonLink href="#apply">Apply</ButtonLink>
             </p>
             <Prose html={job.description} />

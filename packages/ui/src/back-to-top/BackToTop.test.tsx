@@ -42,6 +42,19 @@ test('comes out of the gutter on the way up, and goes back on the way down', () 
   expect(button()).not.toHaveAttribute('data-upward');
 });
 
+test('stays in the gutter while a form has the focus', () => {
+  render(
+    <form>
+      <input />
+      <BackToTop />
+    </form>,
+  );
+  screen.getByRole('textbox').focus();
+  act(() => scrolledTo(500));
+  act(() => scrolledTo(400));
+  expect(button()).not.toHaveAttribute('data-upward');
+});
+
 test('takes 3 s, then the focus is at the start of the page', () => {
   renderAt(4000);
   fireEvent.click(button()!);

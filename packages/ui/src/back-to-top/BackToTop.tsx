@@ -16,7 +16,8 @@ export function BackToTop() {
     let last = scrollY;
     const look = () => {
       setShown(scrollY > 100);
-      setUpward(scrollY < last);
+      // Who fills in a form is led up to what is missing, and it would cover the ends of the fields.
+      setUpward(scrollY < last && !document.activeElement?.closest('form'));
       last = scrollY;
     };
     look();
