@@ -2,9 +2,8 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { remotesIn } from '@weft/federation/store-remotes.server';
 import { releaseBuilt } from '../release/publish';
-import { releaseFolder, testStore } from '../release/store-folder';
+import { releaseFolder } from '../release/store-folder';
 import { BuildFaults } from './build-faults';
-import { buildStale } from './build-stale';
 import { createDevStore } from './dev-store';
 import { assertFree, portOf } from './ports';
 import { Service, stopServices } from './service';
@@ -33,40 +32,52 @@ try {
  * typed, and what is wrong with one that fails.
  */
 async function dev(names: string[]): Promise<void> {
-  const local = remotesOf(names);
+  const wanted = remotesOf(names);
   const port = portOf('PORT', 3000);
   await assertFree(port, 'PORT');
   const apiUrl = process.env['API_URL'] || (await startApi(port));
-  const store = await devStoreFor(local);
+  const releases = releaseFolder(process.env);
+  const released = await remotesIn(releases);
+  const store = await createDevStore(releases, wanted);
   const faults = new BuildFaults(localAddress(port), console.log);
   const shell = shellRunner({ port, apiUrl, store, faults });
-  let released: () => void = () => undefined;
-  const shellReleased = new Promise<void>((resolve) => (released = resolve));
+  let isReleased: () => void = () => undefined;
+  let isUp: () => void = () => undefined;
+  const shellReleased = new Promise<void>((resolve) => (isReleased = resolve));
+  const up = new Promise<void>((resolve) => (isUp = resolve));
   await watchFrontEnd({
     name: 'shell',
     onBuilt: async (directory) => {
       await releaseBuilt({ store, remote: 'shell', directory, quick: true });
-      released();
+      isReleased();
       // A shell that runs takes it by itself.
       if (!shell.isStarted()) await shell.restart();
+      isUp();
       await faults.set('shell', null);
     },
     onFailed: (fault) => void faults.set('shell', fault),
   });
-  for (const remote of local) {
-    const publish = async (directory: string): Promise<void> => {
-      // It is held against what the shell lends.
-      await shellReleased;
-      const { release } = await releaseBuilt({ store, remote, directory, quick: true });
-      console.log(`  ${remote} ${release.version}`);
-      await faults.set(remote, null);
-    };
-    const onFailed = (fault: string): void => void faults.set(remote, fault);
-    await watchFrontEnd({ name: remote, onBuilt: publish, onFailed });
-  }
+  const watchRemote = (remote: string): Promise<void> =>
+    watchFrontEnd({
+      name: remote,
+      onBuilt: async (directory) => {
+        // It is held against what the shell lends.
+        await shellReleased;
+        const { release } = await releaseBuilt({ store, remote, directory, quick: true });
+        console.log(`  ${remote} ${release.version}`);
+        await faults.set(remote, null);
+      },
+      onFailed: (fault) => void faults.set(remote, fault),
+    });
+  for (const remote of wanted) await watchRemote(remote);
   watchServer(shell.restart);
+  // Those that were never released come from their sources, too, but keep nobody waiting.
+  const others = REMOTES.filter((remote) => !wanted.includes(remote) && !released.includes(remote));
+  void up.then(() => Promise.all(others.map(watchRemote)));
   const api = process.env['API_URL'] ? `API at ${apiUrl}` : 'API';
-  console.log(`\n  http://localhost:${port}   from sources: shell, ${local.join(', ')}, ${api}\n`);
+  console.log(
+    `\n  http://localhost:${port}   from sources: ${['shell', ...wanted, ...others, api].join(', ')}\n`,
+  );
 }
 
 function remotesOf(names: string[]): string[] {
@@ -74,16 +85,6 @@ function remotesOf(names: string[]): string[] {
     if (!REMOTES.includes(name)) throw new Error(`There is no remote "${name}": ${REMOTES.join(', ')}.`);
   }
   return names.length > 0 ? REMOTES.filter((remote) => names.includes(remote)) : REMOTES;
-}
-
-/** The other remotes as released; those that never were are built for tests. */
-async function devStoreFor(local: string[]): Promise<string> {
-  const released = releaseFolder(process.env);
-  const ofTeams = await remotesIn(released);
-  const names = REMOTES.filter((remote) => !local.includes(remote) && !ofTeams.includes(remote));
-  // Remotes are held against a shell.
-  if (names.length > 0) await buildStale({ store: testStore, names: ['shell', ...names], say: console.log });
-  return createDevStore({ released, built: testStore }, local);
 }
 
 async function startApi(shellPort: number): Promise<string> {

@@ -21,7 +21,7 @@ export interface WatchOptions {
 }
 
 /** Milliseconds of quiet after a change until a build starts. */
-const QUIET = 100;
+const QUIET = 20;
 
 /**
  * Builds a front end with webpack again and again, as its files change, in a folder of its own: what the workspace's

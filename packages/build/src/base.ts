@@ -107,7 +107,7 @@ function sharedConfiguration(
     context: directory,
     entry: entry ?? {},
     // No eval: the content security policy refuses it in development as well.
-    devtool: development ? 'source-map' : false,
+    devtool: development ? 'cheap-module-source-map' : false,
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias,

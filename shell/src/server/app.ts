@@ -39,6 +39,8 @@ import { SiteDescription } from './site/site-description';
 import { siteManifestRoute } from './site/site-manifests';
 import { staticFiles } from './static-files';
 
+/** Milliseconds between two looks at the pointers of a development session: what was saved is waited for. */
+const DEV_INTERVAL = 100;
 /** Milliseconds that the start waits for releases that are slow to come. */
 const START_PATIENCE = 5_000;
 /** Milliseconds that pages under way get when the shell is closed. */
@@ -173,7 +175,8 @@ async function startRendering(
   options: ShellAppOptions,
   { metrics, breakers, site, remotes, opened, ...stores }: Parts,
 ): Promise<{ renderer: PageRenderer; report: () => ReleasesReport; followed: Followed }> {
-  const { env, pollInterval = opened.interval, patience = START_PATIENCE, processes = 2 } = options;
+  const { env, patience = START_PATIENCE, processes = 2 } = options;
+  const { pollInterval = env.development ? DEV_INTERVAL : opened.interval } = options;
   const renderer = new PageRenderer({
     // As many as are known by then.
     get remotes() {
