@@ -225,10 +225,10 @@ it('a page that fails is the page of the frame, with 503', async () => {
 it('the scripts of development are there in development only', async () => {
   await publishAll();
   await start();
-  expect((await app.inject('/dev/reload.js')).headers['content-type']).not.toContain('javascript');
+  expect((await app.inject('/dev/page.js')).headers['content-type']).not.toContain('javascript');
   await app.close();
   await start({ NODE_ENV: 'development' });
-  expect((await app.inject('/dev/reload.js')).headers['content-type']).toContain('javascript');
+  expect((await app.inject('/dev/page.js')).headers['content-type']).toContain('javascript');
 });
 
 it('what is not HTTP is refused in words, with an id', async () => {
