@@ -6,13 +6,13 @@ import styles from './reload.module.css';
 export function Reload({ other }: { other: { text: string; href: string } }) {
   const { pathname, search } = useLocation();
   return (
-    <p className={styles.ways}>
+    <div className={styles.ways}>
       <span data-document="">
         <ButtonLink href={pathname + search}>Reload</ButtonLink>
       </span>
       <ButtonLink href={other.href} variant="line">
         {other.text}
       </ButtonLink>
-    </p>
+    </div>
   );
 }
