@@ -44,7 +44,7 @@ async function start(env: Env): Promise<void> {
     if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);
     if (forms.mail.smtpUrl !== undefined && [forms.mail.from, forms.mail.to].some(isPlaceholderAddress))
       app.log.warn(
-        'MAIL_FROM or MAIL_TO is an address of nobody (example.com): notices of forms reach nobody',
+        'MAIL_FROM or MAIL_TO is still a placeholder (example.com): the team gets no notices of forms',
       );
     if (mended.closed + mended.left > 0)
       app.log.warn(mended, 'DATA_DIR: others could open files in it; closed to them, but for those left');

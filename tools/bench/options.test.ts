@@ -1,12 +1,7 @@
+import { throwRefusals } from '../dev/throw-refusals';
 import { parseOptions } from './options';
 
-beforeEach(() => {
-  let said = '';
-  jest.spyOn(console, 'error').mockImplementation((text: string) => void (said = text));
-  jest.spyOn(process, 'exit').mockImplementation(() => {
-    throw new Error(said);
-  });
-});
+beforeEach(throwRefusals);
 afterEach(() => jest.restoreAllMocks());
 
 test('without options, four pages are measured for three seconds a round', () => {

@@ -57,7 +57,7 @@ export const READ_BY: readonly { files: string; tests: readonly string[] }[] = [
 
 /**
  * Tests of changed files: those that import them; of what no test imports (styles, texts, deleted files) all of its
- * workspace; journeys that changed themselves, and a short one for whatever a page is made of.
+ * workspace; journeys that changed themselves, and a short one for every file that is part of a page.
  *
  * @param present all files of the project: those that changed and are not among them are deleted
  */

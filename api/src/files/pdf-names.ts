@@ -134,7 +134,7 @@ function packedStarts(text: string, first: number | undefined, budget: { left: n
     throw new Unreadable('a list of its own kind');
   const places = (list.match(/\d+/g) ?? []).filter((_number, at) => at % 2 === 1);
   const starts = [first, ...places.map((place) => first + Number(place))];
-  // What a file says of places is no measure for a search: one behind the text may be hours away.
+  // The search goes letter by letter up to the next place: one far behind the text would take it hours.
   if (starts.some((start) => start > text.length)) throw new Unreadable('a place behind the text');
   return starts.sort((one, other) => one - other);
 }

@@ -91,7 +91,7 @@ export function dataAddress({ name, version }: Pick<BootRemote, 'name' | 'versio
   return `/_data/${name}/${version}`;
 }
 
-/** On answers that hold a page's data, and only there: errors in JSON may come from whatever stands before the site. */
+/** On answers that hold a page's data, and only there: a proxy in front of the site may answer with errors in JSON. */
 export const PAGE_DATA_HEADER = 'x-page-data';
 
 /** JSON that cannot end its script element or open a comment in it. */

@@ -29,14 +29,14 @@ export function placeholders(identity: Identity = { company, socialProfiles }): 
   return [...facts.map(([key]) => key), ...profiles.map(({ name }) => name)];
 }
 
-/** A line for whoever builds or releases; null where nothing is left. */
+/** A line to print after a build or a release; null where no placeholder is left. */
 export function placeholderNotice(): string | null {
   const left = placeholders();
   if (left.length === 0) return null;
   return `Before going live, replace the placeholders in packages/site/src/company.ts: ${left.join(', ')}.`;
 }
 
-/** Whether an e-mail address is nobody's. */
+/** Whether an e-mail address is one of the placeholders: mail to it reaches no person. */
 export function isPlaceholderAddress(address: string): boolean {
   return ADDRESS.test(address);
 }

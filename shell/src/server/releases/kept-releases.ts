@@ -170,7 +170,7 @@ export class KeptReleases {
     if (await this.isSound(team, version)) return true;
     if (!(await this.isOffered(team, version))) return null;
     await this.copy(team, version);
-    // Whoever asks gets the file all the same.
+    // The request gets its file even where this fails.
     await this.makeRoom().catch(() => undefined);
     return this.isSound(team, version);
   }
