@@ -1,5 +1,6 @@
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
+import { madeOnce } from './made-once';
 
 /** English text and its punctuation, arrows and currencies: what the `unicode-range` of fonts.css asks for first. */
 const ENGLISH = [
@@ -34,10 +35,9 @@ const WEIGHTS = { min: 400, max: 600 };
 /** Keeps of a font what this site can show. */
 export default function fontLoader(this: LoaderContext<object>, source: Buffer): void {
   const done = this.async();
-  subsetFont(source, rangesOf(this).map(characters).join(''), {
-    targetFormat: 'woff2',
-    variationAxes: { wght: WEIGHTS },
-  }).then((font) => done(null, font), done);
+  const text = rangesOf(this).map(characters).join('');
+  const make = () => subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
+  madeOnce(source, text, make).then((font) => done(null, font), done);
 }
 
 export const raw = true;
