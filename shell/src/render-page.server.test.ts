@@ -4,9 +4,14 @@ import type { PageAction, PageLoader, PageModule, RemoteRoute } from '@weft/fede
 import { data, redirect, type SiteEvent, siteContext, useLoaderData } from '@weft/router';
 import { createElement, Suspense } from 'react';
 import { noMenus } from './frame/sample-menus';
-import { loadPageData, type RenderedPage, renderPage } from './render-page.server';
+import {
+  createHandler,
+  loadPageData,
+  type RenderedPage,
+  type RequestContext,
+  renderPage,
+} from './render-page.server';
 import { adoptRoutes, runLoader } from './routes/adopt-routes';
-import { createRoutes } from './routes/routes';
 
 let events: SiteEvent[];
 
@@ -44,11 +49,15 @@ interface Visit {
   init?: RequestInit;
 }
 
+function contextWith(kind: FallbackView['kind']): RequestContext {
+  const site = { apiUrl: '/api/', fetch, report: (event: SiteEvent) => void events.push(event) };
+  return { site, fallback: { kind, suggestions: [], words: '' } };
+}
+
 function visit(address: string, { routes = [], fallback: kind = 'not-found', init }: Visit = {}) {
   const adopted = [adoptRoutes('mfe-content', { routes }, { loadData: runLoader })];
-  const table = createRoutes({ adopted, menus: noMenus, fallback: { kind, suggestions: [], words: '' } });
   const request = new Request(new URL(address, 'https://site.example'), init);
-  return renderPage(table, request, { apiUrl: '/api/', fetch, report: (event) => events.push(event) });
+  return renderPage(createHandler(adopted, noMenus), request, contextWith(kind));
 }
 
 async function page(address: string, options?: Visit): Promise<RenderedPage> {
@@ -186,10 +195,8 @@ it.each([
 describe('data for a browser', () => {
   function dataOf(address: string, ...routes: RemoteRoute[]): Promise<Response> {
     const adopted = [adoptRoutes('mfe-content', { routes }, { loadData: runLoader })];
-    const fallback = { kind: 'not-found' as const, suggestions: [], words: '' };
-    const table = createRoutes({ adopted, menus: noMenus, fallback });
-    const site = { apiUrl: '/api/', fetch, report: (event: SiteEvent) => events.push(event) };
-    return loadPageData(table, new Request(new URL(address, 'https://site.example')), site);
+    const request = new Request(new URL(address, 'https://site.example'));
+    return loadPageData(createHandler(adopted, noMenus), request, contextWith('not-found'));
   }
 
   it("are what the page's loader gives, with its status and headers", async () => {

@@ -1,12 +1,12 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { PAGE_DATA_HEADER } from '@weft/federation/boot';
+import { Writable } from 'node:stream';
+import { PAGE_DATA_HEADER, type SiteMenus } from '@weft/federation/boot';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { Head } from '@weft/federation/remote-module';
 import { type SiteContext, siteContext } from '@weft/router';
 import { company } from '@weft/site/company';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
+  createContext,
   createStaticHandler,
   createStaticRouter,
   type RouteObject,
@@ -17,6 +17,7 @@ import {
 } from 'react-router-dom';
 import { notFoundHead, unavailableHead } from './frame/fallback-head';
 import type { PageHandle } from './routes/adopt-routes';
+import { createRoutes } from './routes/routes';
 
 export interface RenderedPage {
   status: number;
@@ -29,6 +30,21 @@ export interface RenderedPage {
   hydration: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'>;
 }
 
+/** What a request has besides its address. */
+export interface RequestContext {
+  site: SiteContext;
+  /** What a path without a route shows. */
+  fallback: FallbackView;
+}
+
+const fallbackContext = createContext<FallbackView>();
+
+/** The table of routes, ready to be matched: a process makes one for all requests with the same menus. */
+export function createHandler(adopted: RouteObject[], menus: SiteMenus): StaticHandler {
+  const routes = createRoutes({ adopted, menus, fallback: ({ context }) => context.get(fallbackContext) });
+  return createStaticHandler(routes);
+}
+
 /**
  * Loads what a page shows, for a browser that makes the page itself.
  *
@@ -36,11 +52,11 @@ export interface RenderedPage {
  *   follow, and 503 without a body where it failed
  */
 export async function loadPageData(
-  routes: RouteObject[],
+  handler: StaticHandler,
   request: Request,
-  site: SiteContext,
+  { site, fallback }: RequestContext,
 ): Promise<Response> {
-  const context = await contextOf(createStaticHandler(routes), request, site);
+  const context = await contextOf(handler, request, { site, fallback });
   if (context instanceof Response) return new Response(null, { status: 204, headers: context.headers });
   const headers = responseHeaders(context);
   if (reportErrors(context, site)) return new Response(null, { status: 503, headers });
@@ -54,26 +70,26 @@ export async function loadPageData(
 function contextOf(
   handler: StaticHandler,
   request: Request,
-  site: SiteContext,
+  { site, fallback }: RequestContext,
 ): Promise<StaticHandlerContext | Response> {
-  return handler.query(request, {
-    requestContext: new RouterContextProvider(new Map([[siteContext, site]])),
-  });
+  const requestContext = new RouterContextProvider();
+  requestContext.set(siteContext, site);
+  requestContext.set(fallbackContext, fallback);
+  return handler.query(request, { requestContext });
 }
 
 /**
- * Renders one request with a table of routes.
+ * Renders one request.
  *
  * @returns the page, or the Response that a loader or an action answered with (a redirect)
  * @throws what React throws while rendering; loaders' errors are in the page's status
  */
 export async function renderPage(
-  routes: RouteObject[],
+  handler: StaticHandler,
   request: Request,
-  site: SiteContext,
+  { site, fallback }: RequestContext,
 ): Promise<RenderedPage | Response> {
-  const handler = createStaticHandler(routes);
-  const context = await contextOf(handler, request, site);
+  const context = await contextOf(handler, request, { site, fallback });
   if (context instanceof Response) return context;
   const errors = reportErrors(context, site);
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -128,13 +144,23 @@ function responseHeaders(context: StaticHandlerContext): Headers {
 
 function renderToText(element: React.ReactNode, site: SiteContext): Promise<string> {
   return new Promise((resolve, reject) => {
-    const output = new PassThrough();
     const { pipe } = renderToPipeableStream(element, {
       // React adds inline scripts for content that it streams later; all at once there are none.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
-        text(output).then(resolve, reject);
-        pipe(output);
+        const chunks: Buffer[] = [];
+        pipe(
+          new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              resolve(Buffer.concat(chunks).toString());
+              done();
+            },
+          }),
+        );
       },
       onShellError: reject,
       onError: (error) => {

@@ -302,7 +302,7 @@ describe('a change of page (GAT-12, RTE-32)', () => {
 });
 
 it('what the server did not find is said in the frame, with what is like the address (GAT-01, D-03)', async () => {
-  const routes = createRoutes({ menus: sampleMenus, fallback: notFound });
+  const routes = createRoutes({ menus: sampleMenus, fallback: () => notFound });
   const router = createMemoryRouter(routes, { initialEntries: ['/nowhere'] });
   render(<RouterProvider router={router} />);
   expect(await heading('Page not found')).toBeVisible();

@@ -2,6 +2,7 @@ import type { SiteMenus } from '@weft/federation/boot';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import {
   data,
+  type LoaderFunctionArgs,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
   redirectDocument,
@@ -22,10 +23,10 @@ export interface RoutesOptions {
   /** Remotes whose routes are known from the start: the one that made this page. */
   adopted?: RouteObject[];
   /**
-   * What a path that no adopted route serves shows. The browser has none: a path that no release of this page
+   * What a path that no adopted route serves shows, on the server. The browser has none: a path that no release of this page
    * view claims may be a newer one's, and is loaded as a document.
    */
-  fallback?: FallbackView;
+  fallback?: (args: LoaderFunctionArgs) => FallbackView;
 }
 
 /** The URL table: the frame around everything, the adopted remotes, and the fallback page. */
@@ -46,14 +47,15 @@ export function createRoutes({ menus, claims = [], adopted = [], fallback }: Rou
           id: FALLBACK_ROUTE_ID,
           path: '*',
           Component: FallbackPage,
-          loader: ({ request }) =>
-            fallback
-              ? data(fallback, { status: fallback.kind === 'not-found' ? 404 : 503 })
-              : documentOf(request),
+          loader: (args) => (fallback ? withStatus(fallback(args)) : documentOf(args.request)),
         },
       ],
     },
   ];
+}
+
+function withStatus(view: FallbackView) {
+  return data(view, { status: view.kind === 'not-found' ? 404 : 503 });
 }
 
 function documentOf({ url }: Request): Response {

@@ -30,6 +30,9 @@ export interface PageRendererOptions extends ServicesOptions {
   vitalsShare?: number;
 }
 
+/** A path that a release claims has no use for what the frame would show there. */
+const NO_SUGGESTIONS: FallbackView = { kind: 'not-found', suggestions: [], words: '' };
+
 /** Milliseconds that renders under way get when the renderer is closed. */
 const CLOSE_LIMIT = 5_000;
 
@@ -128,7 +131,7 @@ export class PageRenderer {
     const release = claim?.service.loaded.release;
     if (!claim || release?.remote !== name || release.version !== version) return noData(409);
     try {
-      const request = { ...this.requestFor(page, 'not-found', claim.service), want: 'data' as const };
+      const request = { ...this.requestFor(page, claim.service), want: 'data' as const };
       return await askRelease(claim, request, this.breakers);
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
@@ -143,7 +146,7 @@ export class PageRenderer {
     const claim = this.services.sets.of(page.share ?? []).claimOn(pathname);
     if (!claim) return this.renderUnclaimed(page);
     try {
-      return await askRelease(claim, this.requestFor(page, 'not-found', claim.service), this.breakers);
+      return await askRelease(claim, this.requestFor(page, claim.service), this.breakers);
     } catch (error) {
       const successor = this.services.sets.of(page.share ?? []).claimOn(pathname);
       // The release was replaced meanwhile: the page is the next one's to make. A form without a place was not begun.
@@ -195,7 +198,7 @@ export class PageRenderer {
   private entriesOf(remote: string, page: PageRequest): Promise<RenderResult> {
     const service = this.services.of(remote);
     if (!service) throw new Error(`${remote} has no release in service`);
-    const request = { ...this.requestFor(page, 'not-found', service), want: 'sitemap' as const };
+    const request = { ...this.requestFor(page, service), want: 'sitemap' as const };
     return askRelease({ service, route: page.address }, request, this.breakers);
   }
 
@@ -210,16 +213,19 @@ export class PageRenderer {
 
   private renderFrame(page: PageRequest, kind: FallbackView['kind']): Promise<RenderResult> {
     // The frame has no action: whatever was posted, the answer is the page.
-    return this.services.frame.render(this.requestFor({ ...page, method: 'GET', form: null }, kind, null));
+    const request = this.requestFor({ ...page, method: 'GET', form: null }, null);
+    const { site } = this.services.sets.of(page.share ?? []);
+    const rest = site.fallbackView(kind, pathOf(page.address));
+    return this.services.frame.render({ ...request, rest });
   }
 
-  private requestFor(page: PageRequest, kind: FallbackView['kind'], maker: Service | null): RenderRequest {
+  private requestFor(page: PageRequest, maker: Service | null): RenderRequest {
     const { share = [], ...rest } = page;
     const { site, manifest } = this.services.sets.of(share);
     return {
       ...rest,
       id: this.nextId++,
-      rest: site.fallbackView(kind, pathOf(page.address)),
+      rest: NO_SUGGESTIONS,
       remote: maker?.boot ?? null,
       site: manifest,
       menus: site.menus,

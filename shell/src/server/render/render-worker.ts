@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import type { SiteMenus } from '@weft/federation/boot';
 import { runBundle } from '@weft/federation/bundle.server';
 import { describeRemote } from '@weft/federation/describe-remote';
 import type { RemoteModule } from '@weft/federation/remote-module';
@@ -16,9 +17,8 @@ import * as router from '@weft/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { loadPageData, renderPage } from '../../render-page.server';
+import { createHandler, loadPageData, renderPage } from '../../render-page.server';
 import { adoptRoutes, runLoader } from '../../routes/adopt-routes';
-import { createRoutes } from '../../routes/routes';
 import { apiBreaker } from '../breakers/api-breaker';
 import { documentOf } from './document';
 import { inlineStyles } from './inline-styles';
@@ -92,6 +92,7 @@ function rendererOf(
   const adopted =
     data.remote && remote ? [adoptRoutes(data.remote.release.remote, remote, { loadData: runLoader })] : [];
   const styles = inlineStyles(data.styles);
+  const handlerFor = lastOf((menus: string) => createHandler(adopted, JSON.parse(menus) as SiteMenus));
   return async (message) => {
     const requestId = message.headers['x-request-id'] ?? null;
     const site = serverSite({
@@ -115,12 +116,13 @@ function rendererOf(
       const headers = { 'content-type': other.type };
       return { status: 200, headers, html, ...site.seen() };
     }
-    const routes = createRoutes({ adopted, fallback: message.rest, menus: message.menus });
+    const handler = handlerFor(JSON.stringify(message.menus));
     const request = requestOf(message, data.publicUrl);
+    const context = { site: site.context, fallback: message.rest };
     const page =
       message.want === 'data'
-        ? await loadPageData(routes, request, site.context)
-        : await renderPage(routes, request, site.context);
+        ? await loadPageData(handler, request, context)
+        : await renderPage(handler, request, context);
     const seen = site.seen();
     if (page instanceof Response) {
       const html = (await page.text()) || null;
@@ -128,6 +130,15 @@ function rendererOf(
     }
     const document = documentOf({ page, message, worker: data, styles });
     return { status: page.status, headers: Object.fromEntries(page.headers), ...document, ...seen };
+  };
+}
+
+/** Keeps the last thing made, which is most often what is asked for next. */
+function lastOf<T>(make: (key: string) => T): (key: string) => T {
+  let last: { key: string; made: T } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, made: make(key) };
+    return last.made;
   };
 }
 
