@@ -6,7 +6,7 @@ import { browserWorkspaces } from './tools/check/import-matrix.mjs';
 import { boundaryRules, boundarySettings } from './tools/check/import-policies.mjs';
 
 const typed = ['**/*.ts', '**/*.tsx'];
-const tests = ['**/*.test.{ts,tsx}', '**/*.e2e.ts', 'e2e/**'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.e2e.ts', 'e2e/**'];
 const browser = browserWorkspaces.map((workspace) => `${workspace}/src/**/*.{ts,tsx}`);
 
 /** As it stands in the source, or computed there. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { buildTestApp } from '../src/test-app';
+import { buildTestApp } from '../src/testing/test-app';
+import { describeOnEachDatabase } from '../src/testing/test-databases';
 import { openDatabase } from './database';
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres';
-import { describeOnEachDatabase } from './test-databases';
 
 /** What the next version's migration may do; `npm run check` holds migrations to it. */
 const newer = [

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inSpan, startTracing } from '@weft/http-server/tracing';
 import { sql } from 'drizzle-orm';
+import { describeOnEachDatabase } from '../src/testing/test-databases';
 import type { OpenDatabase } from './database';
 import { categories } from './schema';
-import { describeOnEachDatabase } from './test-databases';
 
 interface Sent {
   traceId: string;

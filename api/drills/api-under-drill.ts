@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../db/free-port';
-import { type RunningApi, runApi } from '../src/run-api';
+import { type RunningApi, runApi } from '../src/testing/run-api';
 
 /** An API that is killed and started again on the same port. */
 export class ApiUnderDrill {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { headersOf, startMailServer, type TestMailServer } from '../src/mail/test-mail-server';
+import { headersOf, startMailServer, type TestMailServer } from '../src/testing/test-mail-server';
 import { ApiUnderDrill } from './api-under-drill';
 import { atMost, type DrillOptions, exactly, type Outcome, told } from './finding';
 import { sendSteadily } from './posts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pdfOf, pdfStream } from '../src/files/sample-documents';
 import { formOf } from '../src/multipart';
+import { pdfOf, pdfStream } from '../src/testing/sample-documents';
 
 /** One form that a visitor sends, again and again until it is answered. */
 export interface Post {

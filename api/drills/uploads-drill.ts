@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { formOf, multipart, type Parts } from '../src/multipart';
 import {
   compoundFile,
   docxWith,
@@ -8,8 +9,7 @@ import {
   programs,
   samplePdf,
   zipOf,
-} from '../src/files/sample-documents';
-import { formOf, multipart, type Parts } from '../src/multipart';
+} from '../src/testing/sample-documents';
 import { ApiUnderDrill } from './api-under-drill';
 import { atMost, type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
 import { percentile, probe } from './latency';

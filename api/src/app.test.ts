@@ -1,8 +1,8 @@
 import { apiRoutes } from '@weft/api-contract/paths';
 import { sql } from 'drizzle-orm';
-import { describeOnEachDatabase, openEmptyPglite } from '../db/test-databases';
 import { buildApp } from './app';
-import { buildTestApp, type TestApp } from './test-app';
+import { buildTestApp, type TestApp } from './testing/test-app';
+import { describeOnEachDatabase, openEmptyPglite } from './testing/test-databases';
 
 const enquiry = { name: 'Sample Person', email: 'a@b', service: 'others', mobile_number: '1' };
 

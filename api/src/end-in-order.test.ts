@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type RunningApi, runApi } from './run-api';
+import { type RunningApi, runApi } from './testing/run-api';
 
 describe('the end of the process', () => {
   let api: RunningApi;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../db/database';
 import { enquiries } from '../db/forms-schema';
-import { type RunningApi, runApi } from './run-api';
+import { type RunningApi, runApi } from './testing/run-api';
 
 const enquiry = JSON.stringify({
   name: 'Sample Person',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { randomFrom } from '@weft/http-server/random-from';
 import { exchange, statusIn } from '../drills/exchange';
 import { postHead, trickle } from '../drills/trickle';
-import { rawRequest } from './random-requests';
-import { type RunningApi, runApi } from './run-api';
+import { rawRequest } from './testing/random-requests';
+import { type RunningApi, runApi } from './testing/run-api';
 
 const COUNT = 600;
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from '../db/database';
 import { enquiries, outbox } from '../db/forms-schema';
-import { emptyPostgresUrl, hasPostgres } from '../db/test-databases';
-import { type RunningApi, runApi } from './run-api';
+import { type RunningApi, runApi } from './testing/run-api';
+import { emptyPostgresUrl, hasPostgres } from './testing/test-databases';
 
 const enquiry = { name: 'Sample Person', email: 'a@example.com', service: 'others', mobile_number: '1' };
 

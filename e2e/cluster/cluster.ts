@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { TestBucket } from '@weft/bucket/test-bucket';
+import type { TestBucket } from '@weft/bucket/testing/test-bucket';
 import { findPostgres, startTemporaryPostgres, type TemporaryPostgres } from 'api/db/temporary-postgres';
 import { Balancer } from '../stack/balancer';
 import { freePort } from '../stack/free-port';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Bucket } from '@weft/bucket/bucket';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
-import { type TestBucket, testBucket } from '@weft/bucket/test-bucket';
+import { type TestBucket, testBucket } from '@weft/bucket/testing/test-bucket';
 
 const AT_A_TIME = 8;
 

@@ -1,5 +1,5 @@
-import { cutForms, cutFormType } from '@weft/http-server/cut-forms';
 import { randomFrom } from '@weft/http-server/random-from';
+import { cutForms, cutFormType } from '@weft/http-server/testing/cut-forms';
 import { paths } from '@weft/site/paths';
 import { exchange, statusIn } from 'api/drills/exchange';
 import { exactly, told } from 'api/drills/finding';

@@ -2,7 +2,7 @@ import { randomFrom } from '@weft/http-server/random-from';
 import { paths } from '@weft/site/paths';
 import { exchange, statusIn } from 'api/drills/exchange';
 import { exactly, told } from 'api/drills/finding';
-import { rawRequest, type Targets } from 'api/random-requests';
+import { rawRequest, type Targets } from 'api/testing/random-requests';
 import { amidVisitors } from './amid-visitors';
 import type { Cell } from './cell';
 import { inParallel } from './in-parallel';

@@ -1,5 +1,5 @@
-import { samplePdf } from 'api/files/sample-documents';
 import { formOf, multipart, type Parts } from 'api/multipart';
+import { samplePdf } from 'api/testing/sample-documents';
 import { fieldNames } from '../stack/application';
 
 /** The text fields of both forms as they are sent to the API. */

@@ -3,7 +3,6 @@ import type { FallbackView } from '@weft/federation/fallback-view';
 import type { PageAction, PageLoader, PageModule, RemoteRoute } from '@weft/federation/remote-module';
 import { data, redirect, type SiteEvent, siteContext, useLoaderData } from '@weft/router';
 import { createElement, Suspense } from 'react';
-import { noMenus } from './frame/sample-menus';
 import {
   createHandler,
   loadPageData,
@@ -12,6 +11,7 @@ import {
   renderPage,
 } from './render-page.server';
 import { adoptRoutes, runLoader } from './routes/adopt-routes';
+import { noMenus } from './testing/sample-menus';
 
 let events: SiteEvent[];
 

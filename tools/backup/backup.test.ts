@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { prepareSocketPath } from 'api/private-socket/socket-path';
-import { runApi } from 'api/run-api';
+import { runApi } from 'api/testing/run-api';
 
 /** Runs a command on the data of one folder within another, beside which the back-up lies. */
 const runTool = (folder: string, command: string, data: string) =>

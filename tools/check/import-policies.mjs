@@ -9,13 +9,16 @@ const element = (type, pattern, rest = {}) => ({ type, pattern, partialMatch: fa
 
 /** First match wins, so the narrow rooms come before the workspaces that hold them. */
 const elements = [
+  element('api:testing', 'api/src/testing'),
   ...apiPlatform.map((folder) => element('api:platform', `api/src/${folder}`)),
   element('api:resource', 'api/src/*', { capture: ['resource'] }),
   ...Object.keys(matrix).map((room) => element(room, room)),
 ];
 
 const files = [
+  { category: 'code', pattern: '**' },
   { category: 'test', pattern: ['**/*.{test,e2e}.{ts,tsx}', '**/testing/**'] },
+  { category: 'drill', pattern: ['e2e/**', 'api/drills/**'] },
   { category: 'webpack', pattern: '**/webpack.config.ts' },
   { category: 'browser', pattern: browserWorkspaces.map((workspace) => `${workspace}/src/**`) },
   {
@@ -31,7 +34,7 @@ const to = (type) => ({ to: { element: { type } } });
 const external = (source) => ({ to: { module: { origin: 'external', source } } });
 
 /** The rooms inside api count as `api` where they import from outside it. */
-const typesOf = (room) => (room === 'api' ? ['api', 'api:platform', 'api:resource'] : [room]);
+const typesOf = (room) => (room === 'api' ? ['api', 'api:platform', 'api:resource', 'api:testing'] : [room]);
 
 function roomPolicies([room, { imports, external: allowed }]) {
   const from = { element: { type: typesOf(room) } };
@@ -47,8 +50,12 @@ const policies = [
   ...Object.entries(matrix).flatMap(roomPolicies),
   { from: { file: { categories: 'test' } }, allow: external('**') },
   { from: { file: { categories: 'webpack' } }, allow: to(buildOnly) },
-  { from: { element: { type: 'api' } }, allow: to(['api:platform', 'api:resource']) },
-  { from: { element: { type: ['api:platform', 'api:resource'] } }, allow: to(['api', 'api:platform']) },
+  { from: { element: { type: 'api' } }, allow: to(['api:platform', 'api:resource', 'api:testing']) },
+  {
+    from: { element: { type: ['api:platform', 'api:resource'] } },
+    allow: to(['api', 'api:platform', 'api:testing']),
+  },
+  { from: { element: { type: 'api:testing' } }, allow: to(['api', 'api:platform', 'api:resource']) },
   {
     disallow: external('@weft/**'),
     message: '{{ dependency.source }} is no public path of its package: see "exports" in its package.json',
@@ -69,6 +76,11 @@ const policies = [
     from: { file: { categories: { noneOf: ['server', 'test'], anyOf: ['browser'] } } },
     disallow: [{ to: { file: { categories: 'server' } } }, to('packages/http-server')],
     message: 'Code for the browser never imports server code (*.server.ts, shell/src/server)',
+  },
+  {
+    from: { file: { categories: { anyOf: ['code'], noneOf: ['test', 'drill'] } } },
+    disallow: { to: { file: { categories: 'test' } } },
+    message: 'What runs never imports what tests are made of (testing/)',
   },
 ];
 

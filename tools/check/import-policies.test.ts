@@ -39,6 +39,10 @@ test.each([
   ['shell/src/render-page.server.tsx', './server/env'],
   ['shell/src/server/main.ts', '../routes/routes'],
   ['shell/src/routes/routes.test.tsx', '../server/env'],
+  ['api/src/blog/blog.test.ts', '../testing/test-app'],
+  ['api/src/testing/test-app.ts', '../blog/routes'],
+  ['api/drills/posts.ts', '../src/testing/sample-documents'],
+  ['e2e/drill/malformed.ts', 'api/testing/random-requests'],
 ])('%s may import %s', async (importer, imported) => {
   expect(await allows(importer, imported)).toBe(true);
 });
@@ -47,6 +51,9 @@ test.each([
   ['mfe-careers/src/routes.tsx', '../../shell/src/routes/routes'],
   ['mfe-careers/src/routes.tsx', '../../mfe-content/webpack.config'],
   ['mfe-careers/src/routes.tsx', '../../api/src/env'],
+  ['api/src/blog/routes.ts', '../testing/test-app'],
+  ['mfe-content/src/routes.tsx', './testing/sample-posts'],
+  ['shell/src/server/main.ts', '@weft/render/testing/sample-worker'],
   ['mfe-careers/src/routes.tsx', '@weft/build/remote'],
   ['mfe-careers/src/routes.tsx', 'react-router-dom'],
   ['mfe-careers/src/routes.tsx', '@weft/site/not-exported'],

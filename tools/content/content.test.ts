@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type RunningApi, runApi } from 'api/run-api';
+import { type RunningApi, runApi } from 'api/testing/run-api';
 
 const program = path.join(import.meta.dirname, 'content.ts');
 const ownContent = path.resolve(import.meta.dirname, '../../content');

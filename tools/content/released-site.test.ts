@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseBuilt } from '../release/publish';
-import { temporaryFolder, writeDist } from '../release/sample-dist';
-import { putShell } from '../release/sample-shell';
+import { temporaryFolder, writeDist } from '../release/testing/sample-dist';
+import { putShell } from '../release/testing/sample-shell';
 import { releasedSite } from './released-site';
 
 it('is what the active releases of a store say, and nothing where there are none', async () => {

@@ -36,4 +36,4 @@ async function sourceFiles(folder: string): Promise<string[]> {
   return found.flat();
 }
 
-const IGNORED = new Set(['node_modules', 'dist', 'jest']);
+const IGNORED = new Set(['node_modules', 'dist', 'jest', 'testing']);

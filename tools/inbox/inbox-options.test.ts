@@ -1,4 +1,4 @@
-import { throwRefusals } from '../dev/throw-refusals';
+import { throwRefusals } from '../dev/testing/throw-refusals';
 import { parseOptions } from './inbox-options';
 
 beforeEach(throwRefusals);

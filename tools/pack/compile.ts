@@ -8,7 +8,7 @@ const config = path.join(root, 'tsconfig.base.json');
 const SOURCE = /(?<!\.d)\.tsx?$/;
 /** What a package has for its own work, and no user of it needs. */
 const OWN =
-  /(^|\/)(node_modules|dist|gallery|jest)\/|\.test\.tsx?$|(^|\/)(package|tsconfig)\.json$|webpack\.config\.ts$/;
+  /(^|\/)(node_modules|dist|gallery|jest|testing)\/|\.test\.tsx?$|(^|\/)(package|tsconfig)\.json$|webpack\.config\.ts$/;
 
 /** Writes the JavaScript, the types and all other files of these folders below `target`, under their own paths. */
 export async function compile(directories: string[], target: string): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStamp, buildWorkspace } from './build-workspace';
-import { temporaryFolder } from './sample-dist';
+import { temporaryFolder } from './testing/sample-dist';
 
 jest.setTimeout(60_000);
 

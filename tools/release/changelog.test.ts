@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changelog } from './changelog';
 import { ReleaseRefused } from './release-refused';
-import { type SampleStore, sampleStore } from './sample-store';
+import { type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(90_000);
 

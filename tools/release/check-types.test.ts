@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkTypes } from './check-types';
-import { temporaryFolder } from './sample-dist';
+import { temporaryFolder } from './testing/sample-dist';
 
 jest.setTimeout(60_000);
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { temporaryFolder } from './sample-dist';
+import { temporaryFolder } from './testing/sample-dist';
 
 const deploy = path.resolve(import.meta.dirname, '../../deploy');
 const compose = path.join(deploy, 'compose.yaml');

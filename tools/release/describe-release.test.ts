@@ -3,8 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveShell } from '@weft/verify/candidate';
 import { describeRelease } from './describe-release';
-import { temporaryFolder, writeDist } from './sample-dist';
-import { putShell } from './sample-shell';
+import { temporaryFolder, writeDist } from './testing/sample-dist';
+import { putShell } from './testing/sample-shell';
 
 jest.setTimeout(60_000);
 

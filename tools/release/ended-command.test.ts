@@ -6,9 +6,9 @@ import { readPointer } from './pointer-file';
 import { promote } from './promote';
 import { prune } from './prune';
 import { publishBuilt, releaseBuilt } from './publish';
-import { temporaryFolder, writeDist } from './sample-dist';
-import { putShell } from './sample-shell';
-import { wholeRelease } from './sample-store';
+import { temporaryFolder, writeDist } from './testing/sample-dist';
+import { putShell } from './testing/sample-shell';
+import { wholeRelease } from './testing/sample-store';
 
 jest.setTimeout(120_000);
 

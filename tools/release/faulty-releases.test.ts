@@ -6,8 +6,8 @@ import type { LiveShell } from '@weft/verify/candidate';
 import { verifyRelease } from '@weft/verify/verify-release';
 import { readPointer } from './pointer-file';
 import { releaseBuilt } from './publish';
-import { type SampleDist, temporaryFolder, writeDist } from './sample-dist';
-import { putShell } from './sample-shell';
+import { type SampleDist, temporaryFolder, writeDist } from './testing/sample-dist';
+import { putShell } from './testing/sample-shell';
 
 jest.setTimeout(120_000);
 

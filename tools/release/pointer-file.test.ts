@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { signedPointer } from '@weft/verify/signatures';
 import { movePointer, type PointerMove, readPointer } from './pointer-file';
-import { temporaryFolder } from './sample-dist';
 import { signingKeyOf } from './signing-keys';
+import { temporaryFolder } from './testing/sample-dist';
 
 const remote = 'mfe-content';
 const reference = (number: number) => ({

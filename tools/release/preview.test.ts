@@ -2,9 +2,9 @@ import path from 'node:path';
 import { PREVIEW, readPreviewToken } from '@weft/verify/preview-token';
 import { previewLink } from './preview';
 import { publishBuilt } from './publish';
-import { writeDist } from './sample-dist';
-import { type SampleStore, sampleStore } from './sample-store';
 import { trustedKeys } from './signing-keys';
+import { writeDist } from './testing/sample-dist';
+import { type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(120_000);
 

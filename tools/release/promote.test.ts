@@ -7,9 +7,9 @@ import { movePointer, readPointer } from './pointer-file';
 import { promote } from './promote';
 import { publishBuilt } from './publish';
 import { rollback } from './rollback';
-import { writeDist } from './sample-dist';
-import { type SampleStore, sampleStore } from './sample-store';
 import { ownerOf } from './stored-reference';
+import { writeDist } from './testing/sample-dist';
+import { type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(120_000);
 

@@ -6,8 +6,8 @@ import { readPointer } from './pointer-file';
 import { prune } from './prune';
 import { publishBuilt } from './publish';
 import { rollback } from './rollback';
-import { writeDist } from './sample-dist';
-import { type SampleStore, sampleStore } from './sample-store';
+import { writeDist } from './testing/sample-dist';
+import { type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(120_000);
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRelease } from '@weft/federation/release';
 import { activeRelease } from './other-releases';
-import { type SampleStore, sampleStore } from './sample-store';
+import { type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(90_000);
 

@@ -6,8 +6,8 @@ import { readPointer } from './pointer-file';
 import { promote } from './promote';
 import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
-import { temporaryFolder, writeDist } from './sample-dist';
-import { putShell } from './sample-shell';
+import { temporaryFolder, writeDist } from './testing/sample-dist';
+import { putShell } from './testing/sample-shell';
 import { verifyShell } from './verify-shell';
 
 jest.setTimeout(120_000);

@@ -13,8 +13,8 @@ import { readPointer } from './pointer-file';
 import { buildForRelease, releaseBuilt } from './publish';
 import { ReleaseRefused } from './release-refused';
 import { rollback } from './rollback';
-import { writeDist } from './sample-dist';
-import { type SampleStore, sampleStore } from './sample-store';
+import { writeDist } from './testing/sample-dist';
+import { type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(90_000);
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { publishBuilt } from './publish';
-import { writeDist } from './sample-dist';
-import { type SampleStore, sampleStore } from './sample-store';
+import { writeDist } from './testing/sample-dist';
+import { type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(120_000);
 

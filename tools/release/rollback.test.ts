@@ -7,8 +7,8 @@ import { movePointer, readPointer } from './pointer-file';
 import { activeMove } from './promote';
 import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
-import { temporaryFolder, writeDist } from './sample-dist';
-import { putShell } from './sample-shell';
+import { temporaryFolder, writeDist } from './testing/sample-dist';
+import { putShell } from './testing/sample-shell';
 
 jest.setTimeout(90_000);
 

@@ -11,10 +11,10 @@ import { promote } from './promote';
 import { publishBuilt } from './publish';
 import { ReleaseRefused } from './release-refused';
 import { rollback } from './rollback';
-import { writeDist } from './sample-dist';
-import { type SampleStore, sampleStore } from './sample-store';
 import { makeKeyFile, signingKeyOf, trustedKeys } from './signing-keys';
 import { signatureFault, versionsOf } from './stored-reference';
+import { writeDist } from './testing/sample-dist';
+import { type SampleStore, sampleStore } from './testing/sample-store';
 
 jest.setTimeout(120_000);
 

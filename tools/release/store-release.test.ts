@@ -4,10 +4,10 @@ import { describeRelease } from './describe-release';
 import { readPointer } from './pointer-file';
 import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
-import { temporaryFolder, writeDist } from './sample-dist';
-import { putShell } from './sample-shell';
-import { wholeRelease } from './sample-store';
 import { storeRelease } from './store-release';
+import { temporaryFolder, writeDist } from './testing/sample-dist';
+import { putShell } from './testing/sample-shell';
+import { wholeRelease } from './testing/sample-store';
 
 jest.setTimeout(90_000);
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { applications, files, idempotencyKeys, outbox } from '../../db/forms-schema';
 import { jobOpenings } from '../../db/schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
 import { fileFaults } from '../files/document-kinds';
-import { docxWith, programs, samplePdf } from '../files/sample-documents';
 import { formOf, multipart, type Parts } from '../multipart';
-import { buildTestApp, type TestApp } from '../test-app';
+import { docxWith, programs, samplePdf } from '../testing/sample-documents';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { describeOnEachDatabase } from '../testing/test-databases';
 
 const resume = { name: 'My CV.pdf', bytes: samplePdf };
 

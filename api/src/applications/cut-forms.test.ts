@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { cutForms, cutFormType } from '@weft/http-server/cut-forms';
 import { randomFrom } from '@weft/http-server/random-from';
-import { openEmptyPglite } from '../../db/test-databases';
-import { buildTestApp, type TestApp } from '../test-app';
+import { cutForms, cutFormType } from '@weft/http-server/testing/cut-forms';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { openEmptyPglite } from '../testing/test-databases';
 
 let test: TestApp;
 const warnings: Error[] = [];

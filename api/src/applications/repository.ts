@@ -1,6 +1,6 @@
 import type { Application } from '@weft/api-contract/application';
 import { forOptionalFields } from '@weft/api-contract/application-fields';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { applications, files } from '../../db/forms-schema';
 import { isOpening } from '../../db/open-openings';
@@ -8,6 +8,7 @@ import { jobOpenings } from '../../db/schema';
 import { mayConfirm } from '../forms/confirmation';
 import type { FormRequest } from '../forms/form-request';
 import { newReference } from '../forms/reference';
+import { isSameAddress } from '../forms/same-address';
 import { quarantineNotice } from '../forms/team-messages';
 import { enqueue } from '../outbox/repository';
 import { applicationMessages } from './messages';
@@ -85,7 +86,7 @@ async function hasAppliedBefore(
   transaction: Database,
   { job_opening, email }: Application,
 ): Promise<boolean> {
-  const samePerson = eq(sql`lower(${applications.email})`, email.toLowerCase());
+  const samePerson = isSameAddress(applications.email, email);
   return (
     (await transaction.$count(applications, and(eq(applications.jobOpening, job_opening), samePerson))) > 0
   );

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applications, files, outbox } from '../../db/forms-schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
 import { fileFaults } from '../files/document-kinds';
 import { scannerOf } from '../files/scan-file';
 import { formOf, multipart } from '../multipart';
-import { buildTestApp, type TestApp } from '../test-app';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { describeOnEachDatabase } from '../testing/test-databases';
 
 /** A scanner that is told by the file's own text what to make of it. */
 const scanner = `

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { posts } from '../../db/schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
-import { buildTestApp, type TestApp } from '../test-app';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { describeOnEachDatabase } from '../testing/test-databases';
 
 describeOnEachDatabase('blog', (openEmpty) => {
   let test: TestApp;

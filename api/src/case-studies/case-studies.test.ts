@@ -1,5 +1,5 @@
-import { describeOnEachDatabase } from '../../db/test-databases';
-import { buildTestApp, type TestApp } from '../test-app';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { describeOnEachDatabase } from '../testing/test-databases';
 
 describeOnEachDatabase('case studies', (openEmpty) => {
   let test: TestApp;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { jobFile, postFile, studyFile } from '../testing/sample-files';
 import { checkFolder } from './check-folder';
 import { type ContentFolder, type ContentKind, contentHash, readContentFolder } from './content-folder';
 import type { SiteAddresses } from './known-site';
-import { jobFile, postFile, studyFile } from './sample-files';
 
 const file = (kind: ContentKind, key: string, text: string) => {
   return { kind, key, path: `${kind}/${key}.md`, text, hash: contentHash(text) };

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { enquiries } from '../../db/forms-schema';
 import { caseStudies, categories, jobOpenings, posts } from '../../db/schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
-import { buildTestApp, type TestApp } from '../test-app';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { describeOnEachDatabase } from '../testing/test-databases';
 
 describeOnEachDatabase('content_version', (openEmpty) => {
   let test: TestApp;

@@ -1,6 +1,6 @@
 import { siteReleases } from '../../db/schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
-import { buildTestApp, sampleRelease } from '../test-app';
+import { buildTestApp, sampleRelease } from '../testing/test-app';
+import { describeOnEachDatabase } from '../testing/test-databases';
 import { knownSite, merged, readSiteAddresses } from './known-site';
 
 describeOnEachDatabase('what the site serves', (openEmpty) => {

@@ -3,15 +3,15 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { OpenDatabase } from '../../db/database';
 import { caseStudies, categories, jobOpenings, posts } from '../../db/schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
+import { hostileTexts } from '../testing/hostile-texts';
+import { jobFile, postFile, studyFile } from '../testing/sample-files';
+import { describeOnEachDatabase } from '../testing/test-databases';
 import { type ContentFolder, type ContentKind, contentHash } from './content-folder';
 import { readContentState } from './content-state';
 import { exportContent } from './export-content';
-import { hostileTexts } from './hostile-texts';
 import { planPublication } from './plan-publication';
 import { preparePublication } from './prepare-publication';
 import { elementsOf } from './render-markdown';
-import { jobFile, postFile, studyFile } from './sample-files';
 import { storePublication } from './store-publication';
 
 type Files = Record<string, string>;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenDatabase } from '../../db/database';
 import { caseStudies, categories, contentState, jobOpenings, posts } from '../../db/schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
-import { jobFile, postFile, studyFile } from './sample-files';
+import { jobFile, postFile, studyFile } from '../testing/sample-files';
+import { describeOnEachDatabase } from '../testing/test-databases';
 import { seedIfNew } from './seed';
 
 describeOnEachDatabase('seeds', (openEmpty) => {

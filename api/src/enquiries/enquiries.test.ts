@@ -1,6 +1,6 @@
 import { enquiries, idempotencyKeys, outbox } from '../../db/forms-schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
-import { buildTestApp, type TestApp } from '../test-app';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { describeOnEachDatabase } from '../testing/test-databases';
 
 const enquiry = {
   name: 'Sample Person',

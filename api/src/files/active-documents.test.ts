@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, deflateSync } from 'node:zlib';
+import { docxWith, odtWith, pdfOf, pdfStream, samplePdf, zipOf } from '../testing/sample-documents';
 import { fileFaults } from './document-kinds';
 import { documentVerdict } from './document-verdict';
 import { pdfNames } from './pdf-names';
-import { docxWith, odtWith, pdfOf, pdfStream, samplePdf, zipOf } from './sample-documents';
 
 const catalog = '<</Type/Catalog/Pages 2 0 R>>';
 const pages = '<</Type/Pages/Kids[]/Count 0>>';

@@ -1,6 +1,6 @@
+import { compoundFile, docxWith, odtWith, programs, samplePdf, zipOf } from '../testing/sample-documents';
 import { fileFaults } from './document-kinds';
 import { documentVerdict, harmlessName } from './document-verdict';
-import { compoundFile, docxWith, odtWith, programs, samplePdf, zipOf } from './sample-documents';
 
 const text = (content: string) => Buffer.from(content);
 const zeros = (bytes: number) => Buffer.alloc(bytes);

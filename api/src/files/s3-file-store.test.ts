@@ -6,14 +6,14 @@ import S3rver from 's3rver';
 import { type OpenDatabase, openDatabase } from '../../db/database';
 import { applications, files } from '../../db/forms-schema';
 import { findPostgres, startTemporaryPostgres } from '../../db/temporary-postgres';
-import { openEmptyPglite } from '../../db/test-databases';
 import { readFormsEnv } from '../env-forms';
 import { formOf, multipart } from '../multipart';
-import { buildTestApp, type TestApp } from '../test-app';
-import { lossyLine } from './lossy-line';
+import { lossyLine } from '../testing/lossy-line';
+import { samplePdf } from '../testing/sample-documents';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { openEmptyPglite } from '../testing/test-databases';
 import { openFileStore } from './open-file-store';
 import { s3FileStore } from './s3-file-store';
-import { samplePdf } from './sample-documents';
 import { sweepOrphans } from './sweep-orphans';
 import { UploadFolder } from './upload-folder';
 

@@ -1,8 +1,8 @@
 import { applications, enquiries, outbox } from '../../db/forms-schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
-import { samplePdf } from '../files/sample-documents';
 import { formOf, multipart } from '../multipart';
-import { buildTestApp, type TestApp } from '../test-app';
+import { samplePdf } from '../testing/sample-documents';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { describeOnEachDatabase } from '../testing/test-databases';
 import { greetingFor } from './confirmation';
 
 it.each([

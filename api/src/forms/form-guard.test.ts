@@ -1,6 +1,6 @@
 import { enquiries } from '../../db/forms-schema';
-import { openEmptyPglite } from '../../db/test-databases';
-import { buildTestApp, type TestApp } from '../test-app';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { openEmptyPglite } from '../testing/test-databases';
 
 const payload = { name: 'Sample', email: 'a@b', service: 'others', mobile_number: '1' };
 

@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from '../../db/database';
 import { applications, deletions, enquiries, files, idempotencyKeys, outbox } from '../../db/forms-schema';
 import type { FormsEnv } from '../env-forms';
 import type { FileStore } from '../files/file-store';
+import { isSameAddress } from '../forms/same-address';
 
 /** How many records of each kind. */
 export interface DeletionCount {
@@ -23,10 +24,9 @@ export interface DeletionOptions {
 
 /** Deletes all that was sent with an e-mail address. Asked for again, it finishes what an error cut short. */
 export async function eraseByEmail(email: string, options: DeletionOptions): Promise<DeletionCount> {
-  const wanted = email.trim().toLowerCase();
   const conditions = {
-    enquiries: eq(sql`lower(${enquiries.email})`, wanted),
-    applications: eq(sql`lower(${applications.email})`, wanted),
+    enquiries: isSameAddress(enquiries.email, email),
+    applications: isSameAddress(applications.email, email),
   };
   const count = await deleteRecords(conditions, 'request', options);
   if (!options.isPreview) await scrubRecords(options.database);

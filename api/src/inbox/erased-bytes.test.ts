@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../db/database';
 import { applications, enquiries } from '../../db/forms-schema';
 import { formOf, multipart } from '../multipart';
-import { buildTestApp, type TestApp } from '../test-app';
+import { buildTestApp, type TestApp } from '../testing/test-app';
 import { erase, retain } from './commands';
 
 /** Stands in the names, the comments, the addresses and the file. */

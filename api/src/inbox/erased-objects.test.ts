@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { files } from '../../db/forms-schema';
-import { openEmptyPglite } from '../../db/test-databases';
 import { readFormsEnv } from '../env-forms';
 import { openFileStore } from '../files/open-file-store';
 import { s3FileStore } from '../files/s3-file-store';
-import { samplePdf } from '../files/sample-documents';
 import { formOf, multipart } from '../multipart';
-import { buildTestApp } from '../test-app';
+import { samplePdf } from '../testing/sample-documents';
+import { buildTestApp } from '../testing/test-app';
+import { openEmptyPglite } from '../testing/test-databases';
 import { eraseByEmail } from './delete-records';
 
 const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };

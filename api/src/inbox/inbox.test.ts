@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { applications, deletions, enquiries, files, outbox } from '../../db/forms-schema';
-import { describeOnEachDatabase, openEmptyPglite } from '../../db/test-databases';
-import { samplePdf } from '../files/sample-documents';
 import { formOf, multipart } from '../multipart';
 import type { CommandContext } from '../private-socket/private-command';
-import { buildTestApp, type TestApp } from '../test-app';
+import { samplePdf } from '../testing/sample-documents';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { describeOnEachDatabase, openEmptyPglite } from '../testing/test-databases';
 import {
   erase,
   listRecords,
@@ -203,6 +203,17 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
         { ...noted, recordKind: 'application' },
       ]),
     );
+  });
+
+  it('D-49 finds and erases an address by either spelling of its domain', async () => {
+    const sent = [
+      await ask({ email: 'ada@bücher.example' }),
+      await ask({ email: 'Ada@xn--bcher-kva.example' }),
+    ];
+    for (const email of ['ada@bücher.example', 'ada@xn--bcher-kva.example'])
+      expect((await list({ email })).sort()).toEqual([...sent].sort());
+    const count = await erase.run(context, { email: 'ADA@Bücher.example', isPreview: false });
+    expect(count).toEqual({ enquiries: 2, applications: 0 });
   });
 
   it('D-49 stores a form anew that is sent once more after its record was erased', async () => {

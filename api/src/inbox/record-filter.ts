@@ -1,6 +1,7 @@
 import { and, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { applications, enquiries } from '../../db/forms-schema';
+import { isSameAddress } from '../forms/same-address';
 
 const moment = v.pipe(
   v.string(),
@@ -72,9 +73,7 @@ export function applicationCondition(filter: RecordFilter): SQL | undefined {
 function received(table: typeof enquiries | typeof applications, filter: RecordFilter): SQL | undefined {
   return and(
     filter.quarantine ? isHeld(table) : undefined,
-    filter.email === undefined
-      ? undefined
-      : eq(sql`lower(${table.email})`, filter.email.trim().toLowerCase()),
+    filter.email === undefined ? undefined : isSameAddress(table.email, filter.email),
     filter.since === undefined ? undefined : gte(table.receivedAt, filter.since),
     filter.until === undefined ? undefined : lt(table.receivedAt, filter.until),
   );

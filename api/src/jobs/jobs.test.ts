@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { jobOpenings } from '../../db/schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
-import { buildTestApp, type TestApp } from '../test-app';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { describeOnEachDatabase } from '../testing/test-databases';
 
 const dyer = {
   id: '1',

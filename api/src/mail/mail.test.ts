@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { OpenDatabase } from '../../db/database';
 import { applications, enquiries, outbox } from '../../db/forms-schema';
-import { openEmptyPglite } from '../../db/test-databases';
-import { samplePdf } from '../files/sample-documents';
 import { formOf, multipart } from '../multipart';
 import { Outbox } from '../outbox/outbox';
 import { enqueue } from '../outbox/repository';
-import { buildTestApp, type TestApp } from '../test-app';
+import { samplePdf } from '../testing/sample-documents';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { openEmptyPglite } from '../testing/test-databases';
+import { headersOf, partsOf, startMailServer, type TestMailServer } from '../testing/test-mail-server';
 import { mailChannel } from './mail-channel';
 import { mailMessage, partyOf } from './mail-message';
 import { letterBodies, oneLine } from './mail-text';
-import { headersOf, partsOf, startMailServer, type TestMailServer } from './test-mail-server';
 
 const { log } = Fastify({ logger: { level: 'silent' } });
 const enquiry = {

@@ -5,7 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import type { OpenDatabase } from '../../db/database';
 import { outbox } from '../../db/forms-schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
+import { describeOnEachDatabase } from '../testing/test-databases';
 import { Outbox, type OutboxOptions } from './outbox';
 import { type Channel, DeliveryFailed, type OutboxRow } from './outbox-row';
 import { outboxState } from './outbox-state';

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../db/database';
 import { lockDirectory } from '../../db/directory-lock';
 import { categories } from '../../db/schema';
 import { findPostgres, startTemporaryPostgres } from '../../db/temporary-postgres';
-import { openEmptyPglite } from '../../db/test-databases';
+import { openEmptyPglite } from '../testing/test-databases';
 import { type CommandRunner, openCommandRunner } from './command-runner';
 import { callPrivately } from './private-client';
 import { type AnyCommand, defineCommand } from './private-command';

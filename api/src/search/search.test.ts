@@ -1,7 +1,7 @@
 import { randomFrom } from '@weft/http-server/random-from';
 import { caseStudies, jobOpenings, posts } from '../../db/schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
-import { buildTestApp, type TestApp } from '../test-app';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { describeOnEachDatabase } from '../testing/test-databases';
 
 interface Result {
   kind: string;

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readContentVersion } from '../../db/content-version';
 import { sitePages } from '../../db/schema';
-import { describeOnEachDatabase } from '../../db/test-databases';
-import { buildTestApp, sampleRelease, type TestApp } from '../test-app';
+import { buildTestApp, sampleRelease, type TestApp } from '../testing/test-app';
+import { describeOnEachDatabase } from '../testing/test-databases';
 import { followShell } from './follow-shell';
 import { parseSitePages, type SiteRelease, storeSitePages } from './site-pages';
 

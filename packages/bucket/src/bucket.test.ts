@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Bucket, BucketUnavailable } from './bucket';
 import { parseBucketAddress } from './bucket-address';
-import { type TestBucket, testBucket } from './test-bucket';
+import { type TestBucket, testBucket } from './testing/test-bucket';
 
 let server: TestBucket;
 let bucket: Bucket;

@@ -1,6 +1,6 @@
-import { attacks, keepers } from './attack-vectors';
-import { sameHtml } from './same-html';
 import { sanitizeHtml } from './sanitize';
+import { attacks, keepers } from './testing/attack-vectors';
+import { sameHtml } from './testing/same-html';
 
 describe('sanitizeHtml on the server', () => {
   it.each(attacks)('leaves nothing of %s', (_name, html, clean) => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { allowedTags } from './allow-list';
-import { attacks, keepers } from './attack-vectors';
-import { sameHtml } from './same-html';
+import { attacks, keepers } from './testing/attack-vectors';
+import { sameHtml } from './testing/same-html';
 import { trustedHtml } from './trusted.client';
 
 it.each([...attacks, ...keepers])('leaves what the sanitiser made as it is: %s', (_name, _html, clean) => {

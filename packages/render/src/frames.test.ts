@@ -1,5 +1,5 @@
 import { FrameReader, frameOf, startFrameOf } from './frames';
-import { frameData } from './sample-worker';
+import { frameData } from './testing/sample-worker';
 
 const messages = [{ type: 'ping' }, { type: 'text', html: 'é“x'.repeat(50_000) }, null];
 

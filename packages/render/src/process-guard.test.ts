@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { full } from './sample-full';
-import { isAlive, type SampleWorker, sampleWorker } from './sample-worker';
+import { full } from './testing/sample-full';
+import { isAlive, type SampleWorker, sampleWorker } from './testing/sample-worker';
 
 jest.setTimeout(90_000);
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => worker.remove());
 
 it('no process outlives a shell that was killed, not even one in an endless loop', async () => {
-  const program = path.join(import.meta.dirname, 'sample-host.ts');
+  const program = path.join(import.meta.dirname, 'testing/sample-host.ts');
   const { NODE_OPTIONS: _, ...env } = process.env;
   const shell = spawn(process.execPath, ['--import', 'tsx', program, worker.file], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { RenderLimits } from './limits';
 import { PoolUnavailable } from './pool-unavailable';
 import { RenderPool } from './render-pool';
-import { frameData, isAlive, requestFor, type SampleWorker, sampleWorker } from './sample-worker';
+import { frameData, isAlive, requestFor, type SampleWorker, sampleWorker } from './testing/sample-worker';
 
 jest.setTimeout(90_000);
 

@@ -2,7 +2,7 @@ import { LIMITS, type RenderLimits } from './limits';
 import { PoolUnavailable } from './pool-unavailable';
 import { ProcessLost } from './process-lost';
 import { RenderPool } from './render-pool';
-import { frameData, requestFor, type SampleWorker, sampleWorker } from './sample-worker';
+import { frameData, requestFor, type SampleWorker, sampleWorker } from './testing/sample-worker';
 
 jest.setTimeout(90_000);
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
+import { sampleMenus } from '../testing/sample-menus';
 import { Footer } from './Footer';
-import { sampleMenus } from './sample-menus';
 
 beforeEach(() => void render(<Footer menus={sampleMenus} />));
 

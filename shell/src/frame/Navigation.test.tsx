@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { fakeWidth } from './fake-width';
+import { fakeWidth } from '../testing/fake-width';
+import { sampleMenus } from '../testing/sample-menus';
 import { Navigation } from './Navigation';
-import { sampleMenus } from './sample-menus';
 
 function show(path = '/') {
   fakeWidth(1280);

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { fakeWidth } from './fake-width';
+import { fakeWidth } from '../testing/fake-width';
+import { sampleMenus } from '../testing/sample-menus';
 import { Navigation } from './Navigation';
-import { sampleMenus } from './sample-menus';
 
 function page(path = '/') {
   const element = (

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import { keepOnQueryChange, type RemoteModule } from '@weft/federation/remote-module';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { fakeWidth } from '../frame/fake-width';
+import { fakeWidth } from '../testing/fake-width';
 
-import { sampleMenus } from '../frame/sample-menus';
-import { failingOnce, samplePage, sampleRemote, sampleRoute } from '../sample-remote';
+import { sampleMenus } from '../testing/sample-menus';
+import { failingOnce, samplePage, sampleRemote, sampleRoute } from '../testing/sample-remote';
 import { adoptRoutes, runLoader } from './adopt-routes';
 import type { ClaimedPaths } from './claims';
 import { createRoutes, discoverRoutes } from './routes';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { sampleCertificate } from './sample-certificate';
+import { sampleCertificate } from '../testing/sample-certificate';
 
 let api: https.Server;
 let folder: string;

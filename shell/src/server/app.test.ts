@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
 import type { Release } from '@weft/federation/release';
 import type { ShellRelease } from '@weft/federation/shell-release';
-import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
+import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
 import type { FastifyInstance } from 'fastify';
 import {
   activate,
@@ -16,7 +16,7 @@ import {
   sampleProvides,
   until,
   writePointer,
-} from './releases/sample-release';
+} from '../testing/sample-release';
 
 jest.setTimeout(90_000);
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { KeptReleases } from './releases/kept-releases';
 import {
   activate,
   activateShell,
@@ -12,8 +11,9 @@ import {
   putRelease,
   putShell,
   trustSamples,
-} from './releases/sample-release';
-import { sampleShells } from './releases/sample-stores';
+} from '../testing/sample-release';
+import { sampleShells } from '../testing/sample-stores';
+import type { KeptReleases } from './releases/kept-releases';
 import { staticFiles } from './static-files';
 
 const base = '/releases/mfe-content/1.0.0-aa/';

@@ -1,6 +1,6 @@
+import { countedCategories, samplePosts } from '../../testing/sample-posts';
 import { head } from './head';
 import type { BlogListData } from './loader';
-import { countedCategories, samplePosts } from './sample-posts';
 
 const data: BlogListData = { posts: { all: samplePosts(13) }, categories: countedCategories, recent: [] };
 const headAt = (search: string, change: Partial<BlogListData> = {}) =>

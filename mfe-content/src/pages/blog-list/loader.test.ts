@@ -1,7 +1,7 @@
 import { loadWith } from '@weft/test-api/load-with';
 import { testApi } from '@weft/test-api/test-api';
+import { categories, countedCategories, samplePosts } from '../../testing/sample-posts';
 import { type BlogListData, loader } from './loader';
-import { categories, countedCategories, samplePosts } from './sample-posts';
 
 const recent = [{ title: 'Post 1', updated_at: '2025-03-12T00:00:00Z', slug: 'post-1' }];
 

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { RouteObject } from '@weft/router';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../routes';
+import { countedCategories, samplePosts } from '../../testing/sample-posts';
 import type { BlogListData } from './loader';
-import { countedCategories, samplePosts } from './sample-posts';
 
 const data: BlogListData = {
   posts: { all: samplePosts(13) },

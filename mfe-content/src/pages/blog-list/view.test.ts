@@ -1,4 +1,4 @@
-import { categories, samplePosts } from './sample-posts';
+import { categories, samplePosts } from '../../testing/sample-posts';
 import { stateOf, viewOf } from './view';
 
 const view = (count: number, search = '') =>

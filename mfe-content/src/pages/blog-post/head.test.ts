@@ -1,6 +1,6 @@
+import { article, loaded } from '../../testing/sample-article';
 import { head } from './head';
 import type { BlogPostData } from './loader';
-import { article, loaded } from './sample-article';
 
 const headOf = (data: BlogPostData, slug = 'loom') =>
   head({

@@ -1,8 +1,8 @@
 import type { BlogPost, RelatedBlog } from '@weft/api-contract/blog';
 import { loadWith } from '@weft/test-api/load-with';
 import { testApi } from '@weft/test-api/test-api';
+import { detail } from '../../testing/sample-article';
 import { type BlogPostData, loader } from './loader';
-import { detail } from './sample-article';
 
 type Article = Extract<BlogPostData, { state: 'loaded' }>;
 

@@ -2,8 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../routes';
+import { loaded } from '../../testing/sample-article';
 import type { ArticleView, BlogPostData } from './loader';
-import { loaded } from './sample-article';
 
 const found = routes.find(({ path }) => path === '/blog/:slug');
 

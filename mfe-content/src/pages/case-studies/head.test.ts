@@ -1,6 +1,6 @@
+import { listed } from '../../testing/sample-studies';
 import { head } from './head';
 import type { CaseStudiesData } from './loader';
-import { listed } from './sample-studies';
 
 const headAt = (search: string, change: Partial<CaseStudiesData> = {}) =>
   head({

@@ -2,8 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../routes';
+import { listed } from '../../testing/sample-studies';
 import type { CaseStudiesData } from './loader';
-import { listed } from './sample-studies';
 
 /** The team's own route; its loader has a test of its own, and is not asked again here. */
 async function show(search = '', change: Partial<CaseStudiesData> = {}) {

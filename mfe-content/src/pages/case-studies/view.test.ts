@@ -1,4 +1,4 @@
-import { listed } from './sample-studies';
+import { listed } from '../../testing/sample-studies';
 import { isKnownCategory, studiesOf } from './view';
 
 it.each([

@@ -1,6 +1,6 @@
+import { study } from '../../testing/sample-study';
 import { head } from './head';
 import type { CaseStudyData } from './loader';
-import { study } from './sample-study';
 
 const headOf = (data: CaseStudyData, slug = 'queue') =>
   head({ data, params: { slug }, url: new URL('https://site.example/casestudy/queue?from=a') });

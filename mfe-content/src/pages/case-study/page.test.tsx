@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../routes';
+import { study } from '../../testing/sample-study';
 import type { CaseStudyData, StudyView } from './loader';
-import { study } from './sample-study';
 
 const found = routes.find(({ path }) => path === '/casestudy/:slug');
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { fakeReducedMotion } from '../motion/fake-reduced-motion';
+import { fakeReducedMotion } from '../testing/fake-reduced-motion';
 import { BackToTop } from './BackToTop';
 
 const button = () => screen.queryByRole('button', { name: 'Back to top' });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { fakeReducedMotion } from '../motion/fake-reduced-motion';
 import { setMotionPaused } from '../motion/motion-choice';
+import { fakeReducedMotion } from '../testing/fake-reduced-motion';
 import { Carousel, type CarouselProps } from './Carousel';
 
 const WIDTH = 100;

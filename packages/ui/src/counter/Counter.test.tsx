@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { fakeReducedMotion } from '../motion/fake-reduced-motion';
-import { fakeObserver } from '../seen/fake-observer';
+import { fakeObserver } from '../testing/fake-observer';
+import { fakeReducedMotion } from '../testing/fake-reduced-motion';
 import { Counter } from './Counter';
 import { Figure } from './Figure';
 

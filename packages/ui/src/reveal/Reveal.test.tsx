@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { fakeObserver } from '../seen/fake-observer';
+import { fakeObserver } from '../testing/fake-observer';
 import { Reveal, type RevealProps } from './Reveal';
 
 let observer: ReturnType<typeof fakeObserver>;

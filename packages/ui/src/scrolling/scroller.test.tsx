@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { fakeReducedMotion } from '../motion/fake-reduced-motion';
+import { fakeReducedMotion } from '../testing/fake-reduced-motion';
 import { createScroller } from './scroller';
 
 function start() {

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeReducedMotion } from '../motion/fake-reduced-motion';
 import { setMotionPaused } from '../motion/motion-choice';
-import { fakeObserver } from '../seen/fake-observer';
+import { fakeObserver } from '../testing/fake-observer';
+import { fakeReducedMotion } from '../testing/fake-reduced-motion';
 import { loopThreads, pathOf } from './loop-thread';
 import { VideoBanner } from './VideoBanner';
 

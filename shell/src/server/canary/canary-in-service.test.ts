@@ -2,10 +2,9 @@ import { readFile, rm } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Canary } from '@weft/federation/pointer';
-import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
+import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
 import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
 import type { FastifyInstance } from 'fastify';
-import { KeptReleases } from '../releases/kept-releases';
 import {
   activate,
   activateShell,
@@ -15,7 +14,8 @@ import {
   samplePointer,
   until,
   writePointer,
-} from '../releases/sample-release';
+} from '../../testing/sample-release';
+import { KeptReleases } from '../releases/kept-releases';
 import { isInShare } from './share';
 
 jest.setTimeout(90_000);

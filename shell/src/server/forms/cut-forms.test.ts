@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { cutForms, cutFormType } from '@weft/http-server/cut-forms';
 import { randomFrom } from '@weft/http-server/random-from';
+import { cutForms, cutFormType } from '@weft/http-server/testing/cut-forms';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { errorAnswers } from '../error-answers';
 import type { ContentVersion } from '../pages/content-version';

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
+import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
 import { previewToken } from '@weft/verify/preview-token';
 import { keyIdOf } from '@weft/verify/signatures';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +13,7 @@ import {
   sampleKey,
   trustSamples,
   until,
-} from '../releases/sample-release';
+} from '../../testing/sample-release';
 
 jest.setTimeout(90_000);
 

@@ -8,7 +8,7 @@ import {
   sampleKey,
   samplePointer,
   trustSamples,
-} from './sample-release';
+} from '../../testing/sample-release';
 
 const remote = 'mfe-content';
 const active = { version: '1', integrity: `sha384-${'A'.repeat(64)}`, since: '2025-01-02T03:04:05.678Z' };

@@ -1,6 +1,6 @@
 import { Bucket } from '@weft/bucket/bucket';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
-import { type TestBucket, testBucket } from '@weft/bucket/test-bucket';
+import { type TestBucket, testBucket } from '@weft/bucket/testing/test-bucket';
 import { BucketMarks, BucketSource } from './bucket-source';
 
 let server: TestBucket;

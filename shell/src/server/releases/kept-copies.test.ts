@@ -1,8 +1,8 @@
 import { readdir, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { emptyStore, putRelease, sampleAuthentic } from '../../testing/sample-release';
 import { KeptReleases } from './kept-releases';
 import { FolderSource } from './release-source';
-import { emptyStore, putRelease, sampleAuthentic } from './sample-release';
 
 const remote = 'mfe-content';
 const versions = ['1', '2', '3', '4', '5', '6', '7', '8'];

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { emptyStore, putRelease, sampleAuthentic } from '../../testing/sample-release';
 import { KeptReleases } from './kept-releases';
 import { FolderSource } from './release-source';
-import { emptyStore, putRelease, sampleAuthentic } from './sample-release';
 
 const remote = 'mfe-content';
 let store: string;

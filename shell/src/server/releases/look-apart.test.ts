@@ -1,9 +1,9 @@
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { full } from '@weft/render/sample-full';
+import { full } from '@weft/render/testing/sample-full';
+import { emptyStore, putRelease, sampleProvides } from '../../testing/sample-release';
 import { lookApart } from './look-apart';
 import { type Look, lookAtRelease } from './look-at-release';
-import { emptyStore, putRelease, sampleProvides } from './sample-release';
 
 const shared = { react: '19.3.1', 'react-dom': '19.3.1', '@weft/router': '1.0.0' };
 const sample = { remote: 'mfe-content', version: '1.0.0-aa' };

@@ -3,9 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { ReleaseReference } from '@weft/federation/pointer';
-import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
+import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
 import type { FastifyInstance } from 'fastify';
-import { OtherOrigins } from './other-origins';
 import {
   activate,
   activateShell,
@@ -15,7 +14,8 @@ import {
   samplePointer,
   until,
   writePointer,
-} from './sample-release';
+} from '../../testing/sample-release';
+import { OtherOrigins } from './other-origins';
 
 jest.setTimeout(60_000);
 

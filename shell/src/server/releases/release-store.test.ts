@@ -2,9 +2,15 @@ import { appendFile, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
+import {
+  emptyStore,
+  putRelease,
+  samplePointer,
+  sampleProvides,
+  writeSigned,
+} from '../../testing/sample-release';
+import { sampleReleases } from '../../testing/sample-stores';
 import type { ReleaseStore } from './release-store';
-import { emptyStore, putRelease, samplePointer, sampleProvides, writeSigned } from './sample-release';
-import { sampleReleases } from './sample-stores';
 
 const shared = { react: '19.3.1', 'react-dom': '19.3.1', '@weft/router': '1.0.0' };
 const provided = { ...sampleProvides, shared };

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { activate, emptyStore, writePointer } from '../../testing/sample-release';
+import { sampleReleases } from '../../testing/sample-stores';
 import { KnownRemotes } from './known-remotes';
 import type { LoadedRelease } from './release-store';
 import { ReleaseWatcher, type ReleaseWatcherOptions } from './release-watcher';
-import { activate, emptyStore, writePointer } from './sample-release';
-import { sampleReleases } from './sample-stores';
 
 const remotes = ['mfe-content', 'mfe-careers'];
 let folder: string;

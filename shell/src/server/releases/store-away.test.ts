@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
+import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
 import type { FastifyInstance } from 'fastify';
-import { activate, activateShell, emptyStore, sampleApp, until } from './sample-release';
+import { activate, activateShell, emptyStore, sampleApp, until } from '../../testing/sample-release';
 
 jest.setTimeout(60_000);
 

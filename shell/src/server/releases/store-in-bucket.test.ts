@@ -2,10 +2,10 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Bucket } from '@weft/bucket/bucket';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
-import { type TestBucket, testBucket } from '@weft/bucket/test-bucket';
-import { type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
+import { type TestBucket, testBucket } from '@weft/bucket/testing/test-bucket';
+import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
 import type { FastifyInstance } from 'fastify';
-import { activate, activateShell, emptyStore, sampleApp, until } from './sample-release';
+import { activate, activateShell, emptyStore, sampleApp, until } from '../../testing/sample-release';
 
 jest.setTimeout(60_000);
 

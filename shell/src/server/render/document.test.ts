@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BootRemote } from '@weft/federation/boot';
-import { frameData, requestFor } from '@weft/render/sample-worker';
+import { frameData, requestFor } from '@weft/render/testing/sample-worker';
 import type { RenderedPage } from '../../render-page.server';
 import { documentOf } from './document';
 import { inlineStyles } from './inline-styles';

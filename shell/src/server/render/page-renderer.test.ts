@@ -1,12 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { ShellRelease } from '@weft/federation/shell-release';
 import type { RenderLimits } from '@weft/render/limits';
-import { frameData, isAlive, type SampleWorker, sampleWorker } from '@weft/render/sample-worker';
+import { frameData, isAlive, type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
+import { emptyStore, putRelease, putShell, sampleProvides } from '../../testing/sample-release';
+import { sampleSite } from '../../testing/sample-site';
+import { sampleReleases, sampleShells } from '../../testing/sample-stores';
 import { Breakers } from '../breakers/breakers';
-import { emptyStore, putRelease, putShell, sampleProvides } from '../releases/sample-release';
-import { sampleReleases, sampleShells } from '../releases/sample-stores';
 import type { LoadedShell } from '../releases/shell-store';
-import { sampleSite } from '../site/sample-site';
 import { PageRenderer } from './page-renderer';
 import type { ReadPointed } from './services';
 

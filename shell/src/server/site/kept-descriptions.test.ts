@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { described } from '../../testing/sample-site';
 import { KeptDescriptions } from './kept-descriptions';
-import { described } from './sample-site';
 
 let folder: string;
 let faults: string[];

@@ -1,5 +1,5 @@
 import type { ReleaseDescription } from '@weft/federation/release';
-import { described } from './sample-site';
+import { described } from '../../testing/sample-site';
 import { SiteDescription } from './site-description';
 
 const looms = described({

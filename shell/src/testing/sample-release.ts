@@ -8,9 +8,9 @@ import type { Release } from '@weft/federation/release';
 import type { Provides, ShellRelease } from '@weft/federation/shell-release';
 import { publicText, signedPointer, signedRelease, type TrustFile } from '@weft/verify/signatures';
 import type { FastifyInstance } from 'fastify';
-import { buildShell } from '../app';
-import { parseEnvironment } from '../env';
-import { AuthenticPointers } from './authentic-pointers';
+import { buildShell } from '../server/app';
+import { parseEnvironment } from '../server/env';
+import { AuthenticPointers } from '../server/releases/authentic-pointers';
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 

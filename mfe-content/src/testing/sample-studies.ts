@@ -1,5 +1,5 @@
 import type { Category } from '@weft/api-contract/blog';
-import type { CaseStudiesData, StudyCard } from './loader';
+import type { CaseStudiesData, StudyCard } from '../pages/case-studies/loader';
 
 const ai: Category = { name: 'AI', slug: 'ai' };
 const data: Category = { name: 'Data', slug: 'data' };

@@ -1,5 +1,5 @@
 import type { BlogDetail } from '@weft/api-contract/blog';
-import type { ArticleView, BlogPostData } from './loader';
+import type { ArticleView, BlogPostData } from '../pages/blog-post/loader';
 
 /** The answer of the API for `/blog/loom`. */
 export const detail: BlogDetail = {

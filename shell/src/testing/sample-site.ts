@@ -1,5 +1,5 @@
 import type { ReleaseDescription } from '@weft/federation/release';
-import { SiteDescription } from './site-description';
+import { SiteDescription } from '../server/site/site-description';
 
 /** What a release says of itself that says nothing but this. */
 export function described(change: Partial<ReleaseDescription>): ReleaseDescription {

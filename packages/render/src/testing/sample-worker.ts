@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FallbackView } from '@weft/federation/fallback-view';
-import type { RenderRequest, WorkerData } from './protocol';
+import type { RenderRequest, WorkerData } from '../protocol';
 import { sampleProgram } from './sample-program';
 
 export interface SampleWorker {

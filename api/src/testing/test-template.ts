@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from './database';
-import { migrated, startPglite } from './pglite';
-import { findPostgres, startTemporaryPostgres } from './temporary-postgres';
+import { openDatabase } from '../../db/database';
+import { migrated, startPglite } from '../../db/pglite';
+import { findPostgres, startTemporaryPostgres } from '../../db/temporary-postgres';
 
 /** Databases that are migrated once for a whole run of tests; each test copies one of them. */
 export interface TestTemplate {

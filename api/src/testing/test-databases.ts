@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import pg from 'pg';
-import { type OpenDatabase, openDatabase } from './database';
-import { migrated, startPglite } from './pglite';
+import { type OpenDatabase, openDatabase } from '../../db/database';
+import { migrated, startPglite } from '../../db/pglite';
 import type { TestTemplate } from './test-template';
 
 /** Opens a new, empty, migrated database. The test closes it. */

@@ -4,9 +4,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '../db/database';
-import { buildApp } from './app';
-import { endInOrder } from './end-in-order';
+import { openDatabase } from '../../db/database';
+import { buildApp } from '../app';
+import { endInOrder } from '../end-in-order';
 
 const folder = await mkdtemp(join(tmpdir(), 'faulty-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

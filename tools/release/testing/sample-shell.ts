@@ -2,11 +2,11 @@ import path from 'node:path';
 import { SHELL } from '@weft/federation/release-parts';
 import type { ShellRelease } from '@weft/federation/shell-release';
 import type { LiveShell } from '@weft/verify/candidate';
-import { describeShell } from './describe-shell';
-import { movePointer, readPointer } from './pointer-file';
-import { storeRelease } from './store-release';
+import { describeShell } from '../describe-shell';
+import { movePointer, readPointer } from '../pointer-file';
+import { storeRelease } from '../store-release';
 
-const workspace = path.resolve(import.meta.dirname, '../../shell');
+const workspace = path.resolve(import.meta.dirname, '../../../shell');
 let described: Promise<ShellRelease> | undefined;
 
 /** Puts the shell, as it is built in this checkout, into a test's store: `npm test` builds it before the unit tests. */

@@ -1,4 +1,4 @@
-import type { StudyView } from './loader';
+import type { StudyView } from '../pages/case-study/loader';
 
 /** A study as its page gets it. */
 export const study: StudyView = {

@@ -1,4 +1,4 @@
-import { RenderPool } from './render-pool';
+import { RenderPool } from '../render-pool';
 import { frameData, requestFor } from './sample-worker';
 
 /** A shell that a test may kill: two processes, one in order and one in an endless loop, and says their ids. */

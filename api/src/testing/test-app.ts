@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Database, OpenDatabase } from '../db/database';
-import { caseStudies, categories, jobOpenings, posts } from '../db/schema';
-import type { OpenEmptyDatabase } from '../db/test-databases';
-import { buildApp } from './app';
-import { readFormsEnv } from './env-forms';
-import { type SiteRelease, storeSitePages } from './search/site-pages';
+import type { Database, OpenDatabase } from '../../db/database';
+import { caseStudies, categories, jobOpenings, posts } from '../../db/schema';
+import { buildApp } from '../app';
+import { readFormsEnv } from '../env-forms';
+import { type SiteRelease, storeSitePages } from '../search/site-pages';
+import type { OpenEmptyDatabase } from './test-databases';
 
 /** The whole API on a database of a test's own. */
 export interface TestApp {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Release } from '@weft/federation/release';
 import { findingText } from '@weft/verify/finding';
 import { openRelease, type Reference } from '@weft/verify/open-release';
-import { releaseBuilt } from './publish';
+import { releaseBuilt } from '../publish';
 import { type SampleDist, temporaryFolder, writeDist } from './sample-dist';
 import { putShell } from './sample-shell';
 

@@ -18,8 +18,8 @@ export interface RunningApi {
 /** Nobody listens there: a test's API learns nothing of a site that happens to run on this machine. */
 const NO_SHELL = 'http://127.0.0.1:9/';
 
-/** Starts `src/main.ts`, or another program beside it, from a foreign directory, with these settings only. */
-export function runApi(env: Record<string, string>, program = 'main.ts'): RunningApi {
+/** Starts `src/main.ts`, or a program of this folder, from a foreign directory, with these settings only. */
+export function runApi(env: Record<string, string>, program = '../main.ts'): RunningApi {
   const main = fileURLToPath(new URL(program, import.meta.url));
   const loader = import.meta.resolve('tsx');
   const { PATH = '' } = process.env;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Provides } from '@weft/federation/shell-release';
-import { KeptReleases } from './kept-releases';
-import { FolderSource } from './release-source';
-import { ReleaseStore } from './release-store';
+import { KeptReleases } from '../server/releases/kept-releases';
+import { FolderSource } from '../server/releases/release-source';
+import { ReleaseStore } from '../server/releases/release-store';
+import { ShellStore } from '../server/releases/shell-store';
 import { sampleAuthentic, sampleProvides } from './sample-release';
-import { ShellStore } from './shell-store';
 
 /** A store's releases, with copies in its folder `copies`. */
 function sampleSources(store: string) {

@@ -1,5 +1,5 @@
 import type { BlogPost, Category } from '@weft/api-contract/blog';
-import type { CountedCategory } from './loader';
+import type { CountedCategory } from '../pages/blog-list/loader';
 
 export const categories: Category[] = [
   { name: 'AI', slug: 'ai' },
