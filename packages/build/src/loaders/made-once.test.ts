@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { madeInto } from './made-once';
+import { madeInto, madeOnce } from './made-once';
 
 let folder: string;
 
@@ -25,4 +25,22 @@ it('what could not be made leaves nothing behind, and is tried again', async () 
   );
   expect(await readdir(folder)).toEqual(before);
   expect((await madeInto(folder, 'two', () => Promise.resolve('a picture'))).toString()).toBe('a picture');
+});
+
+it('what cannot be kept is made all the same, and an empty file is made anew', async () => {
+  const make = jest.fn().mockResolvedValue('a picture');
+  const file = path.join(folder, 'three');
+  await writeFile(file, '');
+  expect((await madeInto(path.join(file, 'below-a-file'), 'one', make)).toString()).toBe('a picture');
+  expect((await madeInto(folder, 'three', make)).toString()).toBe('a picture');
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+it('a failure is forgotten, so that the next build tries again', async () => {
+  const make = jest.fn().mockRejectedValue(new Error('no picture'));
+  const source = Buffer.from('a source');
+  for (const time of [1, 2]) {
+    await expect(madeOnce(source, 'test', make)).rejects.toThrow('no picture');
+    expect(make).toHaveBeenCalledTimes(time);
+  }
 });

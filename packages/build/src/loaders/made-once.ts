@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../places';
 
 /** A remote's three builds run in one process and want the same pictures. */
 const inProcess = new Map<string, Promise<Buffer>>();
-let toolsHash: Promise<string> | undefined;
 
 /**
  * What a loader makes of a file, from `.cache/media` where any build of this repository has made it: a picture takes longer
@@ -19,15 +18,17 @@ export function madeOnce(
   make: () => Promise<Uint8Array | string>,
 ): Promise<Buffer> {
   const key = createHash('sha256').update(settings).update('\0').update(source).digest('hex');
-  toolsHash ??= hashOfTools();
-  const made =
-    inProcess.get(key) ??
-    toolsHash.then((tools) => madeInto(path.join(root, '.cache/media', tools), key, make));
+  const known = inProcess.get(key);
+  if (known) return known;
+  const made = cacheFolder().then((folder) =>
+    folder === null ? bytesOf(make) : madeInto(folder, key, make),
+  );
   inProcess.set(key, made);
+  made.catch(() => inProcess.delete(key));
   return made;
 }
 
-/** The file of that name in a folder, which is made where it is not there. */
+/** The file of that name in a folder, which is made where it is not there. What cannot be kept is made all the same. */
 export async function madeInto(
   folder: string,
   name: string,
@@ -35,22 +36,35 @@ export async function madeInto(
 ): Promise<Buffer> {
   const file = path.join(folder, name);
   const kept = await readFile(file).catch(() => null);
-  if (kept) return kept;
-  const made = Buffer.from(await make());
-  await mkdir(folder, { recursive: true });
+  // A power cut leaves an empty file.
+  if (kept && kept.length > 0) return kept;
+  const made = await bytesOf(make);
   // Another build may read it at any moment: it is there whole or not at all.
   const part = `${file}.${randomUUID()}`;
-  await writeFile(part, made);
-  await rename(part, file);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(part, made);
+    await rename(part, file);
+  } catch {
+    await rm(part, { force: true }).catch(() => undefined);
+  }
   return made;
 }
 
-/** Changes with the loaders and with the versions of what they use. */
-async function hashOfTools(): Promise<string> {
-  const loaders = (await readdir(import.meta.dirname))
-    .sort()
-    .map((name) => path.join(import.meta.dirname, name));
-  const hash = createHash('sha256');
-  for (const file of [path.join(root, 'package-lock.json'), ...loaders]) hash.update(await readFile(file));
-  return hash.digest('hex').slice(0, 16);
+async function bytesOf(make: () => Promise<Uint8Array | string>): Promise<Buffer> {
+  return Buffer.from(await make());
+}
+
+/**
+ * The folder's name changes with the loaders and with the versions of what they use.
+ *
+ * @returns null where no lock file of npm's says which these are
+ */
+async function cacheFolder(): Promise<string | null> {
+  const lock = await readFile(path.join(root, 'package-lock.json')).catch(() => null);
+  if (lock === null) return null;
+  const hash = createHash('sha256').update(lock);
+  for (const name of (await readdir(import.meta.dirname)).sort())
+    hash.update(await readFile(path.join(import.meta.dirname, name)));
+  return path.join(root, '.cache/media', hash.digest('hex').slice(0, 16));
 }
