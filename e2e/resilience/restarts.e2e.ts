@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { freePort } from '../stack/free-port';
 import { ReleaseStore } from '../stack/release-store';
+import { copySeededData } from '../stack/seeded-data';
 import { Service } from '../stack/service';
 import { temporaryFolder } from '../stack/temporary-folder';
 
@@ -29,6 +30,7 @@ test('npm start outlives the end of the API and of the shell, and pages go on wi
     temporaryFolder(),
     ReleaseStore.copy(),
   ]);
+  await copySeededData(data.path);
   const env = {
     PORT: String(port),
     API_PORT: String(apiPort),

@@ -1,9 +1,11 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { EditedSources } from './edited-sources';
 import { freePort } from './free-port';
 import { builtStore, projectFolder, type Released } from './project';
 import { Service } from './service';
+
+const MEDIA = '.cache/media';
 
 /** `npm run dev -- <remote>` on a copy of the sources that a test may edit. */
 export class DevSession {
@@ -17,6 +19,9 @@ export class DevSession {
     const sources = await EditedSources.of(remote, 'shell');
     for (const entry of ['tools', 'package.json', 'package-lock.json', '.browserslistrc'])
       await cp(path.join(projectFolder, entry), path.join(sources.folder, entry), { recursive: true });
+    // Pictures were made when the site was built.
+    await mkdir(path.join(sources.folder, '.cache'));
+    await symlink(path.join(projectFolder, MEDIA), path.join(sources.folder, MEDIA), 'junction');
     const port = await freePort();
     const url = `http://localhost:${port}`;
     const service = new Service({
