@@ -3,6 +3,7 @@ import { useActionData, useLocation, useNavigation, useSubmit } from '@weft/rout
 import { company, replyTime } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { EnquiryForm, type EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
+import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
 import { useShownAt } from '@weft/ui/form-signs/use-shown-at';
 import { useLastOutcome } from '@weft/ui/once-more/use-last-outcome';
 import { OtherWays } from '@weft/ui/other-ways/OtherWays';
@@ -22,6 +23,7 @@ export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
   const submit = useSubmit();
   const dataOf = useShownAt();
   const { pathname, search } = useLocation();
+  useErrorTitle(outcome?.sent === false);
   return (
     <EnquiryForm
       heading={heading}

@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
+import { useEffect } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { EnquiryPanel } from './EnquiryPanel';
 
 function show(path: string, service?: string): void {
@@ -36,13 +38,34 @@ it('CON-06 ENT-01 has the five fields of an enquiry and no others', () => {
   expect(form).not.toHaveAttribute('novalidate');
 });
 
-it('ERR-01 the receipt outlasts a jump within the page', async () => {
-  const routes = [{ id: 'page', path: '/contact', Component: EnquiryPanel }];
-  const router = createMemoryRouter(routes, {
+/** Writes the page's title at each visit of an address, as the shell's does. */
+function Frame() {
+  const { key } = useLocation();
+  useEffect(() => void (document.title = 'Contact Us'), [key]);
+  return <Outlet />;
+}
+
+/** A page that came back with what became of its form. */
+function showSent(outcome: EnquiryOutcome) {
+  const page = { id: 'page', path: '/contact', Component: EnquiryPanel };
+  const router = createMemoryRouter([{ Component: Frame, children: [page] }], {
     initialEntries: ['/contact'],
-    hydrationData: { actionData: { page: { sent: true, reference: 'A1' } } },
+    hydrationData: { actionData: { page: outcome } },
   });
   render(<RouterProvider router={router} />);
-  await act(() => router.navigate('#main'));
+  return { visit: (address: string) => act(() => router.navigate(address)) };
+}
+
+it('ERR-01 the receipt outlasts a jump within the page', async () => {
+  const { visit } = showSent({ sent: true, reference: 'A1' });
+  await visit('#main');
   expect(screen.getByText('A1')).toBeVisible();
+  expect(document.title).toBe('Contact Us');
+});
+
+it('ERR-02 that it was not sent outlasts a jump within the page, in the title too', async () => {
+  const { visit } = showSent({ sent: false, values: { name: 'Ada' } });
+  await visit('#main');
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(document.title).toBe('Error: Contact Us');
 });

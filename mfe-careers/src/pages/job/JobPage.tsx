@@ -2,6 +2,7 @@ import type { ClosedJobOpening, JobOpening } from '@weft/api-contract/jobs';
 import { useActionData, useLoaderData, useParams } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Icon } from '@weft/ui/icon/Icon';
 import { arrowLeft } from '@weft/ui/icon/paths/arrow-left';
@@ -58,6 +59,7 @@ interface ClosedJobProps {
 }
 
 function ClosedJob({ job, outcome }: ClosedJobProps) {
+  useErrorTitle(outcome?.sent === false);
   return (
     <>
       <Head title={job.title} facts={[job.location]} />

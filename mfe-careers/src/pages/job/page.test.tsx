@@ -84,8 +84,12 @@ it('an opening that is closed says so, and has no form', async () => {
 });
 
 it('an application for one that was closed meanwhile has failed, in those words', async () => {
-  await show(closed, failed);
+  const { jump } = await show(closed, failed);
+  // As the frame does after a jump within the page.
+  document.title = 'Engineer';
+  await jump();
   expect(screen.getByText('Failed to submit application')).toBeVisible();
+  expect(document.title).toBe('Error: Engineer');
 });
 
 it.each([open, closed, { state: 'unavailable' }] satisfies JobData[])(
