@@ -18,11 +18,12 @@ export interface EnquiryPanelProps {
 
 /** The enquiry form of a page whose route has `enquiry-action` as its data: it posts to the page's own path. */
 export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
-  const outcome = useLastOutcome(useActionData<EnquiryOutcome>());
+  const location = useLocation();
+  const outcome = useLastOutcome(useActionData<EnquiryOutcome>(), location);
   const navigation = useNavigation();
   const submit = useSubmit();
   const dataOf = useShownAt();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = location;
   useErrorTitle(outcome?.sent === false);
   return (
     <EnquiryForm

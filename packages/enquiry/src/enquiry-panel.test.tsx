@@ -53,19 +53,33 @@ function showSent(outcome: EnquiryOutcome) {
     hydrationData: { actionData: { page: outcome } },
   });
   render(<RouterProvider router={router} />);
-  return { visit: (address: string) => act(() => router.navigate(address)) };
+  return {
+    visit: (address: string) => act(() => router.navigate(address)),
+    back: () => act(() => router.navigate(-1)),
+  };
 }
 
-it('ERR-01 the receipt outlasts a jump within the page', async () => {
-  const { visit } = showSent({ sent: true, reference: 'A1' });
-  await visit('#main');
-  expect(screen.getByText('A1')).toBeVisible();
+it('ERR-01 the receipt outlasts a jump within the page and back; a link to the page shows an empty form', async () => {
+  const { visit, back } = showSent({ sent: true, reference: 'A1' });
+  for (const move of [() => visit('#main'), back]) {
+    await move();
+    expect(screen.getByText('A1')).toBeVisible();
+  }
+  await visit('/contact');
+  for (const move of [() => visit('#main'), back]) {
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    expect(screen.queryByText('A1')).not.toBeInTheDocument();
+    await move();
+  }
   expect(document.title).toBe('Contact Us');
 });
 
-it('ERR-02 that it was not sent outlasts a jump within the page, in the title too', async () => {
+it('ERR-02 that it was not sent, and what was typed, outlast a jump within the page and a link to it, in the title too', async () => {
   const { visit } = showSent({ sent: false, values: { name: 'Ada' } });
-  await visit('#main');
-  expect(screen.getByRole('alert')).toBeVisible();
-  expect(document.title).toBe('Error: Contact Us');
+  for (const address of ['#main', '/contact']) {
+    await visit(address);
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+    expect(document.title).toBe('Error: Contact Us');
+  }
 });
