@@ -1,5 +1,6 @@
 import { paths } from '@weft/site/paths';
 import { Button } from '@weft/ui/button/Button';
+import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
 import { Field } from '@weft/ui/field/Field';
 import { FormGrid, FullRow } from '@weft/ui/field/FormGrid';
 import { FileDrop } from '@weft/ui/file-drop/FileDrop';
@@ -17,7 +18,6 @@ import { ProfessionalFields } from './ProfessionalFields';
 import { acceptedFiles, resumeHint, resumeWarning } from './resume-rules';
 import { Sending } from './Sending';
 import { useDraft } from './use-draft';
-import { useErrorTitle } from './use-error-title';
 import { useLiveErrors } from './use-live-errors';
 
 export interface ApplicationFormProps {

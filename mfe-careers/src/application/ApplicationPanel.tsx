@@ -6,7 +6,8 @@ import type { ApplicationOutcome } from './outcome';
 
 /** The application form, joined to the router: it posts to the page that it is on. */
 export function ApplicationPanel({ job }: { job: string }) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const navigation = useNavigation();
   const submit = useSubmit();
   const dataOf = useShownAt();
@@ -14,7 +15,7 @@ export function ApplicationPanel({ job }: { job: string }) {
     <ApplicationForm
       job={job}
       action={pathname}
-      outcome={useLastOutcome(useActionData<ApplicationOutcome>())}
+      outcome={useLastOutcome(useActionData<ApplicationOutcome>(), location)}
       busy={navigation.formMethod === 'POST'}
       onSubmit={(form) =>
         void submit(dataOf(form), {

@@ -3,6 +3,7 @@ import { useActionData, useLocation, useNavigation, useSubmit } from '@weft/rout
 import { company, replyTime } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { EnquiryForm, type EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
+import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
 import { useShownAt } from '@weft/ui/form-signs/use-shown-at';
 import { useLastOutcome } from '@weft/ui/once-more/use-last-outcome';
 import { OtherWays } from '@weft/ui/other-ways/OtherWays';
@@ -17,11 +18,13 @@ export interface EnquiryPanelProps {
 
 /** The enquiry form of a page whose route has `enquiry-action` as its data: it posts to the page's own path. */
 export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
-  const outcome = useLastOutcome(useActionData<EnquiryOutcome>());
+  const location = useLocation();
+  const outcome = useLastOutcome(useActionData<EnquiryOutcome>(), location);
   const navigation = useNavigation();
   const submit = useSubmit();
   const dataOf = useShownAt();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = location;
+  useErrorTitle(outcome?.sent === false);
   return (
     <EnquiryForm
       heading={heading}

@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
+import { useEffect } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { EnquiryPanel } from './EnquiryPanel';
 
 function show(path: string, service?: string): void {
@@ -36,13 +38,48 @@ it('CON-06 ENT-01 has the five fields of an enquiry and no others', () => {
   expect(form).not.toHaveAttribute('novalidate');
 });
 
-it('ERR-01 the receipt outlasts a jump within the page', async () => {
-  const routes = [{ id: 'page', path: '/contact', Component: EnquiryPanel }];
-  const router = createMemoryRouter(routes, {
+/** Writes the page's title at each visit of an address, as the shell's does. */
+function Frame() {
+  const { key } = useLocation();
+  useEffect(() => void (document.title = 'Contact Us'), [key]);
+  return <Outlet />;
+}
+
+/** A page that came back with what became of its form. */
+function showSent(outcome: EnquiryOutcome) {
+  const page = { id: 'page', path: '/contact', Component: EnquiryPanel };
+  const router = createMemoryRouter([{ Component: Frame, children: [page] }], {
     initialEntries: ['/contact'],
-    hydrationData: { actionData: { page: { sent: true, reference: 'A1' } } },
+    hydrationData: { actionData: { page: outcome } },
   });
   render(<RouterProvider router={router} />);
-  await act(() => router.navigate('#main'));
-  expect(screen.getByText('A1')).toBeVisible();
+  return {
+    visit: (address: string) => act(() => router.navigate(address)),
+    back: () => act(() => router.navigate(-1)),
+  };
+}
+
+it('ERR-01 the receipt outlasts a jump within the page and back; a link to the page shows an empty form', async () => {
+  const { visit, back } = showSent({ sent: true, reference: 'A1' });
+  for (const move of [() => visit('#main'), back]) {
+    await move();
+    expect(screen.getByText('A1')).toBeVisible();
+  }
+  await visit('/contact');
+  for (const move of [() => visit('#main'), back]) {
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    expect(screen.queryByText('A1')).not.toBeInTheDocument();
+    await move();
+  }
+  expect(document.title).toBe('Contact Us');
+});
+
+it('ERR-02 that it was not sent, and what was typed, outlast a jump within the page and a link to it, in the title too', async () => {
+  const { visit } = showSent({ sent: false, values: { name: 'Ada' } });
+  for (const address of ['#main', '/contact']) {
+    await visit(address);
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+    expect(document.title).toBe('Error: Contact Us');
+  }
 });

@@ -218,16 +218,33 @@ it("a release that nobody signed takes no name of the shell's files, and is not 
   expect(await readdir(path.join(releases, 'copies/shell'))).not.toContain('9');
 });
 
-it('a release whose signature can be believed only later is served from then on', async () => {
+it('a release whose signature can be believed only later is served a while after that, and its notes are not fetched at every look', async () => {
   const releases = path.join(folder, 'releases');
   await putShell(releases, { version: '10', worker: '', client: { 'shell.10.js': 'ten' } });
   const signature = path.join(releases, 'shell/10/signature.json');
   await rename(signature, `${signature}.away`);
-  const { shellStore } = sampleShells(releases);
+  const { shellStore, kept } = sampleShells(releases);
+  const notes = jest.spyOn(kept, 'notes');
   expect(await shellStore.folderOf('shell.10.js')).toBeNull();
+  expect(notes).toHaveBeenCalledWith('shell', '10');
   await rename(`${signature}.away`, signature);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  notes.mockClear();
+  const looked = performance.now();
+  const now = jest.spyOn(performance, 'now').mockReturnValue(looked + 14_000);
+  expect(await shellStore.folderOf('shell.10.js')).toBeNull();
+  expect(notes).not.toHaveBeenCalled();
+  now.mockReturnValue(looked + 15_000);
   expect(await shellStore.folderOf('shell.10.js')).toBe(path.join(releases, 'copies/shell/10/client'));
+  now.mockRestore();
+});
+
+it('a file that is known waits for no look at other releases, of which there is one at a time', async () => {
+  const { shellStore, kept } = sampleShells(path.join(folder, 'releases'));
+  const known = await shellStore.folderOf('shell.1.js');
+  const hung = jest.spyOn(kept, 'versions').mockReturnValue(new Promise(() => undefined));
+  for (const file of ['gone.js', 'away.js']) void shellStore.folderOf(file);
+  expect(await shellStore.folderOf('shell.1.js')).toBe(known);
+  expect(hung).toHaveBeenCalledTimes(1);
 });
 
 it('the raw requests above do reach files', async () => {

@@ -1,7 +1,8 @@
 import type { ClosedJobOpening, JobOpening } from '@weft/api-contract/jobs';
-import { useActionData, useLoaderData, useParams } from '@weft/router';
+import { useActionData, useLoaderData, useLocation, useParams } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Icon } from '@weft/ui/icon/Icon';
 import { arrowLeft } from '@weft/ui/icon/paths/arrow-left';
@@ -22,7 +23,7 @@ import type { JobData } from './loader';
 export function JobPage() {
   const found = useLoaderData<JobData>();
   const { id = '' } = useParams();
-  const outcome = useLastOutcome(useActionData<ApplicationOutcome>());
+  const outcome = useLastOutcome(useActionData<ApplicationOutcome>(), useLocation());
   if (found.state === 'open') return <OpenJob job={found.job} id={id} />;
   if (found.state === 'closed') return <ClosedJob job={found.job} outcome={outcome} />;
   // The API went away between the page and its form: what was typed, or its receipt, is worth more than the opening's text.
@@ -58,6 +59,7 @@ interface ClosedJobProps {
 }
 
 function ClosedJob({ job, outcome }: ClosedJobProps) {
+  useErrorTitle(outcome?.sent === false);
   return (
     <>
       <Head title={job.title} facts={[job.location]} />

@@ -30,11 +30,14 @@ async function show(data: JobData, outcome?: ApplicationOutcome) {
   const module = await route?.lazy();
   const actionData = outcome ? { actionData: { job: outcome } } : {};
   const router = createMemoryRouter(
-    [{ id: 'job', path: route?.path, Component: module?.page.Component, loader: () => null }],
+    [{ id: 'job', path: route?.path, Component: module?.page.Component, loader: () => data }],
     { initialEntries: ['/joblist/7?from=a'], hydrationData: { loaderData: { job: data }, ...actionData } },
   );
   render(<RouterProvider router={router} />);
-  return { jump: () => act(() => router.navigate('?from=a#main')) };
+  return {
+    jump: () => act(() => router.navigate('?from=a#main')),
+    again: () => act(() => router.navigate('?from=a')),
+  };
 }
 
 const back = () => screen.getByRole('link', { name: 'Back to Career' });
@@ -84,24 +87,32 @@ it('an opening that is closed says so, and has no form', async () => {
 });
 
 it('an application for one that was closed meanwhile has failed, in those words', async () => {
-  await show(closed, failed);
+  const { jump } = await show(closed, failed);
+  // As the frame does after a jump within the page.
+  document.title = 'Engineer';
+  await jump();
   expect(screen.getByText('Failed to submit application')).toBeVisible();
+  expect(document.title).toBe('Error: Engineer');
 });
 
 it.each([open, closed, { state: 'unavailable' }] satisfies JobData[])(
-  'the answer of a stored application that is asked for again is its receipt, where the opening is %j',
+  'the answer of a stored application that is asked for again is its receipt, until the page itself is, where the opening is %j',
   async (data) => {
-    const { jump } = await show(data, { sent: true, reference: 'APP-7K2M-9PQR' });
+    const { jump, again } = await show(data, { sent: true, reference: 'APP-7K2M-9PQR' });
     await jump();
     expect(screen.getByText('Application submitted successfully!')).toBeVisible();
     expect(screen.getByText('APP-7K2M-9PQR')).toBeVisible();
     expect(screen.queryByText('Failed to submit application')).not.toBeInTheDocument();
+    await again();
+    expect(screen.queryByText('APP-7K2M-9PQR')).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('form')).toHaveLength(data === open ? 1 : 0);
   },
 );
 
 it('GAT-09 where the API went away before the form came, what was typed is still there', async () => {
-  const { jump } = await show({ state: 'unavailable' }, failed);
+  const { jump, again } = await show({ state: 'unavailable' }, failed);
   await jump();
+  await again();
   expect(screen.getByText('Failed to submit application')).toBeVisible();
   expect(within(form()).getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   expect(new FormData(form()).get('job_opening')).toBe('7');

@@ -1,5 +1,5 @@
 import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
-import { useActionData, useLoaderData } from '@weft/router';
+import { useActionData, useLoaderData, useLocation } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
@@ -16,7 +16,7 @@ import type { BlogPostData } from './loader';
 /** `/blog/{slug}`: one post, or what stands in for it. */
 export function BlogPostPage() {
   const answer = useLoaderData<BlogPostData>();
-  const outcome = useLastOutcome(useActionData<EnquiryOutcome>());
+  const outcome = useLastOutcome(useActionData<EnquiryOutcome>(), useLocation());
   // The post went away between the page and its form: what was typed, or its receipt, is worth more than the post's text.
   if (outcome && answer.state !== 'loaded') return <FormAlone />;
   switch (answer.state) {

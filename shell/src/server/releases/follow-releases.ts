@@ -102,7 +102,7 @@ function providedBy(shell: LoadedShell | null): Provides {
 
 /** Keeps the releases that the pointer names, and of the others those that are still in the store. */
 async function taken(
-  { authentic, kept, elsewhere }: FollowOptions,
+  { authentic, kept, elsewhere, log }: FollowOptions,
   team: string,
   text: string,
 ): Promise<void> {
@@ -114,11 +114,11 @@ async function taken(
     team,
     inService.map(({ version }) => version),
   );
-  await elsewhere.prune(team, references);
-  await kept.prune(
-    team,
-    references.map(({ version }) => version),
-  );
+  // The release is in service, whatever becomes of older copies, which may be another team's.
+  const left = (err: unknown) => log.warn({ remote: team, err }, 'older copies could not be removed');
+  const versions = references.map(({ version }) => version);
+  await elsewhere.prune(team, references).catch(left);
+  await kept.prune(team, versions).catch(left);
 }
 
 function remotesWatcher(

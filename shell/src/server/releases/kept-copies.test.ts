@@ -1,6 +1,7 @@
 import { readdir, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyStore, putRelease, sampleAuthentic } from '../../testing/sample-release';
+import { KeptCopies } from './kept-copies';
 import { KeptReleases } from './kept-releases';
 import { FolderSource } from './release-source';
 
@@ -37,6 +38,19 @@ it('copies of a store that nobody prunes stay within their room, but for those i
   await rm(path.join(store, remote, '2'), { recursive: true });
   kept.hold(remote, ['1']);
   await kept.prune(remote, versions);
+  expect(await readdir(copies)).toEqual(['1', '2', '7', '8']);
+});
+
+it('one that cannot be removed keeps no other from going', async () => {
+  const { remove } = KeptCopies.prototype;
+  const removing = jest.spyOn(KeptCopies.prototype, 'remove');
+  removing.mockImplementation(async function (this: KeptCopies, ...place) {
+    if (['1', '2'].includes(place[1])) throw new Error('EACCES');
+    return remove.apply(this, place);
+  });
+  await rm(path.join(store, remote, '2'), { recursive: true });
+  await expect(kept.prune(remote, ['8'])).rejects.toThrow('EACCES');
+  removing.mockRestore();
   expect(await readdir(copies)).toEqual(['1', '2', '7', '8']);
 });
 

@@ -1,5 +1,6 @@
 import { readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { removeCopy } from './copy-release';
 
 /** Milliseconds for which a copy counts as being in use: it is opened, or its files are being sent. */
 const IN_USE = 120_000;
@@ -37,6 +38,10 @@ export class KeptCopies {
     const teams = await readdir(this.folder).catch(() => []);
     const copies = (await Promise.all(teams.map((team) => this.of(team)))).flat();
     return copies.sort((a, b) => a.usedAt - b.usedAt);
+  }
+
+  remove(team: string, version: string): Promise<void> {
+    return removeCopy(path.join(this.folder, team, version));
   }
 
   private async of(team: string): Promise<(KeptCopy & { usedAt: number })[]> {

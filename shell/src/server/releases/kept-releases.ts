@@ -6,7 +6,7 @@ import { SIGNATURE_FILE } from '@weft/verify/signatures';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import * as v from 'valibot';
 import type { AuthenticPointers } from './authentic-pointers';
-import { copyRelease, listedIn, openCopy, removeCopy } from './copy-release';
+import { copyRelease, listedIn, openCopy } from './copy-release';
 import { KeptCopies, markUsed } from './kept-copies';
 import type { ReleaseSource } from './release-source';
 
@@ -125,6 +125,8 @@ export class KeptReleases {
   /**
    * Removes what the store no longer has but for these versions, what was left half made, and of all teams what there is no
    * room for.
+   *
+   * @throws Error where a copy cannot be removed, after the others
    */
   async prune(team: string, versions: readonly string[]): Promise<void> {
     const stored = await this.storedNow(team);
@@ -132,28 +134,39 @@ export class KeptReleases {
     const names = (await this.keptOf(team)).filter(
       (name) => !stored.includes(name) && !versions.includes(name),
     );
-    await Promise.all(names.map((name) => this.remove(team, name)));
-    await this.makeRoom();
+    try {
+      await Promise.all(names.map((name) => this.remove(team, name)));
+    } finally {
+      await this.makeRoom();
+    }
   }
 
-  /** Removes copies that can be made again, those that were not used for longest first. */
+  /**
+   * Removes copies that can be made again, those that were not used for longest first.
+   * @throws Error where one cannot be removed, after the others
+   */
   private async makeRoom(): Promise<void> {
     const copies = await this.copies.all();
     const { room = ROOM } = this.options;
     let bytes = copies.reduce((sum, copy) => sum + copy.bytes, 0);
+    let fault: unknown = null;
     for (const { team, version, isInUse, ...copy } of copies) {
-      if (bytes <= room || isInUse) return;
+      if (bytes <= room || isInUse) break;
       if (this.inService.get(team)?.includes(version)) continue;
       if (!(await this.storedNow(team)).includes(version)) continue;
-      await this.remove(team, version);
-      bytes -= copy.bytes;
+      try {
+        await this.remove(team, version);
+        bytes -= copy.bytes;
+      } catch (error) {
+        fault ??= error;
+      }
     }
+    if (fault !== null) throw fault;
   }
 
-  private async remove(team: string, version: string): Promise<void> {
-    const folder = this.folderOf(team, version);
-    this.looks.delete(folder);
-    await removeCopy(folder);
+  private remove(team: string, version: string): Promise<void> {
+    this.looks.delete(this.folderOf(team, version));
+    return this.copies.remove(team, version);
   }
 
   /** None where the store is away. */

@@ -2,7 +2,7 @@ import { NotAsked } from '../breakers/breaker';
 import type { KnownRemotes } from './known-remotes';
 
 /** A refused release is tried again after this, in milliseconds: its files may still be on their way. */
-const RETRY_AFTER = 15_000;
+export const RETRY_AFTER = 15_000;
 
 interface WatchedStore<Loaded> {
   /** Names of all that has been released. */

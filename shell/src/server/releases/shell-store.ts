@@ -6,6 +6,7 @@ import { readStoredShell, readStyles, sha384 } from '@weft/federation/stored-rel
 import type { AuthenticPointers } from './authentic-pointers';
 import type { KeptReleases } from './kept-releases';
 import type { ReleaseSource } from './release-source';
+import { RETRY_AFTER } from './release-watcher';
 
 /** A release of the shell of which every file has been checked. */
 export interface LoadedShell {
@@ -20,9 +21,6 @@ export interface LoadedShell {
   earlier: readonly string[];
 }
 
-/** Milliseconds between two looks for releases that were not there before. */
-const LOOK = 100;
-
 export interface ShellStoreOptions {
   source: Pick<ReleaseSource, 'pointerText'>;
   kept: Pick<KeptReleases, 'use' | 'find' | 'notes' | 'versions'>;
@@ -34,9 +32,9 @@ export class ShellStore {
   /** Release that has a client file, by the file's name. Names carry hashes of the content. */
   private readonly versions = new Map<string, string>();
   private readonly known = new Set<string>();
-  /** By `performance.now()`: the machine's clock may be set back. */
-  private lookedAt = Number.NEGATIVE_INFINITY;
-  private looking = Promise.resolve();
+  /** Releases that are not signed, and when they are looked at again, by `performance.now()`: the machine's clock may be set back. */
+  private readonly retryAt = new Map<string, number>();
+  private looking: Promise<void> | undefined;
 
   constructor(private readonly options: ShellStoreOptions) {}
 
@@ -64,14 +62,14 @@ export class ShellStore {
 
   /**
    * Folder of the client files of which one has this name; null where no release has it. Every release in the store
-   * counts: a document may name the files of one that was replaced, or rolled back, long ago.
+   * counts: a document may name the files of one that was replaced, or rolled back, long ago. A file that is known waits
+   * for no look at others.
    */
   async folderOf(file: string): Promise<string | null> {
-    if (!this.versions.has(file) && performance.now() - this.lookedAt >= LOOK) {
-      this.lookedAt = performance.now();
-      this.looking = this.look();
+    if (!this.versions.has(file)) {
+      this.looking ??= this.look().finally(() => (this.looking = undefined));
+      await this.looking;
     }
-    await this.looking;
     const version = this.versions.get(file);
     const folder = version === undefined ? null : await this.options.kept.find(SHELL, version);
     return folder && path.join(folder, 'client');
@@ -91,7 +89,7 @@ export class ShellStore {
 
   private async look(): Promise<void> {
     for (const version of await this.options.kept.versions(SHELL)) {
-      if (this.known.has(version)) continue;
+      if (this.known.has(version) || performance.now() < (this.retryAt.get(version) ?? 0)) continue;
       const notes = await this.options.kept.notes(SHELL, version).catch(() => null);
       if (notes === null) continue;
       const integrity = sha384(notes.text);
@@ -101,8 +99,11 @@ export class ShellStore {
           () => true,
           () => false,
         );
-      // The key may be trusted later, or the signature be still on its way.
-      if (!isSigned) continue;
+      if (!isSigned) {
+        // Its key may be trusted later, or it be signed anew. One whose key has retired stays as it is.
+        this.retryAt.set(version, performance.now() + RETRY_AFTER);
+        continue;
+      }
       this.known.add(version);
       try {
         const names = clientFiles(parseShellRelease(notes.text.toString()));
