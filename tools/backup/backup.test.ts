@@ -1,6 +1,6 @@
 import { execFile, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,6 +53,28 @@ it('saves a running site, and restores it into an empty folder', async () => {
     expect(await send(second)).toBe(receipt);
   } finally {
     await Promise.all([api.kill(), restored?.kill()]);
+    await rm(folder, { recursive: true });
+  }
+}, 90_000);
+
+it('a folder that is no back-up leaves no new database: the next back-up would save that, and say nothing', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  const restore = () => runTool(folder, 'restore', 'data');
+  try {
+    await expect(restore()).rejects.toMatchObject({
+      code: 1,
+      stderr: `${path.join(folder, 'saved')} is no back-up: it has no backup.json.\n`,
+    });
+    await mkdir(path.join(folder, 'saved'));
+    for (const text of ['{', '{}']) {
+      await writeFile(path.join(folder, 'saved/backup.json'), text);
+      await expect(restore()).rejects.toMatchObject({
+        code: 1,
+        stderr: `${path.join(folder, 'saved')} is damaged, or a back-up of a version that this one does not know.\n`,
+      });
+    }
+    expect(await readdir(folder)).toEqual(['saved']);
+  } finally {
     await rm(folder, { recursive: true });
   }
 }, 90_000);

@@ -6,6 +6,7 @@
  */
 import path from 'node:path';
 import { backup, restore } from 'api/backup/commands';
+import { readManifest } from 'api/backup/restore-backup';
 import { withRunner } from 'api/private-socket/command-runner';
 
 const [command = 'backup', given, ...rest] = process.argv.slice(2);
@@ -19,6 +20,8 @@ process.once('SIGTERM', () => process.exit(143));
 // npm runs this in the project's folder; the person may be in another one.
 const folder = path.resolve(process.env['INIT_CWD'] ?? '', given);
 await withRunner(async (open) => {
+  // Before there is a new database: it would stay, and the next back-up with the same settings would save that.
+  if (command === 'restore') await readManifest(folder);
   const runner = await open({ makes: command === 'restore' });
   if (command === 'restore') {
     const { at, rows, files } = await runner.run(restore, { folder });

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { changedTests, presentFiles, READ_BY } from './changed';
+import { root } from './workspaces';
 
 const present = [
   'api/src/app.ts',
@@ -60,4 +63,23 @@ it('knows files and tests that exist', () => {
   const files = presentFiles();
   for (const name of [smoke, ...READ_BY.flatMap((reader) => [reader.files, ...reader.tests])])
     expect([name, files.some((file) => file.startsWith(name))]).toEqual([name, true]);
+});
+
+it('knows each test that names a file of no workspace', () => {
+  const files = presentFiles();
+  const named = files
+    .filter((file) => /\.(test\.tsx?|e2e\.ts)$/.test(file))
+    .flatMap((test) => {
+      const places = readFileSync(path.join(root, test), 'utf8').matchAll(/'((?:\.\.\/)+[^']*)'/g);
+      return [...places].map(([, place = '']) => ({ test, place: path.join(path.dirname(test), place) }));
+    })
+    .filter(({ place }) => /^(content|deploy)(\/|$)/.test(place));
+  expect(named.length).toBeGreaterThan(4);
+  for (const { test, place } of named) {
+    const { units, journeys } = changedTests(
+      files.filter((file) => file.startsWith(place)),
+      files,
+    );
+    expect([place, ...units, ...journeys]).toContain(test);
+  }
 });

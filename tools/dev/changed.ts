@@ -47,9 +47,13 @@ const JOURNEY = /^e2e\/.+\.e2e\.ts$/;
 /** Files that belong to no workspace, and the tests that read them. */
 export const READ_BY: readonly { files: string; tests: readonly string[] }[] = [
   { files: 'content/', tests: ['api/src/content/', 'tools/content/', 'mfe-content/', 'mfe-marketing/'] },
+  { files: 'content/jobs/', tests: ['mfe-careers/src/pages/job-list/sample-jobs.test.ts'] },
   { files: 'deploy/compose.yaml', tests: ['tools/release/compose.test.ts'] },
-  { files: 'deploy/kubernetes/', tests: ['tools/check/rules/kubernetes.test.ts'] },
-  { files: 'deploy/monitoring/', tests: ['e2e/resilience/monitoring.e2e.ts'] },
+  {
+    files: 'deploy/kubernetes/',
+    tests: ['tools/check/rules/kubernetes.test.ts', 'tools/release/compose.test.ts'],
+  },
+  { files: 'deploy/monitoring/', tests: ['e2e/resilience/monitoring.e2e.ts', 'tools/check/alerts.test.ts'] },
   { files: 'deploy/nginx/', tests: ['e2e/resilience/behind-nginx.e2e.ts'] },
   { files: 'e2e/looks/', tests: ['e2e/journeys/looks.e2e.ts'] },
   { files: '.env.example', tests: ['tools/dev/env-example.test.ts'] },

@@ -53,9 +53,8 @@ async function dev(names: string[]): Promise<void> {
       // A shell that runs takes it by itself.
       if (!shell.isStarted()) await shell.restart();
       isUp();
-      await faults.set('shell', null);
     },
-    onFailed: (fault) => void faults.set('shell', fault),
+    onOutcome: (fault) => void faults.set('shell', fault),
   });
   const watchRemote = (remote: string): Promise<void> =>
     watchFrontEnd({
@@ -65,9 +64,8 @@ async function dev(names: string[]): Promise<void> {
         await shellReleased;
         const { release } = await releaseBuilt({ store, remote, directory, quick: true });
         console.log(`  ${remote} ${release.version}`);
-        await faults.set(remote, null);
       },
-      onFailed: (fault) => void faults.set(remote, fault),
+      onOutcome: (fault) => void faults.set(remote, fault),
     });
   for (const remote of wanted) await watchRemote(remote);
   watchServer(shell.restart);

@@ -2,6 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
+import { BuildOutcomes } from './build-outcomes';
 import { directoryOf, root } from './workspaces';
 
 export interface WatchOptions {
@@ -13,11 +14,11 @@ export interface WatchOptions {
    */
   onBuilt: (directory: string) => Promise<void>;
   /**
-   * Called after every build that failed, or could not be taken.
+   * Told of the last build.
    *
-   * @param fault the compiler's words, with file and line
+   * @param fault the compiler's words, with file and line, or why it could not be taken; null where it was
    */
-  onFailed: (fault: string) => void;
+  onOutcome: (fault: string | null) => void;
 }
 
 /** Milliseconds of quiet after a change until a build starts. */
@@ -27,7 +28,7 @@ const QUIET = 20;
  * Builds a front end with webpack again and again, as its files change, in a folder of its own: what the workspace's
  * `dist` holds is a build to release.
  */
-export async function watchFrontEnd({ name, onBuilt, onFailed }: WatchOptions): Promise<void> {
+export async function watchFrontEnd({ name, onBuilt, onOutcome }: WatchOptions): Promise<void> {
   const workspace = directoryOf(name);
   // Webpack's loaders and the import conditions of a workspace count from its own folder.
   const file = pathToFileURL(path.join(workspace, 'webpack.config.ts')).href;
@@ -35,14 +36,11 @@ export async function watchFrontEnd({ name, onBuilt, onFailed }: WatchOptions): 
   const directory = path.join(root, '.cache/dev', name);
   await mkdir(directory, { recursive: true });
   await copyFile(path.join(workspace, 'package.json'), path.join(directory, 'package.json'));
-  let queue = Promise.resolve();
+  const builds = new BuildOutcomes({ take: () => onBuilt(directory), onOutcome });
   const built = configurations.map((configuration) => writingTo(directory, workspace, configuration));
   webpack(built).watch({ aggregateTimeout: QUIET }, (error, stats) => {
-    if (error || !stats || stats.hasErrors()) {
-      onFailed(String(error ?? stats?.toString('errors-only')));
-      return;
-    }
-    queue = queue.then(() => onBuilt(directory)).catch((failure: unknown) => onFailed(String(failure)));
+    if (error || !stats || stats.hasErrors()) builds.failed(String(error ?? stats?.toString('errors-only')));
+    else builds.built();
   });
 }
 

@@ -6,7 +6,7 @@ import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease } from '@weft/federation/shell-release';
 import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
 import { type LiveReport, type LiveTeam, liveLines, liveTeam, sharedLines } from './live-report';
-import { readPointer } from './pointer-file';
+import { isBelieved, readPointer } from './pointer-file';
 import { reasonOf } from './release-refused';
 import type { AnyRelease } from './store-release';
 import { teamsIn, versionsOf } from './stored-reference';
@@ -24,7 +24,7 @@ export interface TeamReleases {
   remote: string;
   active: ReleasePointer['active'] | null;
   canary: Canary | null;
-  /** Why the pointer cannot be read; null where it can. */
+  /** Why shells do not follow the pointer; null where they do. */
   fault: string | null;
   /** Newest first. */
   releases: ListedRelease[];
@@ -68,17 +68,27 @@ async function listTeam(store: string, remote: string): Promise<Omit<TeamRelease
     remote,
     active: pointer?.active ?? null,
     canary: pointer?.canary ?? null,
-    fault: read instanceof Error ? reasonOf(read) : null,
+    fault: read instanceof Error ? reasonOf(read) : await disbelief(store, remote, pointer),
     releases,
     wentBack: await new CanaryMarks(store).all(remote),
   };
 }
 
+/** Why shells do not believe a pointer that can be read; null where they do. */
+async function disbelief(
+  store: string,
+  remote: string,
+  pointer: ReleasePointer | null,
+): Promise<string | null> {
+  if (pointer === null || (await isBelieved(store, remote))) return null;
+  return 'shells refuse active.json: it is older than the trusted keys allow; promote a release anew';
+}
+
 const MARKS = { active: '*', canary: '%', published: ' ' };
 
 function teamText({ remote, fault, releases, canary, wentBack, live }: TeamReleases): string {
-  if (fault !== null) return `${remote}\n  ${fault}`;
-  if (releases.length === 0) return `${remote}\n  no release that can be read`;
+  const head = fault === null ? [remote] : [remote, `  ${fault}`];
+  if (releases.length === 0) return [...head, '  no release that can be read'].join('\n');
   const lines = releases.map(({ version, time, commit, state }) => {
     const share = state === 'canary' && canary ? `  ${shareText(canary)}` : '';
     const built = time.slice(0, 19).replace('T', ' ');
@@ -86,7 +96,7 @@ function teamText({ remote, fault, releases, canary, wentBack, live }: TeamRelea
     const back = mark ? `  went back ${mark.at.slice(0, 19).replace('T', ' ')}: ${mark.reason}` : '';
     return `  ${MARKS[state]} ${version.padEnd(20)} ${built}  ${shortCommit(commit)}${share}${back}`;
   });
-  return [remote, ...lines, ...(live ? liveLines(live) : [])].join('\n');
+  return [...head, ...lines, ...(live ? liveLines(live) : [])].join('\n');
 }
 
 /** How much of the visitors a canary has, and until when. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import { keyIdOf, type TrustFile } from '@weft/verify/signatures';
 import { startCanary } from './canary';
-import { listReleases } from './list-releases';
+import { listReleases, listText } from './list-releases';
 import { isBelieved, readPointer } from './pointer-file';
 import { previewLink } from './preview';
 import { promote } from './promote';
@@ -174,11 +174,16 @@ it('a pointer below the least counter can be left: the way back goes on, and not
   };
   await allow(counter + 1);
   expect(await isBelieved(sample.store, remote)).toBe(false);
+  const list = async () => listText(await listReleases(sample.store)).split('\n\n')[1];
+  expect(await list()).toMatch(
+    new RegExp(`^${remote}\n  shells refuse active.json: .*promote .*\n  \\* ${active.version} `),
+  );
   expect(await promote(sample.store, { remote, version: active.version })).toMatchObject({
     state: 'promoted',
   });
   expect(await pointer()).toMatchObject({ active, history });
   expect(await isBelieved(sample.store, remote)).toBe(true);
+  expect(await list()).not.toContain('refuse');
 
   const ahead = Date.now() + 1e9;
   await allow(ahead);

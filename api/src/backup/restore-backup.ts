@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { Database, OpenDatabase } from '../../db/database';
 import { applications, files as fileRows, idempotencyKeys, outbox } from '../../db/forms-schema';
 import type { FileStore } from '../files/file-store';
+import { CommandFailed } from '../private-socket/private-client';
 import { columnsOf, MANIFEST, Manifest, rowsOf, savedTables } from './backup-format';
 
 export interface RestoreOptions {
@@ -60,11 +61,16 @@ async function dropErased(db: Database, storedNames: string[]): Promise<void> {
   await db.delete(fileRows).where(inArray(fileRows.storedName, storedNames));
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+/**
+ * What a back-up says of itself.
+ * @throws CommandFailed where the folder is none that can be restored
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
-  if (text === null) throw new Error(`${folder} is no back-up: it has no ${MANIFEST}.`);
-  const result = v.safeParse(Manifest, JSON.parse(text));
-  if (!result.success) throw new Error(`${folder} is a back-up of a version that this one does not know.`);
+  if (text === null) throw new CommandFailed(`${folder} is no back-up: it has no ${MANIFEST}.`);
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Manifest), text);
+  if (!result.success)
+    throw new CommandFailed(`${folder} is damaged, or a back-up of a version that this one does not know.`);
   return result.output;
 }
 

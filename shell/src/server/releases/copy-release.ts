@@ -89,10 +89,10 @@ export async function removeCopy(folder: string): Promise<void> {
 }
 
 /**
- * A folder that no version and no other copy has: one of the same release may be under way that was given up, or is
+ * A place that no version and no other copy has: one of the same release may be under way that was given up, or is
  * another shell's.
  */
-function besideOf(folder: string): string {
+export function besideOf(folder: string): string {
   return path.join(path.dirname(folder), `.${randomUUID()}.tmp`);
 }
 

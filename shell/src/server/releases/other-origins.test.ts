@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -15,6 +15,7 @@ import {
   until,
   writePointer,
 } from '../../testing/sample-release';
+import { rotateKey } from '../../testing/sample-rotation';
 import { OtherOrigins } from './other-origins';
 
 jest.setTimeout(60_000);
@@ -91,6 +92,14 @@ it('what was fetched is there after a restart, also while the origin is away', a
   server.closeAllConnections();
   await rm(path.join(elsewhere, remote), { recursive: true });
   expect((await known(await start())).version).toBe('2');
+});
+
+it('one that the team signed anew in its store is taken, though its origin has the signature of a key that went', async () => {
+  await moveOut('2');
+  await cp(path.join(elsewhere, remote, '2'), path.join(folder, remote, '2'), { recursive: true });
+  const takeOut = await rotateKey(folder, remote);
+  await takeOut();
+  expect((await known(await start())).base).toBe(`${origin}/${remote}/2/`);
 });
 
 it.each([

@@ -10,6 +10,7 @@ import type { KeptReleases } from './kept-releases';
 import { lookApart } from './look-apart';
 import { lookAtRelease } from './look-at-release';
 import { type OtherOrigins, releaseAddress } from './other-origins';
+import { keepSignature, presentSignature } from './present-signature';
 import type { ReleaseSource } from './release-source';
 
 /** A release of which every file has been checked. */
@@ -33,17 +34,19 @@ interface Reference {
   integrity: string;
   /** Where it is, if not in the store. */
   baseUrl?: string | undefined;
+  /** The store's present signature of it; null where that was not to be had or not asked for. */
+  signature?: string | null;
 }
 
 /** Bytes of css whose check takes so long (half a second) that visitors must not wait for it; a team has 0.3 MB. */
 const LARGE = 1_000_000;
 
 export interface ReleaseStoreOptions {
-  source: Pick<ReleaseSource, 'remotes' | 'pointerText'>;
+  source: Pick<ReleaseSource, 'remotes' | 'pointerText' | 'file'>;
   kept: Pick<KeptReleases, 'use' | 'notes'>;
   /** What the shell in service provides. */
   provided: () => Provides;
-  authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease'>;
+  authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease' | 'assertSigned'>;
   /** Fetches releases that are not in the store; without it there are none. */
   elsewhere?: Pick<OtherOrigins, 'use'>;
 }
@@ -87,7 +90,9 @@ export class ReleaseStore {
     pointerText: string,
     provided = this.options.provided(),
   ): Promise<LoadedRelease> {
-    return this.readActive(remote, await this.options.authentic.open(remote, pointerText), provided);
+    const pointer = await this.options.authentic.open(remote, pointerText);
+    const active = await this.signed(remote, pointer.active);
+    return this.readActive(remote, { ...pointer, active }, provided);
   }
 
   /** The last release that was in service, in this process or the one before; null where there was none. */
@@ -97,8 +102,8 @@ export class ReleaseStore {
   }
 
   /** The release that some visitors get. @throws as `load` does */
-  loadFrom(remote: string, canary: Reference): Promise<LoadedRelease> {
-    return this.read(remote, canary, this.options.provided());
+  async loadFrom(remote: string, canary: Reference): Promise<LoadedRelease> {
+    return this.read(remote, await this.signed(remote, canary), this.options.provided());
   }
 
   /** A release that no pointer names; null where it is not there. @throws as `load` does */
@@ -109,17 +114,26 @@ export class ReleaseStore {
 
   private async readActive(
     remote: string,
-    { active, baseUrl, history }: ReleasePointer,
+    { active, baseUrl, history }: Pick<ReleasePointer, 'baseUrl' | 'history'> & { active: Reference },
     provided: Provides,
   ): Promise<LoadedRelease> {
     const loaded = await this.read(remote, { ...active, baseUrl }, provided);
     return { ...loaded, earlier: history.map(({ version }) => version) };
   }
 
+  private async signed(remote: string, reference: Reference): Promise<Reference> {
+    const { version, integrity } = reference;
+    const signature = await presentSignature(this.options, { team: remote, version, integrity });
+    return { ...reference, signature };
+  }
+
   private async read(remote: string, reference: Reference, provided: Provides): Promise<LoadedRelease> {
-    const { version, integrity, baseUrl } = reference;
+    const { version, integrity, baseUrl, signature } = reference;
     const { kept, elsewhere } = this.options;
-    const open = (folder: string) => this.open(folder, { remote, version, integrity }, provided);
+    const open = async (folder: string) => {
+      if (signature) await keepSignature(folder, signature);
+      return this.open(folder, { remote, version, integrity }, provided);
+    };
     if (baseUrl === undefined) {
       const opened = await kept.use(remote, version, open);
       return { ...opened, base: releaseBase(opened.release), earlier: [] };

@@ -5,6 +5,7 @@ import { parseShellRelease, type ShellRelease } from '@weft/federation/shell-rel
 import { readStoredShell, readStyles, sha384 } from '@weft/federation/stored-release.server';
 import type { AuthenticPointers } from './authentic-pointers';
 import type { KeptReleases } from './kept-releases';
+import { keepSignature, presentSignature } from './present-signature';
 import type { ReleaseSource } from './release-source';
 import { RETRY_AFTER } from './release-watcher';
 
@@ -22,7 +23,7 @@ export interface LoadedShell {
 }
 
 export interface ShellStoreOptions {
-  source: Pick<ReleaseSource, 'pointerText'>;
+  source: Pick<ReleaseSource, 'pointerText' | 'file'>;
   kept: Pick<KeptReleases, 'use' | 'find' | 'notes' | 'versions'>;
   authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease' | 'assertSigned'>;
 }
@@ -46,9 +47,11 @@ export class ShellStore {
   /** @throws Error where the release that the pointer names is not signed, or a file of it is missing or changed */
   async load(pointerText: string): Promise<LoadedShell> {
     const { active, history } = await this.options.authentic.open(SHELL, pointerText);
+    const { version, integrity } = active;
+    const signature = await presentSignature(this.options, { team: SHELL, version, integrity });
     return this.read(
-      active,
-      history.map(({ version }) => version),
+      { version, integrity, signature },
+      history.map((earlier) => earlier.version),
     );
   }
 
@@ -115,8 +118,10 @@ export class ShellStore {
     }
   }
 
-  private read({ version, integrity }: Entry, earlier: readonly string[] = []): Promise<LoadedShell> {
+  private read(entry: Entry, earlier: readonly string[] = []): Promise<LoadedShell> {
+    const { version, integrity, signature } = entry;
     return this.options.kept.use(SHELL, version, async (folder) => {
+      if (signature) await keepSignature(folder, signature);
       await this.options.authentic.assertRelease({ team: SHELL, version, integrity }, folder);
       const release = await readStoredShell(folder, integrity);
       if (release.version !== version) throw new Error(`${folder} holds ${release.version}`);
@@ -131,6 +136,8 @@ interface Entry {
   version: string;
   /** SHA-384 of `release.json`. */
   integrity: string;
+  /** The store's present signature of it; null where that was not to be had or not asked for. */
+  signature?: string | null;
 }
 
 /** Names of a release's files for browsers. */

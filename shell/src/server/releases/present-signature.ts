@@ -1,0 +1,47 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SIGNATURE_FILE, type SignedRelease } from '@weft/verify/signatures';
+import { TimeoutStrategy, timeout } from 'cockatiel';
+import type { AuthenticPointers } from './authentic-pointers';
+import { besideOf } from './copy-release';
+import type { ReleaseSource } from './release-source';
+
+/** Milliseconds for a signature: what is kept serves without it. */
+const inTime = timeout(5_000, TimeoutStrategy.Aggressive);
+
+interface Store {
+  source: Pick<ReleaseSource, 'file'>;
+  authentic: Pick<AuthenticPointers, 'assertSigned'>;
+}
+
+/**
+ * Text of the signature that a release has in its team's store now. A new key signs what is in service anew, and only
+ * there: a copy, or the release's own origin, still has the signature of a key that may be taken out.
+ *
+ * @returns null where the store is away, or has none that is trusted
+ */
+export async function presentSignature(
+  { source, authentic }: Store,
+  release: SignedRelease,
+): Promise<string | null> {
+  const { team, version } = release;
+  try {
+    const bytes = await inTime.execute(() => source.file(team, version, SIGNATURE_FILE));
+    const signature = bytes?.toString() ?? null;
+    await authentic.assertSigned(release, signature);
+    return signature;
+  } catch {
+    return null;
+  }
+}
+
+/** Puts a signature into the copy of its release. Where that cannot be written, the copy stays as it is. */
+export async function keepSignature(folder: string, signature: string): Promise<void> {
+  const file = path.join(folder, SIGNATURE_FILE);
+  try {
+    if ((await readFile(file, 'utf8').catch(() => null)) === signature) return;
+    const staged = besideOf(folder);
+    await writeFile(staged, signature);
+    await rename(staged, file);
+  } catch {}
+}

@@ -1,0 +1,29 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleasePointer } from '@weft/federation/pointer';
+import { publicText, signedPointer, signedRelease, type TrustFile } from '@weft/verify/signatures';
+import { writePointer } from './sample-release';
+
+/**
+ * A team's change of its key: the store's pointer and the release that it names are signed anew, as a promotion does, and
+ * both keys are trusted.
+ *
+ * @returns takes the earlier key out
+ */
+export async function rotateKey(store: string, team: string): Promise<() => Promise<void>> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const file = path.join(store, 'keys.json');
+  const trusted = JSON.parse(await readFile(file, 'utf8')) as TrustFile;
+  const trust = (keys: string[]) =>
+    writeFile(file, JSON.stringify({ ...trusted, teams: { ...trusted.teams, [team]: keys } }));
+  await trust([...(trusted.teams[team] ?? []), publicText(publicKey)]);
+  const text = await readFile(path.join(store, team, 'active.json'), 'utf8');
+  const { signature: _, ...pointer } = JSON.parse(text) as ReleasePointer & { signature: unknown };
+  const { version, integrity } = pointer.active;
+  const signature = signedRelease({ team, version, integrity }, privateKey);
+  await writeFile(path.join(store, team, version, 'signature.json'), signature);
+  const moved = { ...pointer, counter: pointer.counter + 1 };
+  await writePointer(store, team, signedPointer(moved, privateKey));
+  return () => trust([publicText(publicKey)]);
+}
