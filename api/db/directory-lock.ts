@@ -17,17 +17,22 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   const path = `${directory}.lock`;
   const own = JSON.stringify({ ...(await ownIdentity()), key: randomUUID() });
   while (!(await createWhole(path, own))) {
-    const holder = await holderOf(await readText(path));
-    if (holder !== null) {
-      throw new DatabaseInUse(
-        `DATA_DIR: ${directory} is in use by process ${holder.pid}. Stop it first, or set another DATA_DIR.`,
-      );
-    }
+    await assertUnused(directory);
     await removeStale(path);
   }
   return async () => {
     if ((await readText(path)) === own) await rm(path, { force: true });
   };
+}
+
+/** @throws DatabaseInUse if a live process holds the lock of the directory */
+export async function assertUnused(directory: string): Promise<void> {
+  const holder = await holderOf(await readText(`${directory}.lock`));
+  if (holder !== null) {
+    throw new DatabaseInUse(
+      `DATA_DIR: ${directory} is in use by process ${holder.pid}. Stop it first, or set another DATA_DIR.`,
+    );
+  }
 }
 
 /** Creates the file with its content in one step, so that nobody ever reads half of it. */

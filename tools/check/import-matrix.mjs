@@ -82,7 +82,17 @@ export const matrix = {
   },
   'tools/art': { imports: ['tools/dev'] },
   'tools/check': { imports: ['packages/federation', 'packages/verify', 'tools/dev', 'tools/release'] },
-  'tools/dev': { imports: ['packages/federation', 'packages/site', 'tools/release'] },
+  // It starts both services, and holds their settings first.
+  'tools/dev': {
+    imports: [
+      'api',
+      'shell',
+      'packages/federation',
+      'packages/http-server',
+      'packages/site',
+      'tools/release',
+    ],
+  },
   // The router too: a release says which version of it it was built with.
   'tools/release': {
     imports: [

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { placeholderNotice } from '@weft/site/placeholders';
 import { buildStamp, buildWorkspace } from '../release/build-workspace';
 import { isBelieved } from '../release/pointer-file';
 import { releaseBuilt } from '../release/publish';
+import { releaseStamp } from '../release/store-folder';
 import { sourcesHash } from './sources-hash';
 import { directoryOf, FRONT_ENDS } from './workspaces';
 
@@ -55,7 +55,7 @@ async function buildIfStale(name: string, { force = false, say }: BuildOptions):
 
 async function releaseIfStale(name: string, store: string, say: BuildOptions['say']): Promise<void> {
   const hash = await sourcesHash(name);
-  const released = path.join(store, name, '.sources');
+  const released = releaseStamp(store, name);
   // A store from another machine, or from before releases were signed, is signed anew.
   if ((await isStamped(released, hash)) && (await isBelieved(store, name))) return;
   // No shell runs on this store yet.

@@ -1,5 +1,6 @@
 import { ReleaseRefused } from '../release/release-refused';
 import { withStore } from '../release/with-store';
+import { assertStartable } from './assert-startable';
 import { buildStale } from './build-stale';
 import { commandLine } from './command-line';
 import { assertFree, portOf } from './ports';
@@ -30,6 +31,7 @@ async function fail(error: unknown): Promise<void> {
 
 /** `npm start`: builds what is not built, starts the API and the shell, says where they are, and keeps them running. */
 async function start(): Promise<void> {
+  await assertStartable(process.env);
   const port = portOf('PORT', 3000);
   const apiPort = portOf('API_PORT', 4000);
   await assertFree(port, 'PORT');

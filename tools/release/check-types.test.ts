@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkTypes } from './check-types';
 import { temporaryFolder } from './testing/sample-dist';
@@ -26,4 +26,10 @@ it('sources whose types fit pass', async () => {
 it('sources whose types do not fit are refused with the place', async () => {
   await write("export const looms: number = 'one';");
   await expect(checkTypes(folder)).rejects.toThrow(/src\/page\.ts\(1,14\): error TS2322/);
+});
+
+it('two checks of one workspace at a time do not meet, and leave nothing', async () => {
+  await write('export const looms: number = 1;');
+  await Promise.all([checkTypes(folder), checkTypes(folder)]);
+  expect(await readdir(path.join(folder, 'dist'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -14,8 +15,9 @@ const settings = { compilerOptions: { noEmit: true }, exclude: ['../src/**/*.tes
  * @throws ReleaseRefused with the compiler's words where they do not fit
  */
 export async function checkTypes(directory: string): Promise<void> {
-  // Inside the workspace, so that packages and types are found as they are from its own settings.
-  const project = path.resolve(directory, 'dist/tsconfig.types.json');
+  // Inside the workspace, so that packages and types are found as they are from its own settings; another release of it may
+  // be under way.
+  const project = path.resolve(directory, `dist/tsconfig.types.${randomUUID()}.json`);
   await mkdir(path.dirname(project), { recursive: true });
   await writeFile(project, JSON.stringify({ ...settings, extends: '../tsconfig.json' }));
   try {
@@ -25,7 +27,7 @@ export async function checkTypes(directory: string): Promise<void> {
       `${path.basename(directory)} was not published: its types do not fit\n${output}`,
     );
   } finally {
-    await rm(project);
+    await rm(project, { force: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import type { Release } from '@weft/federation/release';
@@ -12,6 +13,7 @@ import { liveShells } from './live-shells';
 import { movePointer, readPointer, staysBelieved } from './pointer-file';
 import { activeMove } from './promote';
 import { ReleaseRefused } from './release-refused';
+import { releaseStamp } from './store-folder';
 import { removeLeftovers, withStoreLock } from './store-lock';
 import { type AnyRelease, type StoredRelease, storeRelease } from './store-release';
 import { assertFreeClaims, verifyBuilt } from './verify-built';
@@ -72,6 +74,8 @@ export function publishBuilt(options: PublishOptions): Promise<Published> {
 export function releaseBuilt(options: PublishOptions): Promise<Released> {
   return store(options, async ({ release, state, integrity }) => {
     const moved = await activate(options.store, release, { state, integrity });
+    // `npm start` writes its own anew: without this it would take sources from before this release for released.
+    await rm(releaseStamp(options.store, options.remote), { force: true });
     if (state === 'mended') return { release, integrity, state: 'mended' };
     const words = state === 'new' ? 'published' : 'reactivated';
     return { release, integrity, state: moved ? words : 'unchanged' };

@@ -19,6 +19,11 @@ export function releaseFolder(variables: NodeJS.ProcessEnv): string {
   return path.resolve(address);
 }
 
+/** File that says from which sources `npm start` made the latest release of a team. */
+export function releaseStamp(store: string, team: string): string {
+  return path.join(store, team, '.sources');
+}
+
 /** The store of tests, drills and benches, which may never touch that of `npm start` and the teams. */
 export const testStore = path.resolve(import.meta.dirname, '../../.cache/releases');
 

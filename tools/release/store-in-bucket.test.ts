@@ -12,6 +12,7 @@ import { promote } from './promote';
 import { prune } from './prune';
 import { publishBuilt, releaseBuilt } from './publish';
 import { rollback } from './rollback';
+import { releaseStamp } from './store-folder';
 import { temporaryFolder, writeDist } from './testing/sample-dist';
 import { putShell } from './testing/sample-shell';
 import { wholeRelease } from './testing/sample-store';
@@ -80,16 +81,19 @@ it('release, list, roll back and prune work on a bucket', async () => {
   expect((await inStore((store) => prune(store, { keep: 1 })))[0]).toMatchObject({ remote, removed: [] });
 });
 
-it('the note of what sources a release is of comes after the pointer, and stays', async () => {
+it('the note of what sources a release is of comes after the pointer, stays at a roll-back, and goes with the next release', async () => {
+  await release('before');
   const directory = await built('one');
   await inStore(async (store) => {
     await releaseBuilt({ store, remote, directory, quick: true });
-    await writeFile(path.join(store, remote, '.sources'), 'a'.repeat(64));
+    await writeFile(releaseStamp(store, remote), 'a'.repeat(64));
   });
   const puts = server.asked.filter(({ what }) => what.startsWith('PUT'));
   expect(puts.slice(-2).map(({ what }) => /[^/]+\?/.exec(what)?.[0])).toEqual(['active.json?', '.sources?']);
-  await release('two');
+  await inStore((store) => rollback(store, remote));
   expect(await keys()).toContain(`${remote}/.sources`);
+  await release('two');
+  expect(await keys()).not.toContain(`${remote}/.sources`);
 });
 
 it('what nobody needs is pruned from the bucket, and only that', async () => {

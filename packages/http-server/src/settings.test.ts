@@ -33,7 +33,7 @@ it('takes an empty value for none, and splits lists', () => {
 
 it('names every fault at once, with the value unless it is a secret', () => {
   expect(() => read({ LIMIT: '11', TOKEN: 'hidden' })).toThrow(
-    new EnvError('LIMIT must be a whole number from 0 to 10, not "11"; TOKEN must begin with t-'),
+    new EnvError(['LIMIT must be a whole number from 0 to 10, not "11"', 'TOKEN must begin with t-']),
   );
 });
 
@@ -58,7 +58,7 @@ it('names a file with a fault, and the other faults with it', async () => {
 
 it('never shows what stands in the file', async () => {
   const wrong = await file('hidden');
-  expect(() => read({ TOKEN_FILE: wrong })).toThrow(new EnvError('TOKEN must begin with t-'));
+  expect(() => read({ TOKEN_FILE: wrong })).toThrow(new EnvError(['TOKEN must begin with t-']));
 });
 
 it.each([

@@ -4,6 +4,10 @@ import * as v from 'valibot';
 /** Settings that cannot be used: each is named with what is wrong with it. */
 export class EnvError extends Error {
   override name = 'EnvError';
+
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('; '));
+  }
 }
 
 /**
@@ -28,7 +32,7 @@ export function readSettings<Schema extends v.GenericSchema>(
     faults.push(`${name} ${issue.message}${isShown ? `, not ${JSON.stringify(value)}` : ''}`);
   }
   if (result.success && faults.length === 0) return result.output;
-  throw new EnvError(faults.join('; '));
+  throw new EnvError(faults);
 }
 
 /** Whether a production site does not know its own address: links and previews would name localhost. */

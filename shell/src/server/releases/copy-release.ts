@@ -108,5 +108,6 @@ export function listedIn(notes: Buffer): ReleasedFiles {
 async function keep(folder: string, file: string, bytes: Buffer | null): Promise<void> {
   const place = path.join(folder, file);
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-  if (bytes) await writeFile(place, bytes);
+  // As everything in DATA_DIR: the API warns of what others could read there.
+  if (bytes) await writeFile(place, bytes, { mode: 0o600 });
 }

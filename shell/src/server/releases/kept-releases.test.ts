@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyStore, putRelease, sampleAuthentic } from '../../testing/sample-release';
 import { KeptReleases } from './kept-releases';
@@ -46,3 +46,24 @@ it('a release that takes longer than anybody waits for it is copied once, and is
   expect(asked('release.json')).toBe(1);
   expect(await readdir(path.join(store, 'copies', remote))).toEqual(['1']);
 });
+
+const onUnix = process.platform === 'win32' ? it.skip : it;
+
+onUnix(
+  'nothing of a copy is for others: the API warns at its start of what they could read in DATA_DIR',
+  async () => {
+    const copies = path.join(store, 'copies');
+    const kept = new KeptReleases({
+      source: new FolderSource(store),
+      folder: copies,
+      authentic: sampleAuthentic(store),
+    });
+    const before = process.umask(0o022);
+    const made = await kept
+      .use(remote, '1', () => readdir(copies, { recursive: true }))
+      .finally(() => process.umask(before));
+    expect(made).toContain(path.join(remote, '1/release.json'));
+    const modes = made.map(async (name) => ((await stat(path.join(copies, name))).mode & 0o077).toString(8));
+    expect(new Set(await Promise.all(modes))).toEqual(new Set(['0']));
+  },
+);

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lockDirectory } from 'api/db/directory-lock';
+import { assertStartable } from './assert-startable';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'weft-start-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('npm start ends with one line that names every setting of either service that cannot be used, and releases nothing', async () => {
+  const env = { PORT: 'abc', SMTP_URL: 'foo', CANARY_FAILURES: 'x', DATA_DIR: folder, RELEASES_URL: folder };
+  const program = path.join(import.meta.dirname, 'start.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], {
+    env: { PATH: process.env['PATH'], ...env },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect(stderr).toMatch(/^\nThe site cannot start: .*\. See \.env\.example\.\n$/);
+  expect(stderr.match(/[A-Z_]+(?= must)/g)?.sort()).toEqual(['CANARY_FAILURES', 'PORT', 'SMTP_URL']);
+  expect([status, stdout, await readdir(folder)]).toEqual([1, '', []]);
+}, 30_000);
+
+it('a DATA_DIR that is in use is found before anything is built', async () => {
+  const release = await lockDirectory(path.join(folder, 'pglite'));
+  await expect(assertStartable({ DATA_DIR: folder })).rejects.toThrow(`in use by process ${process.pid}.`);
+  await assertStartable({ DATA_DIR: folder, DATABASE_URL: 'postgres://localhost/site' });
+  await release();
+  await assertStartable({ DATA_DIR: folder });
+});
