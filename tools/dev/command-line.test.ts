@@ -35,3 +35,11 @@ test.each([
   expect(stderr).toContain('\nnpm ');
   expect(stderr).not.toContain('    at ');
 });
+
+test('no front end is made for an address that the shell answers itself', () => {
+  const { status, stderr } = run('new/new.ts', 'mfe-api', '/api');
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'The shell answers /api itself. Choose another path.\n',
+  });
+});

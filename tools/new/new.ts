@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isOfShell } from '@weft/federation/shell-paths';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { commandLine } from '../dev/command-line';
 import { remoteFiles } from './remote-files';
@@ -28,6 +29,7 @@ try {
 async function make([name = '', address = '', ...rest]: string[], into = root): Promise<void> {
   if (!REMOTE_NAME.test(name) || !/^\/[a-z]+(-[a-z]+)*$/.test(address) || rest.length > 0)
     throw new Error(`"${[name, address, ...rest].join(' ')}" is not of this form:\n\n${USAGE}`);
+  if (isOfShell(address)) throw new Error(`The shell answers ${address} itself. Choose another path.`);
   const folder = path.resolve(into, name);
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);
   const model = await readFile(path.join(root, MODEL, 'package.json'), 'utf8');

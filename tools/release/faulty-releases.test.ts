@@ -127,6 +127,11 @@ const builds: Faulty[] = [
   ],
   ['a name that no shell exports', /facade: react: it imports useLoom/, { uses: { react: ['useLoom'] } }],
   ['a claim of everything', /claims: \/:anything: matches every address/, { pages: { looms: '/:anything' } }],
+  [
+    "an address of the shell's own",
+    /claims: \/API\/looms: is an address of the/,
+    { pages: { looms: '/API/looms' } },
+  ],
   ['a script that is too heavy', /budgets: looms: javascript \d+\.\d of \d+ KB/, { script: 'x'.repeat(3e5) }],
   ['a stylesheet that is none', /css: client\/looms.css: is no css/, { css: 'h1 { color' + ': red } }' }],
 ];

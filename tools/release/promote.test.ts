@@ -155,8 +155,32 @@ it('says where the releases are from now on, keeps it, and takes it back', async
   await promote(store, { remote, version }, baseUrl);
   expect(await pointer()).toMatchObject({ baseUrl, active: { version } });
   expect(await promote(store, { remote, version }, baseUrl)).toMatchObject({ state: 'unchanged' });
-  await rollback(store, remote);
+  await promote(store, { remote, version: before });
   expect(await pointer()).toMatchObject({ baseUrl, active: { version: before } });
   await promote(store, { remote, version: before }, null);
   expect(await pointer()).not.toHaveProperty('baseUrl');
+});
+
+it('a roll-back also goes back to where the releases were', async () => {
+  const version = await published('two');
+  const [right, wrong] = ['https://cdn.example/releases/', 'https://cdn.exmaple/releases/'];
+  await promote(store, { remote, version }, right);
+  await promote(store, { remote, version: before }, wrong);
+  await rollback(store, remote);
+  expect(await pointer()).toMatchObject({ baseUrl: right, active: { version } });
+  await rollback(store, remote);
+  expect(await pointer()).not.toHaveProperty('baseUrl');
+  expect((await pointer())?.active.version).toBe(before);
+});
+
+it('a roll-back stays where the releases are if an earlier tool did not write down where they were', async () => {
+  const baseUrl = 'https://cdn.example/releases/';
+  const version = await published('two');
+  await promote(store, { remote, version }, baseUrl);
+  const seen = await pointer();
+  if (!seen) throw new Error('there is no pointer');
+  const history = seen.history.map(({ baseUrl: _unknown, ...entry }) => entry);
+  await movePointer({ store, remote }, seen, { ...seen, history });
+  await rollback(store, remote);
+  expect(await pointer()).toMatchObject({ baseUrl, active: { version: before } });
 });

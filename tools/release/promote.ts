@@ -47,7 +47,10 @@ export async function promote(
 export function activeMove(pointer: ReleasePointer | null, { version, integrity }: Reference): PointerMove {
   const isActive = pointer?.active.version === version;
   const since = isActive ? pointer.active.since : new Date().toISOString();
-  const earlier = pointer && !isActive ? [pointer.active, ...pointer.history] : (pointer?.history ?? []);
+  const earlier =
+    pointer && !isActive
+      ? [{ ...pointer.active, baseUrl: pointer.baseUrl ?? null }, ...pointer.history]
+      : (pointer?.history ?? []);
   return {
     active: { version, integrity, since },
     canary: null,

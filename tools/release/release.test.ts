@@ -17,14 +17,25 @@ beforeAll(async () => {
 afterAll(() => sample.remove());
 
 /** Runs the command as a team does. */
-async function command(...args: string[]): Promise<{ stdout: string; stderr: string; code: number }> {
+function command(...args: string[]): Promise<Ended> {
+  return commandWith({}, args);
+}
+
+interface Ended {
+  stdout: string;
+  stderr: string;
+  code: number;
+}
+
+async function commandWith(variables: NodeJS.ProcessEnv, args: string[]): Promise<Ended> {
   // An empty value counts as not set.
-  const env = { ...process.env, RELEASES_URL: sample.store, NODE_OPTIONS: '', PUBLIC_URL: '', PORT: '' };
+  const own = { RELEASES_URL: sample.store, NODE_OPTIONS: '', PUBLIC_URL: '', PORT: '' };
+  const env = { ...process.env, ...own, ...variables };
   try {
     const run = promisify(execFile);
     return { ...(await run(process.execPath, ['--import', 'tsx', program, ...args], { env })), code: 0 };
   } catch (error) {
-    return error as { stdout: string; stderr: string; code: number };
+    return error as Ended;
   }
 }
 
@@ -67,6 +78,25 @@ it.each([
   const { stderr, code } = await command(...args);
   expect([code, stderr]).toEqual([1, expect.stringContaining(words)]);
   expect(stderr).not.toContain('    at ');
+});
+
+it('a key that cannot be read ends the command before the build, in a line', async () => {
+  const { stderr, code } = await commandWith({ RELEASE_SIGNING_KEY: '/none.pem' }, [
+    'publish',
+    remote,
+    sample.folder,
+  ]);
+  const line = /^RELEASE_SIGNING_KEY names \/none\.pem, which cannot be read: ENOENT.+\n$/;
+  expect([code, stderr]).toEqual([1, expect.stringMatching(line)]);
+});
+
+it('a file that cannot be written ends the command in a line', async () => {
+  const { stderr, code } = await command('key', remote, path.join(program, 'keys/own.pem'));
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^A file could not be .+: ENOTDIR: .+\n$/)]);
+});
+
+it('a folder that is not there is named', async () => {
+  expect((await command('publish', remote, '/none')).stderr).toBe('There is no folder /none.\n');
 });
 
 it('a refusal can be read by a program too', async () => {

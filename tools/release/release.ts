@@ -13,9 +13,9 @@ import { prune } from './prune';
 import { buildForRelease, type PublishOptions, publishBuilt, releaseBuilt } from './publish';
 import { releaseCommandLine, type Values } from './release-command-line';
 import { type CommandName, commandHelp, usage } from './release-help';
-import { ReleaseRefused, reasonOf } from './release-refused';
+import { faultText, ReleaseRefused } from './release-refused';
 import { type Begun, rollback, skippedText } from './rollback';
-import { makeKeyFile } from './signing-keys';
+import { makeKeyFile, trustedKeyOf } from './signing-keys';
 import { ownerOf } from './stored-reference';
 import { storeName, withStore } from './with-store';
 
@@ -119,10 +119,10 @@ const begun: Begun = {};
 try {
   await main();
 } catch (error) {
-  const isKnown = error instanceof ReleaseRefused;
-  if (!isKnown) throw error;
-  if (process.argv.includes('--json')) console.log(JSON.stringify({ error: reasonOf(error) }));
-  else console.error(error.message);
+  const fault = faultText(error);
+  if (fault === null) throw error;
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ error: fault }));
+  else console.error(fault);
   process.exit(1);
 }
 
@@ -143,6 +143,9 @@ function say(line: string): void {
 async function built({ store, rest: [name, folder] }: Given): Promise<PublishOptions> {
   const remote = releasedName(name);
   const directory = folder === undefined ? directoryOf(remote) : path.resolve(folder);
+  if (!existsSync(directory)) throw new ReleaseRefused(`There is no folder ${directory}.`);
+  // The build takes a minute, and without a key it is for nothing.
+  await trustedKeyOf(remote);
   const given = { store, remote, directory, say };
   // Only once: the command runs again where somebody else has released meanwhile.
   await (building ??= buildForRelease(given));

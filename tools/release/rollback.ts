@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleasePointer, ReleaseReference } from '@weft/federation/pointer';
+import type { EarlierRelease, ReleasePointer } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import { canaryRuns } from './canary';
 import { readRelease } from './other-releases';
@@ -70,9 +70,9 @@ function hasOnlyGoneBack(first: ReleasePointer, { active, canary, history }: Rel
 }
 
 interface Sound {
-  before: ReleaseReference;
+  before: EarlierRelease;
   /** What is before that. */
-  history: ReleaseReference[];
+  history: EarlierRelease[];
   skipped: Skipped[];
 }
 
@@ -82,8 +82,11 @@ async function goBack(store: string, seen: ReleasePointer, { before, history }: 
   // `prune` may have removed it meanwhile.
   await storedReference(store, remote, before.version);
   if (remote !== SHELL) await assertFreeClaims(store, await readRelease(store, remote, before.version));
-  const active = { ...before, since: new Date().toISOString() };
-  return movePointer({ store, remote }, seen, { active, canary: null, history } satisfies PointerMove);
+  // Back to where its files were, too: the address may be what was wrong.
+  const { version, integrity, ...where } = before;
+  const active = { version, integrity, since: new Date().toISOString() };
+  const move: PointerMove = { ...where, active, canary: null, history };
+  return movePointer({ store, remote }, seen, move);
 }
 
 /** What was skipped, for the team. */

@@ -45,6 +45,17 @@ it('a machine makes its own keys without a question, for its owner alone, and tr
   expect(Object.keys(trusted.teams)).toEqual([remote, 'mfe-careers']);
 });
 
+it('trusted keys that cannot be read are refused by their name', async () => {
+  await signingKeyOf(remote);
+  const file = path.join(keys, 'trusted.json');
+  await writeFile(file, '{"schema":1');
+  const refusal = new ReleaseRefused(`${file}: the trusted keys cannot be read: they are not JSON`);
+  await expect(signingKeyOf(remote)).rejects.toEqual(refusal);
+  await expect(trustedKeys()).rejects.toEqual(refusal);
+  process.env['RELEASE_KEYS'] = keys;
+  await expect(trustedKeys()).rejects.toThrow(/\.keys: .*EISDIR/);
+});
+
 it('with keys that somebody else trusts none is made, and one that others may read is refused', async () => {
   process.env['RELEASE_KEYS'] = path.join(sample.folder, 'trusted.json');
   await expect(trustedKeys()).rejects.toThrow('which is not there');

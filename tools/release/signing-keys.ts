@@ -19,7 +19,8 @@ const trustFile = () => path.resolve(process.env['RELEASE_KEYS'] || path.join(ke
  */
 export async function signingKeyOf(team: string): Promise<KeyObject> {
   const given = process.env['RELEASE_SIGNING_KEY'];
-  if (given) return privateKeyOf(given.includes('PRIVATE KEY') ? given : await readOwn(path.resolve(given)));
+  if (given)
+    return privateKeyOf(given.includes('PRIVATE KEY') ? given : await readGiven(path.resolve(given)));
   const file = path.join(keysFolder(), `${team}.pem`);
   const kept = await readOwn(file).catch(withoutFile);
   if (process.env['RELEASE_KEYS']) {
@@ -52,14 +53,10 @@ export async function trustedKeyOf(team: string): Promise<KeyObject> {
 
 /** The keys that are trusted here; null where nothing says which. @throws ReleaseRefused where that cannot be read */
 export async function trustedKeys(): Promise<Trust | null> {
-  const text = await readFile(trustFile(), 'utf8').catch(withoutFile);
-  if (text === null && process.env['RELEASE_KEYS'])
+  const trust = await readTrusted((text) => Trust.parse(text));
+  if (trust === null && process.env['RELEASE_KEYS'])
     throw new ReleaseRefused(`RELEASE_KEYS names ${trustFile()}, which is not there.`);
-  try {
-    return text === null ? null : Trust.parse(text);
-  } catch (error) {
-    throw new ReleaseRefused(`${trustFile()}: ${reasonOf(error)}`);
-  }
+  return trust;
 }
 
 /**
@@ -73,14 +70,14 @@ export async function makeKeyFile(file: string): Promise<{ key: string; publicKe
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   // Whole from its first moment: another process may look at any time. An existing file stays.
   const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {
+    await writeFile(temporary, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
     await link(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new ReleaseRefused(`${file} is there already, and stays.`);
   } finally {
-    await rm(temporary);
+    await rm(temporary, { force: true });
   }
   return { key: keyIdOf(publicKey), publicKey: publicText(publicKey) };
 }
@@ -106,8 +103,25 @@ async function isTrusted(team: string, key: KeyObject): Promise<boolean> {
 }
 
 async function readTrust(): Promise<TrustFile> {
-  const text = await readFile(trustFile(), 'utf8').catch(withoutFile);
-  return text === null ? { schema: 1, teams: {}, revoked: [] } : parseTrust(text);
+  return (await readTrusted(parseTrust)) ?? { schema: 1, teams: {}, revoked: [] };
+}
+
+/** Null where there is no such file. @throws ReleaseRefused where it cannot be read */
+async function readTrusted<T>(parse: (text: string) => T): Promise<T | null> {
+  try {
+    const text = await readFile(trustFile(), 'utf8').catch(withoutFile);
+    return text === null ? null : parse(text);
+  } catch (error) {
+    throw new ReleaseRefused(`${trustFile()}: ${reasonOf(error)}`);
+  }
+}
+
+/** The file that RELEASE_SIGNING_KEY names. */
+function readGiven(file: string): Promise<string> {
+  return readOwn(file).catch((error: unknown) => {
+    if (error instanceof ReleaseRefused) throw error;
+    throw new ReleaseRefused(`RELEASE_SIGNING_KEY names ${file}, which cannot be read: ${reasonOf(error)}`);
+  });
 }
 
 async function readOwn(file: string): Promise<string> {

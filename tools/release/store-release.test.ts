@@ -4,6 +4,7 @@ import { describeRelease } from './describe-release';
 import { readPointer } from './pointer-file';
 import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
+import { stagingFolder } from './store-lock';
 import { storeRelease } from './store-release';
 import { temporaryFolder, writeDist } from './testing/sample-dist';
 import { putShell } from './testing/sample-shell';
@@ -74,6 +75,7 @@ describe('a folder of the same version is not trusted unread', () => {
     await expect(storeRelease(store, directory, release)).rejects.toThrow(
       'changed while it was published: client/routes.js is not what',
     );
+    expect(await readdir(stagingFolder(store))).toEqual([]);
     await expect(readdir(path.join(store, 'mfe-content'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

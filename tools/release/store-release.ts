@@ -49,18 +49,24 @@ export async function storeRelease(
     await keepSignature(store, signed, key);
     return { state: 'kept', integrity };
   }
-  const staged = await stage(store, path.join(directory, 'dist'), release);
-  await writeFile(path.join(staged, 'release.json'), notes);
-  await writeFile(path.join(staged, SIGNATURE_FILE), signedRelease(signed, key));
-  if (await exists(target)) {
-    for (const { file } of damaged) await replaceFile(path.join(staged, file), path.join(target, file));
-    for (const file of kept ? [SIGNATURE_FILE] : ['release.json', SIGNATURE_FILE])
-      await replaceFile(path.join(staged, file), path.join(target, file));
-    return { state: 'mended', integrity };
+  const staged = path.join(stagingFolder(store), release.version);
+  try {
+    await stage(staged, path.join(directory, 'dist'), release);
+    await writeFile(path.join(staged, 'release.json'), notes);
+    await writeFile(path.join(staged, SIGNATURE_FILE), signedRelease(signed, key));
+    if (await exists(target)) {
+      for (const { file } of damaged) await replaceFile(path.join(staged, file), path.join(target, file));
+      for (const file of kept ? [SIGNATURE_FILE] : ['release.json', SIGNATURE_FILE])
+        await replaceFile(path.join(staged, file), path.join(target, file));
+      return { state: 'mended', integrity };
+    }
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(staged, target);
+    return { state: 'new', integrity };
+  } finally {
+    // What did not fit into a full store must not keep it full.
+    await rm(staged, { recursive: true, force: true });
   }
-  await mkdir(path.dirname(target), { recursive: true });
-  await rename(staged, target);
-  return { state: 'new', integrity };
 }
 
 /** The stored `release.json`, where it says the same of everything but where and when it was built. */
@@ -76,8 +82,7 @@ async function keptNotes(file: string, release: AnyRelease): Promise<Buffer | nu
   }
 }
 
-async function stage(store: string, dist: string, { version, files }: AnyRelease): Promise<string> {
-  const staged = path.join(stagingFolder(store), version);
+async function stage(staged: string, dist: string, { files }: AnyRelease): Promise<void> {
   for (const file of Object.keys(files)) {
     await mkdir(path.dirname(path.join(staged, file)), { recursive: true });
     await copyFile(path.join(dist, file), path.join(staged, file));
@@ -87,7 +92,6 @@ async function stage(store: string, dist: string, { version, files }: AnyRelease
   }
   const [damaged] = await damagedFiles(staged, files);
   if (damaged) throw new ReleaseRefused(`The build was changed while it was published: ${damaged.fault}.`);
-  return staged;
 }
 
 /** Replaces a file in one step; removes it where there is no new one. */

@@ -9,7 +9,7 @@ const pointer = {
   counter: 7,
   active: reference,
   canary: null,
-  history: [reference],
+  history: [reference, { ...reference, baseUrl: null }, { ...reference, baseUrl: 'https://cdn.example/' }],
   left: [{ version: '1.0.0-1', at: time }],
 };
 

@@ -5,6 +5,15 @@ const reference = v.object({ version, integrity, since: time });
 /** A release by its version and the SHA-384 of its `release.json`, and since when it is in service. */
 export type ReleaseReference = v.InferOutput<typeof reference>;
 
+const baseUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/.+\/$/));
+
+const earlier = v.object({
+  ...reference.entries,
+  /** The pointer's `baseUrl` when it was active; null for the store, left out where that was not written down. */
+  baseUrl: v.optional(v.nullable(baseUrl)),
+});
+export type EarlierRelease = v.InferOutput<typeof earlier>;
+
 const canary = v.object({
   ...reference.entries,
   /** Share of visitors that gets it. */
@@ -26,11 +35,11 @@ const pointerSchema = v.object({
    * Where browsers and shells find the remote's releases, instead of the store: `<baseUrl><remote>/<version>/`. Shells take
    * them from allowed origins alone.
    */
-  baseUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/.+\/$/))),
+  baseUrl: v.optional(baseUrl),
   active: reference,
   canary: v.nullable(canary),
   /** Earlier active releases, newest first. */
-  history: v.array(reference),
+  history: v.array(earlier),
   /** Releases that went out of service in the last 30 days: open tabs may still ask for their files. */
   left: v.array(v.object({ version, at: time })),
 });

@@ -1,7 +1,10 @@
 import { collision } from '@weft/federation/collisions';
 import type { ReleaseDescription } from '@weft/federation/release';
+import { isOfShell } from '@weft/federation/shell-paths';
 import type { Provides } from '@weft/federation/shell-release';
 import type { Finding } from './finding';
+
+type Claims = Pick<ReleaseDescription, 'paths' | 'redirects'>;
 
 /** No address and no entry of another team. */
 export function collisionFindings(
@@ -18,11 +21,8 @@ export function collisionFindings(
 }
 
 /** Refuses claims that take paths of future teams, unless the shell allows them. */
-export function wideFindings(
-  { paths, redirects }: Pick<ReleaseDescription, 'paths' | 'redirects'>,
-  { wideClaims }: Pick<Provides, 'wideClaims'>,
-): Finding[] {
-  return [...paths, ...redirects.map(({ from }) => from)]
+export function wideFindings(release: Claims, { wideClaims }: Pick<Provides, 'wideClaims'>): Finding[] {
+  return claimsOf(release)
     .filter((pattern) => isWide(pattern) && !wideClaims.includes(pattern))
     .map((place) => ({
       rule: 'claims',
@@ -31,6 +31,22 @@ export function wideFindings(
       remedy:
         "begin it with a word of the team, or have the shell allow it (weft.wideClaims in the shell's package.json)",
     }));
+}
+
+/** Refuses claims below addresses that the shell answers itself. */
+export function shellPathFindings(release: Claims): Finding[] {
+  return claimsOf(release)
+    .filter(isOfShell)
+    .map((place) => ({
+      rule: 'claims',
+      place,
+      problem: 'is an address of the shell, which answers it instead of the page',
+      remedy: 'choose another first word',
+    }));
+}
+
+function claimsOf({ paths, redirects }: Claims): string[] {
+  return [...paths, ...redirects.map(({ from }) => from)];
 }
 
 /** Whether its first segment is a parameter. */

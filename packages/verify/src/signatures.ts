@@ -123,7 +123,9 @@ export class Trust {
 
 /** @throws Error where the text is no list of trusted keys */
 export function parseTrust(text: string): TrustFile {
-  const result = v.safeParse(trustSchema, parsedOf(text));
+  const given = parsedOf(text);
+  if (given === undefined) throw new Error('the trusted keys cannot be read: they are not JSON');
+  const result = v.safeParse(trustSchema, given);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new Error(`the trusted keys cannot be read: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);

@@ -1,0 +1,22 @@
+/** First segments of the addresses that the shell answers itself, in a development session or always. */
+export const SHELL_SEGMENTS: readonly string[] = [
+  '_data',
+  '_pages.json',
+  '_site',
+  '_vitals',
+  'api',
+  'assets',
+  'dev',
+  'favicon.svg',
+  'healthz',
+  'readyz',
+  'releases',
+  'robots.txt',
+  'sitemap.xml',
+];
+
+/** Whether the shell answers what a pattern matches, so that no page there would be seen. The router ignores letter case. */
+export function isOfShell(pattern: string): boolean {
+  const [, first = ''] = pattern.split('/');
+  return SHELL_SEGMENTS.includes(first.toLowerCase());
+}
