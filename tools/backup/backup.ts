@@ -8,12 +8,12 @@ import path from 'node:path';
 import { backup, restore } from 'api/backup/commands';
 import { readManifest } from 'api/backup/restore-backup';
 import { withRunner } from 'api/private-socket/command-runner';
+import { commandLine, refuseCommand } from '../dev/command-line';
 
-const [command = 'backup', given, ...rest] = process.argv.slice(2);
-if (given === undefined || given.startsWith('-') || rest.length > 0) {
-  console.error(`Say which folder: npm run ${command} -- <folder>`);
-  process.exit(1);
-}
+const [command = 'backup', ...args] = process.argv.slice(2);
+const usage = `npm run ${command} -- <folder>`;
+const [given, ...rest] = commandLine(usage, { args, allowPositionals: true }).positionals;
+if (given === undefined || rest.length > 0) refuseCommand('Say which folder.', usage);
 // So that a back-up that is cut short removes what it has written.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));

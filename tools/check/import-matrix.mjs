@@ -110,7 +110,7 @@ export const matrix = {
   'tools/content': {
     imports: ['api', 'packages/federation', 'packages/site', 'tools/dev', 'tools/release'],
   },
-  'tools/backup': { imports: ['api'] },
+  'tools/backup': { imports: ['api', 'tools/dev'] },
   'tools/inbox': { imports: ['api', 'packages/site', 'tools/dev'] },
   // The same pages made in other ways: it builds what the shell and the remotes are made of.
   'tools/bench/peers': {

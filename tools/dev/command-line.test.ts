@@ -8,14 +8,18 @@ function run(program: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test.each(['dev/test.ts', 'dev/start.ts', 'bench/bench-visit.ts', 'check/check.ts', 'new/new.ts'])(
-  '%s says how it is used',
-  (program) => {
-    const { status, stdout, stderr } = run(program, '--help');
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^npm /);
-  },
-);
+test.each([
+  ['dev/test.ts'],
+  ['dev/start.ts'],
+  ['bench/bench-visit.ts'],
+  ['check/check.ts'],
+  ['new/new.ts'],
+  ['backup/backup.ts', 'restore'],
+])('%s %s says how it is used', (program, ...command) => {
+  const { status, stdout, stderr } = run(program, ...command, '--help');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/^npm /);
+});
 
 test.each([
   [['dev/test.ts', '--chnged'], "Unknown option '--chnged'"],
@@ -27,6 +31,7 @@ test.each([
   [['check/check.ts', 'lint', '--only', 'types'], 'Either --only types or lint.'],
   [['bench/bench-visit.ts', '--only', 'shel'], 'There is no site "shel": copy, '],
   [['check/check.ts', '--only', 'speling'], 'No step speling. There are: types, '],
+  [['backup/backup.ts', 'restore'], 'Say which folder'],
   [['bench/bench-cluster.ts', '--seconds', '0'], '--seconds must be more than 0'],
 ] as const)('%j is refused in words, with the usage', ([program, ...args], words) => {
   const { status, stdout, stderr } = run(program, ...args);

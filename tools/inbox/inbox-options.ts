@@ -131,13 +131,18 @@ function filterOf({ kind, quarantine, email, about, text, since, until, limit }:
   if (kind !== undefined && kind !== 'enquiry' && kind !== 'application')
     return fail('--kind is enquiry or application');
   for (const date of [since, until])
-    if (date !== undefined && Number.isNaN(Date.parse(date)))
-      return fail(`${date}: not a date such as 2025-01-31`);
+    if (date !== undefined && !isDay(date)) return fail(`${date}: not a date such as 2025-01-31`);
   if (limit !== undefined && !/^[1-9]\d{0,4}$/.test(limit))
     return fail('--limit is a number from 1 to 99999');
   const filter = { kind, quarantine, email, about, text, since, until, limit: limit && Number(limit) };
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Filter;
+}
+
+/** Held to the one form: JavaScript takes 01.12.2026 for the 12th of January, and the 30th of February for a day in March. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function fail(fault: string): never {

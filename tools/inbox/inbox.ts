@@ -5,7 +5,6 @@
  *   npm run inbox -- list --since 2025-01-31
  *   npm run inbox -- show APP-7K2M-9PQR --resume cv.pdf
  */
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   erase,
@@ -21,6 +20,7 @@ import type { DeletionCount } from 'api/inbox/delete-records';
 import type { InboxRecord } from 'api/inbox/records';
 import { type CommandRunner, withRunner } from 'api/private-socket/command-runner';
 import { CommandFailed } from 'api/private-socket/private-client';
+import { createWhole } from '../dev/write-whole';
 import { toCsv } from './csv';
 import { type InboxOptions, parseOptions } from './inbox-options';
 import { listText, messagesText, recordText } from './print';
@@ -87,7 +87,7 @@ async function exported(
 async function save(file: string, content: string | Buffer): Promise<string> {
   const target = path.resolve(process.env['INIT_CWD'] ?? '.', file);
   try {
-    await writeFile(target, content, { flag: 'wx', mode: 0o600 });
+    await createWhole(target, content);
   } catch (error) {
     throw new CommandFailed(`${target} cannot be written: ${(error as Error).message}`);
   }

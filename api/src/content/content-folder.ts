@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ContentError } from './content-error';
 import type { Finding } from './findings';
 import { checkFields } from './front-matter';
@@ -33,7 +34,7 @@ export interface ContentFolder {
   files: ContentFile[];
   /** Names of the files in `media`. */
   media: Set<string>;
-  /** What is wrong with the folder itself, and with `categories.yaml`. */
+  /** What is wrong with the folder itself, with `categories.yaml`, and with a file before it is parsed. */
   findings: Finding[];
 }
 
@@ -42,14 +43,23 @@ export interface ContentFolder {
  * @throws ContentError if it is no such folder
  */
 export async function readContentFolder(directory: string): Promise<ContentFolder> {
-  const yaml = await readFile(join(directory, 'categories.yaml'), 'utf8').catch(() => {
+  const yaml = await readText(directory, 'categories.yaml').catch(() => {
     throw new ContentError(`${join(directory, 'categories.yaml')}: cannot be read, and content needs it`);
   });
-  const categories = checkFields(yaml, CategoryFile, { file: 'categories.yaml', line: 1 });
+  const categories = checkFields(yaml.text.replace(/^\uFEFF/, ''), CategoryFile, {
+    file: 'categories.yaml',
+    line: 1,
+  });
   const kinds = await Promise.all(contentKinds.map((kind) => readKind(directory, kind)));
-  const files = kinds.flat();
+  const files = kinds.flatMap((kind) => kind.files);
   const media = new Set(await namesIn(join(directory, 'media')));
-  const findings = [...categories.findings, ...doubleCategories(categories.fields ?? []), ...oddFiles(files)];
+  const findings = [
+    ...yaml.findings,
+    ...categories.findings,
+    ...doubleCategories(categories.fields ?? []),
+    ...kinds.flatMap((kind) => kind.findings),
+    ...oddFiles(files),
+  ];
   return { categories: categories.fields ?? [], files, media, findings };
 }
 
@@ -58,16 +68,31 @@ export function contentHash(text: string): string {
   return createHash('sha256').update(`${RENDER_VERSION}\n${text}`).digest('base64url');
 }
 
-async function readKind(directory: string, kind: ContentKind): Promise<ContentFile[]> {
+async function readKind(
+  directory: string,
+  kind: ContentKind,
+): Promise<Pick<ContentFolder, 'files' | 'findings'>> {
   const names = (await namesIn(join(directory, kind))).filter((name) => /^[^._].*\.md$/.test(name));
   names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
-  return Promise.all(
-    names.map(async (name) => {
-      const path = `${kind}/${name}`;
-      const text = await readFile(join(directory, kind, name), 'utf8');
-      return { kind, key: name.slice(0, -'.md'.length), path, text, hash: contentHash(text) };
-    }),
-  );
+  const texts = await Promise.all(names.map((name) => readText(directory, `${kind}/${name}`)));
+  const files = texts.map(({ path, text }) => {
+    return { kind, key: basename(path, '.md'), path, text, hash: contentHash(text) };
+  });
+  return { files, findings: texts.flatMap(({ findings }) => findings) };
+}
+
+/** A file's text. Where it is not UTF-8, it would be published with `\uFFFD` in place of letters. */
+async function readText(directory: string, path: string) {
+  const bytes = await readFile(join(directory, path));
+  const findings: Finding[] = [];
+  if (!isUtf8(bytes)) {
+    // In UTF-8, no character holds the byte of a line break but that itself.
+    const lines = bytes.toString('latin1').split('\n');
+    const line = lines.findIndex((one) => !isUtf8(Buffer.from(one, 'latin1'))) + 1;
+    const message = 'is not UTF-8: save it in that encoding';
+    findings.push({ file: path, line, level: 'error', message });
+  }
+  return { path, text: bytes.toString('utf8'), findings };
 }
 
 function namesIn(folder: string): Promise<string[]> {

@@ -55,7 +55,8 @@ export function preparePublication(options: PreparationOptions): {
   for (const [place, file] of files.entries()) {
     const prepared = prepareFile(file, surroundings);
     findings.push(...prepared.findings);
-    if (prepared.kind === 'posts') publication.put.posts.push(prepared.row);
+    // By another name, which is an error, it would be taken for the file that has the name of its slug.
+    if (prepared.kind === 'posts' && prepared.row.slug === file.key) publication.put.posts.push(prepared.row);
     if (prepared.kind === 'case-studies') publication.put['case-studies'].push(prepared.row);
     if (prepared.kind === 'jobs') publication.put.jobs.push(prepared.row);
     progress(place + 1, files.length);

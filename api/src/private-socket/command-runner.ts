@@ -10,6 +10,9 @@ import type { CommandContext, PrivateCommand } from './private-command';
 /** How long (ms) an API that is just starting or stopping may hold the database without listening. */
 const PATIENCE = 10_000;
 
+/** How long (ms) an API may take to say that it listens. A large query in PGlite keeps it from that for seconds. */
+const ANSWER_LIMIT = 30_000;
+
 export interface CommandRunner {
   /** What the commands work on, for a line to the person at the command line. */
   place: string;
@@ -27,17 +30,18 @@ export interface CommandRunner {
  * `DATA_DIR`, otherwise through the private socket of the API that does.
  * @param makes whether a `DATA_DIR` without a database gets one; otherwise an inbox or a back-up would seem empty where
  * the settings are not the API's
- * @throws EnvError for a setting that cannot be used, DatabaseUnavailable for a database that cannot be reached
+ * @throws EnvError for a setting that cannot be used, DatabaseUnavailable for a database that cannot be reached,
+ * CommandFailed for an API that hangs
  */
 export async function openCommandRunner(
   environment: NodeJS.ProcessEnv,
-  { makes = false } = {},
+  { makes = false, answerLimit = ANSWER_LIMIT } = {},
 ): Promise<CommandRunner> {
   const { databaseUrl, dataDirectory } = readEnv(environment);
   if (databaseUrl !== undefined) return directRunner({ url: databaseUrl }, dataDirectory);
   const end = Date.now() + PATIENCE;
   for (;;) {
-    if (await listens(dataDirectory)) return socketRunner(dataDirectory);
+    if (await listens(dataDirectory, answerLimit)) return socketRunner(dataDirectory);
     try {
       return await directRunner({ directory: join(dataDirectory, 'pglite'), makes }, dataDirectory);
     } catch (error) {
@@ -102,11 +106,17 @@ function throughJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value ?? null));
 }
 
-async function listens(dataDirectory: string): Promise<boolean> {
+/** Asked before a command, which itself may take any time. */
+async function listens(dataDirectory: string, answerLimit: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(answerLimit);
   try {
-    await callPrivately(dataDirectory, { name: 'ping', input: null }, () => {});
+    await callPrivately(dataDirectory, { name: 'ping', input: null, signal }, () => {});
     return true;
   } catch (error) {
+    if (signal.aborted)
+      throw new CommandFailed(
+        `The API that runs on ${dataDirectory} does not answer: it hangs or is halted. Restart it.`,
+      );
     // Any answer is one, a refusal too.
     return !(error instanceof NobodyListens);
   }

@@ -21,12 +21,12 @@ export class NobodyListens extends Error {
  */
 export async function callPrivately(
   dataDirectory: string,
-  { name, input }: { name: string; input: unknown },
+  { name, input, signal }: { name: string; input: unknown; signal?: AbortSignal },
   progress: CommandContext['progress'],
 ): Promise<unknown> {
   const socketPath = await findSocketPath(dataDirectory);
   const headers = { authorization: authorization(await readToken(dataDirectory)) };
-  const response = await send({ socketPath, headers, path: `/${name}`, method: 'POST' }, input);
+  const response = await send({ socketPath, headers, path: `/${name}`, method: 'POST', signal }, input);
   for await (const text of linesOf(response)) {
     const line = JSON.parse(text) as AnswerLine;
     if (line.progress !== undefined) progress(...line.progress);

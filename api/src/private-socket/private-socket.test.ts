@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { OpenDatabase } from '../../db/database';
 import { lockDirectory } from '../../db/directory-lock';
@@ -12,7 +14,7 @@ import { type CommandRunner, openCommandRunner } from './command-runner';
 import { callPrivately } from './private-client';
 import { type AnyCommand, defineCommand } from './private-command';
 import { openPrivateSocket, type PrivateSocket } from './private-server';
-import { findSocketPath } from './socket-path';
+import { findSocketPath, prepareSocketPath } from './socket-path';
 
 const addCategory = defineCommand({
   name: 'test.add',
@@ -135,6 +137,21 @@ describe('commands', () => {
     runner = await opening;
     await unlock();
     expect(runner.place).toBe(`the running API on ${folder}`);
+  });
+
+  it('are refused where the API hangs, after a limit that only its first answer has', async () => {
+    const hung = createServer(() => {});
+    hung.listen(await prepareSocketPath(folder));
+    await once(hung, 'listening');
+    const opening = openCommandRunner({ DATA_DIR: folder }, { answerLimit: 500 });
+    await expect(opening).rejects.toThrow(`The API that runs on ${folder} does not answer`);
+    hung.closeAllConnections();
+    await once(hung.close(), 'close');
+
+    const slow = defineCommand({ name: 'test.slow', input: v.null(), run: () => wait(800, 'done') });
+    socket = await openPrivateSocket({ database, dataDirectory: folder, commands: [slow as AnyCommand] });
+    runner = await openCommandRunner({ DATA_DIR: folder }, { answerLimit: 500 });
+    expect(await runner.run(slow, null)).toBe('done');
   });
 
   it('that the API does not know say so', async () => {

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { postFile } from '../testing/sample-files';
+import { checkFolder } from './check-folder';
+import { readContentFolder } from './content-folder';
+import { findingText } from './findings';
+
+describe('a text', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'content-'));
+    await mkdir(join(folder, 'posts'));
+    await writeFile(join(folder, 'categories.yaml'), '- {slug: weaving, name: Weaving}\n');
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const errors = async () =>
+    checkFolder(await readContentFolder(folder), null, () => {})
+      .filter(({ level }) => level === 'error')
+      .map(findingText);
+  const advice = 'is not UTF-8: save it in that encoding';
+
+  it('in another encoding is an error, with its first such line', async () => {
+    await writeFile(
+      join(folder, 'posts/one.md'),
+      Buffer.from(postFile('one', 'Fine\n\nFür Wände'), 'latin1'),
+    );
+    expect(await errors()).toEqual([`posts/one.md:12: ${advice}`]);
+    await writeFile(
+      join(folder, 'categories.yaml'),
+      Buffer.from('- {slug: weaving, name: Wände}\n', 'latin1'),
+    );
+    expect(await errors()).toContain(`categories.yaml:1: ${advice}`);
+  });
+
+  it('in UTF-8 is taken, with and without its byte order mark', async () => {
+    await writeFile(join(folder, 'posts/one.md'), `\uFEFF${postFile('one', 'Für Wände')}`);
+    await writeFile(join(folder, 'posts/two.md'), postFile('two', 'Ein \uFFFD, das so geschrieben ist'));
+    await writeFile(join(folder, 'categories.yaml'), '\uFEFF- {slug: weaving, name: Wände}\n');
+    expect(await errors()).toEqual([]);
+    expect((await readContentFolder(folder)).categories).toEqual([{ slug: 'weaving', name: 'Wände' }]);
+  });
+});

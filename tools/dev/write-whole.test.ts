@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createWhole, replaceWhole } from './write-whole';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'whole-'));
+  file = path.join(folder, 'a.md');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** As on a disk that is full after the first of it. */
+async function* halfOf(): AsyncGenerator<string> {
+  yield 'half of ';
+  throw new Error('ENOSPC');
+}
+
+it('makes a file for its owner, and none where that fails half-way', async () => {
+  await expect(createWhole(file, halfOf())).rejects.toThrow('ENOSPC');
+  expect(await readdir(folder)).toEqual([]);
+  await createWhole(file, 'all');
+  expect(await readFile(file, 'utf8')).toBe('all');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+it('never makes a file over another, and leaves that alone', async () => {
+  await writeFile(file, 'before');
+  await expect(createWhole(file, 'all')).rejects.toMatchObject({ code: 'EEXIST' });
+  expect(await readFile(file, 'utf8')).toBe('before');
+});
+
+it('replaces a file, and leaves it as it was where that fails half-way', async () => {
+  await writeFile(file, 'before');
+  await expect(replaceWhole(file, halfOf())).rejects.toThrow('ENOSPC');
+  expect(await readFile(file, 'utf8')).toBe('before');
+  await replaceWhole(file, 'all');
+  await replaceWhole(path.join(folder, 'b.md'), 'new');
+  expect([await readFile(file, 'utf8'), await readdir(folder)]).toEqual(['all', ['a.md', 'b.md']]);
+});
