@@ -41,7 +41,7 @@ export async function keepSignature(folder: string, signature: string): Promise<
   try {
     if ((await readFile(file, 'utf8').catch(() => null)) === signature) return;
     const staged = besideOf(folder);
-    await writeFile(staged, signature);
+    await writeFile(staged, signature, { mode: 0o600 });
     await rename(staged, file);
   } catch {}
 }
