@@ -5,6 +5,7 @@ import { root } from '../places';
 
 /** A remote's three builds run in one process and want the same pictures. */
 const inProcess = new Map<string, Promise<Buffer>>();
+let cacheFolder: Promise<string | null> | undefined;
 
 /**
  * What a loader makes of a file, from `.cache/media` where any build of this repository has made it: a picture takes longer
@@ -20,9 +21,8 @@ export function madeOnce(
   const key = createHash('sha256').update(settings).update('\0').update(source).digest('hex');
   const known = inProcess.get(key);
   if (known) return known;
-  const made = cacheFolder().then((folder) =>
-    folder === null ? bytesOf(make) : madeInto(folder, key, make),
-  );
+  cacheFolder ??= findCacheFolder();
+  const made = cacheFolder.then((folder) => (folder === null ? bytesOf(make) : madeInto(folder, key, make)));
   inProcess.set(key, made);
   made.catch(() => inProcess.delete(key));
   return made;
@@ -60,7 +60,7 @@ async function bytesOf(make: () => Promise<Uint8Array | string>): Promise<Buffer
  *
  * @returns null where no lock file of npm's says which these are
  */
-async function cacheFolder(): Promise<string | null> {
+async function findCacheFolder(): Promise<string | null> {
   const lock = await readFile(path.join(root, 'package-lock.json')).catch(() => null);
   if (lock === null) return null;
   const hash = createHash('sha256').update(lock);
