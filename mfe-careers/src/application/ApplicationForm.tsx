@@ -1,5 +1,5 @@
 import { paths } from '@weft/site/paths';
-import { Button } from '@weft/ui/button/Button';
+import { SubmitButton } from '@weft/ui/button/SubmitButton';
 import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
 import { Field } from '@weft/ui/field/Field';
 import { FormGrid, FullRow } from '@weft/ui/field/FormGrid';
@@ -107,9 +107,9 @@ function Ending({ busy }: { busy: boolean }) {
         </p>
       </FullRow>
       <FullRow>
-        <Button type="submit" block busy={busy}>
-          {busy ? 'Sending…' : 'Submit application'}
-        </Button>
+        <SubmitButton block busy={busy}>
+          Submit application
+        </SubmitButton>
         {busy ? <Sending /> : null}
       </FullRow>
     </>

@@ -1,5 +1,5 @@
 import { useActionData, useLocation, useNavigation, useSubmit } from '@weft/router';
-import { useShownAt } from '@weft/ui/form-signs/use-shown-at';
+import { usePost } from '@weft/ui/form-signs/use-post';
 import { useLastOutcome } from '@weft/ui/once-more/use-last-outcome';
 import { ApplicationForm } from './ApplicationForm';
 import type { ApplicationOutcome } from './outcome';
@@ -10,21 +10,21 @@ export function ApplicationPanel({ job }: { job: string }) {
   const { pathname, search } = location;
   const navigation = useNavigation();
   const submit = useSubmit();
-  const dataOf = useShownAt();
+  const post = usePost((form) =>
+    submit(form, {
+      method: 'post',
+      encType: 'multipart/form-data',
+      action: pathname + search,
+      preventScrollReset: true,
+    }),
+  );
   return (
     <ApplicationForm
       job={job}
       action={pathname}
       outcome={useLastOutcome(useActionData<ApplicationOutcome>(), location)}
       busy={navigation.formMethod === 'POST'}
-      onSubmit={(form) =>
-        void submit(dataOf(form), {
-          method: 'post',
-          encType: 'multipart/form-data',
-          action: pathname + search,
-          preventScrollReset: true,
-        })
-      }
+      onSubmit={post}
     />
   );
 }

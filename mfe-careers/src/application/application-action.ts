@@ -28,7 +28,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   const result = await send(site, bodyOf(application, resume), { request, signs: readSigns(form) });
   if (result.ok) {
-    forgetFormKey(FORM);
+    // Who left meanwhile was told nothing, and may send it again.
+    if (!request.signal.aborted) forgetFormKey(FORM);
     return data<ApplicationOutcome>({ sent: true, reference: result.data }, { status: 201 });
   }
   const { status } = result;

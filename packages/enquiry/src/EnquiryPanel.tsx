@@ -4,7 +4,7 @@ import { company, replyTime } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { EnquiryForm, type EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
-import { useShownAt } from '@weft/ui/form-signs/use-shown-at';
+import { usePost } from '@weft/ui/form-signs/use-post';
 import { useLastOutcome } from '@weft/ui/once-more/use-last-outcome';
 import { OtherWays } from '@weft/ui/other-ways/OtherWays';
 import type { ReactNode } from 'react';
@@ -22,8 +22,10 @@ export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
   const outcome = useLastOutcome(useActionData<EnquiryOutcome>(), location);
   const navigation = useNavigation();
   const submit = useSubmit();
-  const dataOf = useShownAt();
   const { pathname, search } = location;
+  const post = usePost((form) =>
+    submit(form, { method: 'post', action: pathname + search, preventScrollReset: true }),
+  );
   useErrorTitle(outcome?.sent === false);
   return (
     <EnquiryForm
@@ -33,9 +35,7 @@ export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
       defaultService={service}
       outcome={outcome}
       busy={navigation.formMethod === 'POST'}
-      onSubmit={(form) =>
-        void submit(dataOf(form), { method: 'post', action: pathname + search, preventScrollReset: true })
-      }
+      onSubmit={post}
       note={<Note />}
       next={
         <p>

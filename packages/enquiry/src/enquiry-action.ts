@@ -28,7 +28,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   const result = await client.sendEnquiry(enquiry.output, { headers });
   if (result.ok) {
-    forgetFormKey('enquiry');
+    // Who left meanwhile was told nothing, and may send it again.
+    if (!request.signal.aborted) forgetFormKey('enquiry');
     return data<EnquiryOutcome>({ sent: true, reference: result.data }, { status: 201 });
   }
   site.report({ level: 'error', message: 'contact_form failed', fields: { status: result.status ?? null } });

@@ -1,8 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
+import { loadWith } from '@weft/test-api/load-with';
+import { testApi } from '@weft/test-api/test-api';
 import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { EnquiryPanel } from './EnquiryPanel';
+import { action } from './enquiry-action';
 
 function show(path: string, service?: string): void {
   const routes = [{ path: '*', Component: () => <EnquiryPanel service={service} /> }];
@@ -82,4 +85,28 @@ it('ERR-02 that it was not sent, and what was typed, outlast a jump within the p
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
     expect(document.title).toBe('Error: Contact Us');
   }
+});
+
+const api = testApi();
+
+it('GAT-10 who left before the answer came sends the same enquiry again under the same key', async () => {
+  api.answer = { status: 201, body: '{"ok":true,"id":"1"}' };
+  const form = new URLSearchParams({
+    name: 'Ada',
+    email: 'ada@example.com',
+    service: 'Enterprise AI',
+    mobile_number: '12345',
+  });
+  const left = new AbortController();
+  const fetchThenLeave: typeof fetch = async (...args) => {
+    const answer = await fetch(...args);
+    left.abort();
+    return answer;
+  };
+  const site = { fetch: fetchThenLeave };
+  await loadWith(api, action, { address: '/contact', form, site, signal: left.signal });
+  for (const _again of [1, 2]) await loadWith(api, action, { address: '/contact', form });
+  const [first, again, another] = api.received.map(({ headers }) => headers['idempotency-key']);
+  expect(again).toBe(first);
+  expect(another).not.toBe(first);
 });

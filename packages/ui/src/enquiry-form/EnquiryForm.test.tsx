@@ -53,6 +53,22 @@ test('while it is sent it cannot be sent again, and no older outcome is shown', 
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
+test('that it is being sent is announced, by a region that was there before', () => {
+  const { update } = show();
+  const region = document.querySelector('[aria-live=polite]');
+  expect(region).toBeEmptyDOMElement();
+  update({ busy: true });
+  expect(region).toHaveTextContent('Sending…');
+});
+
+test('ERR-02 a failure keeps the service that was chosen while the form was on its way', async () => {
+  const { update } = show({ defaultService: 'Weaving' });
+  update({ busy: true });
+  await userEvent.selectOptions(service(), 'Dyeing');
+  update({ outcome: { sent: false, values: { service: 'Weaving' } } });
+  expect(service()).toHaveValue('Dyeing');
+});
+
 test('failure keeps what was typed, success goes back to the page’s own service', async () => {
   const { update } = show({ defaultService: 'Weaving' });
   expect(service()).toHaveValue('Weaving');

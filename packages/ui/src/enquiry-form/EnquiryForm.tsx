@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '../button/Button';
+import { SubmitButton } from '../button/SubmitButton';
 import { ErrorSummary } from '../error-summary/ErrorSummary';
 import { FormGrid, FullRow } from '../field/FormGrid';
 import { Trap } from '../form-signs/Trap';
@@ -61,7 +61,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const failed = props.outcome?.sent === false ? props.outcome : null;
   const { errors, isUnsent, attempt, handlers } = useOwnMessages(props.outcome, failed?.errors ?? {});
   const kept = failed?.values ?? {};
-  const chosen = kept['service'] ?? (services.includes(defaultService) ? defaultService : '');
+  const offered = services.includes(defaultService) ? defaultService : '';
   const messages = Object.fromEntries(errors.map(({ name, message }) => [name, message]));
 
   useEmptiedForm(form, props.outcome, unfolded);
@@ -95,12 +95,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
             otherWays={otherWays}
           />
           <PersonFields values={kept} errors={messages} />
-          <RequestFields values={kept} errors={messages} services={services} chosen={chosen} />
+          <RequestFields values={kept} errors={messages} services={services} service={offered} />
           <FullRow>
             {/* A panel with a heading stands at the side of a page, and its button is as wide as its fields. */}
-            <Button type="submit" block={heading !== undefined} busy={busy}>
-              {busy ? 'Sending…' : 'Send message'}
-            </Button>
+            <SubmitButton block={heading !== undefined} busy={busy}>
+              Send message
+            </SubmitButton>
           </FullRow>
           <FullRow>
             <div className={styles.note}>{note}</div>

@@ -46,22 +46,23 @@ function MobileField(props: Omit<FieldProps, 'label'>) {
 
 interface RequestFieldsProps extends PersonFieldsProps {
   services: readonly string[];
-  chosen: string;
+  /** The one to begin with. */
+  service: string;
 }
 
-export function RequestFields({ values, errors, services, chosen }: RequestFieldsProps) {
+export function RequestFields({ values, errors, services, service }: RequestFieldsProps) {
   return (
     <>
-      {/* React leaves a select's default alone once it is there, and a reset would go back to it. */}
+      {/* React leaves a select's default alone: a failure keeps what was chosen meanwhile, another page's service is taken. */}
       <Select
-        key={chosen}
+        key={service}
         id={fieldId('service')}
         label="Service"
         name="service"
         options={services}
         placeholder="Choose a service"
         required
-        defaultValue={chosen}
+        defaultValue={values['service'] ?? service}
         error={errors['service']}
       />
       <FullRow>

@@ -1,22 +1,44 @@
-import { render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { readSigns } from './read-signs';
 import { Trap } from './Trap';
-import { useShownAt } from './use-shown-at';
+import { usePost } from './use-post';
+
+function Form({ send }: { send: (data: FormData) => Promise<void> }) {
+  const post = usePost(send);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        post(event.currentTarget);
+      }}
+    >
+      <Trap />
+    </form>
+  );
+}
+
+function show() {
+  let answer: () => void = () => undefined;
+  const send = jest.fn((_data: FormData) => new Promise<void>((resolve) => (answer = resolve)));
+  const form = render(<Form send={send} />).container.querySelector('form') as HTMLFormElement;
+  return { form, send, submit: () => fireEvent.submit(form), answer: () => act(async () => answer()) };
+}
 
 it('D-48 with scripts the field is gone, and the data tell since when the form is seen', () => {
-  let withTime: ReturnType<typeof useShownAt> | undefined;
-  function Form() {
-    withTime = useShownAt();
-    return (
-      <form>
-        <Trap />
-      </form>
-    );
-  }
-  const { container } = render(<Form />);
-  expect(container.querySelector('input')).toBeNull();
-  const data = withTime?.(container.querySelector('form') as HTMLFormElement) ?? new FormData();
-  const { seconds, isTrapped } = readSigns(data, Date.now() + 65_000);
+  const { form, send, submit } = show();
+  expect(form.querySelector('input')).toBeNull();
+  submit();
+  const { seconds, isTrapped } = readSigns(send.mock.calls[0]?.[0] ?? new FormData(), Date.now() + 65_000);
   expect(seconds).toBeGreaterThanOrEqual(65);
   expect(isTrapped).toBe(false);
+});
+
+it('STA-02 a form is sent once, however soon the second click comes; and again once it has been answered', async () => {
+  const { send, submit, answer } = show();
+  submit();
+  submit();
+  expect(send).toHaveBeenCalledTimes(1);
+  await answer();
+  submit();
+  expect(send).toHaveBeenCalledTimes(2);
 });
