@@ -30,6 +30,17 @@ async function tapPage(page: Page): Promise<void> {
   if (place) await page.touchscreen.tap(place.x, place.y);
 }
 
+/** As WCAG 1.4.12 has it. */
+async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 test.describe('at the breakpoint', () => {
   test.use({ hasTouch: true });
 
@@ -53,6 +64,9 @@ test.describe('at the breakpoint', () => {
     await expect(menuButton(page)).toBeHidden();
     await expect(mainLink(page, 'Home')).toBeVisible();
     await expect(mainLink(page, 'Contact Us')).toBeInViewport({ ratio: 1 });
+    await spaceText(page);
+    await expect(mainLink(page, 'Contact Us')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(992);
     await page.setViewportSize({ width: 991, height: 800 });
     await expectClosed(page);
   });

@@ -92,6 +92,15 @@ test.describe('by the keyboard', () => {
     await expect(service(page)).toBeHidden();
     await mainLink(page, 'Blog').focus();
     await expect(industry(page)).toBeHidden();
+
+    await test.step('in a low window it scrolls', async () => {
+      await page.setViewportSize({ width: 1000, height: 320 });
+      await submenuControl(page, 'Services').focus();
+      await page.keyboard.press('Enter');
+      const last = page.getByRole('banner').locator('details[open] + * a').last();
+      await last.focus();
+      await expect(last).toBeInViewport({ ratio: 1 });
+    });
   });
 
   test('NAV-16 D-13 STA-12 Enter and Space open a submenu and close it, Escape inside gives the focus back', async ({

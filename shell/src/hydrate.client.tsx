@@ -17,7 +17,6 @@ import { remembered } from './routes/remembered';
 import { createRoutes, discoverRoutes, type LoadRoutes } from './routes/routes';
 import type { PageData } from './visit/page-data.client';
 import { renderArrivalsAtOnce } from './visit/render-arrivals.client';
-import { restoreScroll } from './visit/restore-scroll.client';
 import { SiteReleases } from './visit/site-releases.client';
 
 /**
@@ -38,13 +37,14 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   await reportSome(boot);
   const visit = remembered(async () => {
     // A page that the server made does without this.
-    const [{ PageData }, { fetchAhead }] = await Promise.all([
+    const [{ PageData }, { fetchAhead }, { restoreScroll }] = await Promise.all([
       import(/* webpackChunkName: "visit" */ './visit/page-data.client'),
       import(/* webpackChunkName: "visit" */ './visit/fetch-ahead.client'),
+      import(/* webpackChunkName: "visit" */ './visit/restore-scroll.client'),
     ]);
     const data = new PageData(site.fetch);
     if (boot.remote && !boot.hydration.errors) data.remember(boot.remote, address, shown);
-    return { data, fetchAhead };
+    return { data, fetchAhead, restoreScroll };
   });
   const load = routesLoader(async () => (await visit.load()).data);
   nameStylesheets();
@@ -60,10 +60,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   });
   renderArrivalsAtOnce(router);
   const hydrated = hydrateSite(router);
-  void hydrated.then(() => {
-    traversals.settled();
-    restoreScroll(router);
-  });
+  void hydrated.then(() => traversals.settled());
   loadFormActions(router);
   await Promise.all([hydrated, known]);
   // Links and forms are the router's now.
@@ -73,7 +70,10 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     takeReleasesHot({ router, releases, load, routesAround });
   }
   visit.load().then(
-    ({ data, fetchAhead }) => fetchAhead({ router, releases, data, prepare: preparer(load) }),
+    ({ data, fetchAhead, restoreScroll }) => {
+      restoreScroll(router);
+      fetchAhead({ router, releases, data, prepare: preparer(load) });
+    },
     (error: unknown) => reportFailure('nothing is fetched ahead', error),
   );
 }

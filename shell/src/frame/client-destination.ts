@@ -7,21 +7,11 @@ export function clickDestination(event: MouseEvent, claims: readonly ClaimedPath
   return link && linkDestination(link, claims);
 }
 
-/** Fragment of a jump within the page, as it stands in its address; null where a click leads elsewhere. */
-export function clickedFragment(event: MouseEvent): string | null {
-  const link = clickedLink(event);
-  return link?.hash && !link.target && isThisPage(link) ? link.hash.slice(1) : null;
-}
-
-function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
+/** The link that a plain click follows; null where nobody or somebody else deals with it. */
+export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   return event.target instanceof Element ? event.target.closest('a') : null;
-}
-
-function isThisPage({ origin, pathname, search }: URL | HTMLAnchorElement): boolean {
-  const { location } = window;
-  return origin === location.origin && pathname === location.pathname && search === location.search;
 }
 
 /**
@@ -39,7 +29,8 @@ export function linkDestination(
   const url = new URL(link.href);
   if (url.origin !== window.location.origin) return null;
   if (/^\/[^/]+\.\w+$/.test(url.pathname)) return null;
-  if (url.hash && isThisPage(url)) return null;
+  const samePage = url.pathname === window.location.pathname && url.search === window.location.search;
+  if (samePage && url.hash) return null;
   const claim = claimOn(claims, url.pathname);
   if (!claim || claim.isMoved) return null;
   return canonicalPath(claim.path, url.pathname) + url.search + url.hash;

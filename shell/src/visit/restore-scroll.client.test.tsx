@@ -15,9 +15,13 @@ const hashChange = (change: () => void) =>
     await changed;
   });
 
-let answer: (data: null) => void;
-const slow = () => new Promise<null>((resolve) => (answer = resolve));
-const router = createBrowserRouter([{ path: '/slow', loader: slow }, { path: '*' }]);
+let answer: (data: string | null) => void;
+const slow = () => new Promise<string | null>((resolve) => (answer = resolve));
+const router = createBrowserRouter([
+  { path: '/slow', loader: slow },
+  { path: '/form', id: 'form', action: slow },
+  { path: '*' },
+]);
 
 beforeAll(() => restoreScroll(router));
 
@@ -36,6 +40,27 @@ test('D-43 Back and Forward within a page lead to where the visitor was, and to 
   expect(window.history.state).toMatchObject({ key: 'a' });
   await hashChange(() => window.history.forward());
   expect(place).toBe(3_000);
+});
+
+test('STA-02 a jump within the page leaves a form that is on its way, and leads there', async () => {
+  render(
+    <>
+      <a href="#part">Part</a>
+      <h2 id="part">Part</h2>
+    </>,
+  );
+  await router.navigate('/form');
+  const sent = router.navigate('/form', { formMethod: 'post', formData: new FormData() });
+  place = 400;
+  screen.getByRole('link').click();
+  expect(screen.getByRole('heading')).toHaveFocus();
+  expect(place).toBe(3_000);
+  answer('It was sent.');
+  await sent;
+  expect(router.state.actionData).toEqual({ form: 'It was sent.' });
+  // Afterwards the address tells where the visitor is, as ever.
+  await hashChange(() => screen.getByRole('link').click());
+  expect(window.location.hash).toBe('#part');
 });
 
 test('D-43 between pages the place is the frame’s', async () => {

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { clickedLink } from '../frame/client-destination';
 
 /**
  * Between pages only the frame scrolls, to the top (D-43): a browser would move the page that is left while the next one is
@@ -18,10 +19,14 @@ export function restoreScroll(router: ReturnType<typeof createBrowserRouter>): v
   router.subscribe(chooseWho);
   // A document is hidden before it is unloaded.
   document.addEventListener('visibilitychange', chooseWho);
-  document.addEventListener('click', ({ target, defaultPrevented }) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (defaultPrevented || !link?.hash || !isSamePage(link.href, window.location.href)) return;
-    window.history.replaceState({ ...window.history.state, place: window.scrollY }, '');
+  document.addEventListener('click', (event) => {
+    const link = clickedLink(event);
+    if (!link?.hash || !isSamePage(link.href, window.location.href)) return;
+    if (router.state.navigation.formMethod === 'POST') {
+      // A change of the address would make the router drop the form that is on its way, and its answer.
+      event.preventDefault();
+      jumpTo(link.hash);
+    } else window.history.replaceState({ ...window.history.state, place: window.scrollY }, '');
   });
   window.addEventListener('hashchange', ({ oldURL, newURL }) => {
     if (!isSamePage(oldURL, newURL)) return;
@@ -29,6 +34,15 @@ export function restoreScroll(router: ReturnType<typeof createBrowserRouter>): v
     if (place === undefined) document.querySelector(':target')?.scrollIntoView();
     else window.scrollTo({ top: place, behavior: 'instant' });
   });
+}
+
+/** Shows a part of the page, from where the keyboard goes on, as a jump by the address does. */
+function jumpTo(hash: string): void {
+  const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!part) return;
+  part.scrollIntoView();
+  part.tabIndex = -1;
+  part.focus();
 }
 
 function isSamePage(one: string, other: string): boolean {
