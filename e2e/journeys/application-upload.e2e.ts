@@ -33,6 +33,8 @@ test('STA-09 D-42 while it is under way the button is disabled, with a spinner, 
   await expect(form(page).getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '1');
   await submitButton(page).click({ force: true });
   await field(page, 'Email').press('Enter');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   answer();
   await expect(notice(page)).toBeVisible();
   await expect(submitButton(page)).toBeEnabled();

@@ -72,7 +72,7 @@ test('STA-01 STA-02 API-03 ENT-01 ENT-02 CON-06 while it is under way the button
   const answer = testApi.hold();
   const values = enquiry();
   await fillIn(page, values);
-  await sendButton(page).click();
+  await sendButton(page).dblclick();
   await expect(sendButton(page)).toBeDisabled();
   await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true');
   await expect(sendButton(page)).toHaveText('Sending…');
@@ -83,6 +83,8 @@ test('STA-01 STA-02 API-03 ENT-01 ENT-02 CON-06 while it is under way the button
   ).toEqual(['running']);
   await sendButton(page).click({ force: true });
   await page.getByRole('main').getByLabel('Name').press('Enter');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 
   answer();
   await expect(page.getByText(success)).toBeVisible();
