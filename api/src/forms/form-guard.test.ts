@@ -1,6 +1,7 @@
 import { enquiries } from '../../db/forms-schema';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { openEmptyPglite } from '../testing/test-databases';
+import { formGuard } from './form-guard';
 
 const payload = { name: 'Sample', email: 'a@b', service: 'others', mobile_number: '1' };
 
@@ -148,4 +149,19 @@ it('a developer’s site may be on any port of the own machine', async () => {
   const answer = await test.app.inject({ method: 'POST', url: '/contact_form', payload, headers });
   expect(answer.statusCode).toBe(201);
   await test.close();
+});
+
+it('a database that hangs while it counts the posts is told as soon as it is noticed', async () => {
+  let looks = 0;
+  const guard = formGuard({
+    origins: { isForeign: () => false } as never,
+    posts: { take: () => new Promise(() => undefined) },
+    reachable: async () => {
+      looks += 1;
+      if (looks > 1) throw new Error('unreachable');
+    },
+    hasRoom: () => Promise.resolve(),
+  });
+  const request = { headers: { 'content-type': 'application/json' }, ip: '192.0.2.1' };
+  await expect(guard('application/json')(request as never, {} as never)).rejects.toThrow('unreachable');
 });

@@ -3,6 +3,7 @@ import { tooManyPosts } from '@weft/http-server/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problems';
 import type { FormLimit } from './sent-forms';
+import { whileReachable } from './while-reachable';
 
 export interface FormGuardOptions {
   origins: Origins;
@@ -30,9 +31,9 @@ export function formGuard({ origins, posts, reachable, hasRoom }: FormGuardOptio
       });
     if (mediaTypeOf(request) !== mediaType)
       return sendProblem(reply, { status: 415, detail: `Send the body as ${mediaType}.` });
-    // First of all: the limit may ask the database too, which waits longer.
+    // First of all, and as long as it takes: the limit may ask the database too, which waits longer.
     await Promise.all([reachable(), hasRoom()]);
-    const wait = await posts.take(request.ip);
+    const wait = await whileReachable(posts.take(request.ip), reachable);
     if (wait > 0) return sendProblem(reply, { status: 429, detail: tooManyPosts(wait), retryAfter: wait });
   };
 }

@@ -58,7 +58,9 @@ async function compose(
 }
 
 function toServer(url: string): { send: Send; close: () => void } {
-  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+  // A server may look at a message for ten minutes: https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6. Who gives up
+  // sooner sends it again and again.
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 };
   const transport = createTransport({ url, ...limits, pool: true, maxConnections: 1 });
   const send: Send = async (mail) => {
     try {

@@ -270,6 +270,18 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     await worker.stop();
   });
 
+  it('keeps a mail server’s sentence with the message, and logs it without the address that it repeats', async () => {
+    const sentence = '550 5.1.1 <ada@example.com>: Recipient address rejected';
+    const { channel } = noting(() => Promise.reject(new DeliveryFailed('message', sentence)));
+    const lines: string[] = [];
+    const stream = { write: (line: string) => lines.push(line) };
+    await write(1);
+    await drain(open(channel, { log: Fastify({ logger: { stream } }).log }));
+    expect(lines.join('')).toContain('550 5.1.1 <…>: Recipient address rejected');
+    expect(lines.join('')).not.toContain('ada');
+    expect(await rows()).toMatchObject([{ lastError: sentence }]);
+  });
+
   it('calls the webhook with a signature over time and body, and again after an error of the other side', async () => {
     const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
     const answers = [500, 204];

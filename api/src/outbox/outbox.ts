@@ -168,7 +168,12 @@ export class Outbox {
   private async note(row: OutboxRow, setback: Setback): Promise<void> {
     const { db, log } = this.options;
     const { reason, wait: seconds } = setback;
-    const about = { message: row.id, kind: row.kind, attempts: row.attempts, reason };
+    const about = {
+      message: row.id,
+      kind: row.kind,
+      attempts: row.attempts,
+      reason: withoutAddresses(reason),
+    };
     if (seconds === null) log.error(about, 'gave a message up; it waits for a resend');
     else log.warn(about, 'not delivered, will be tried again');
     await markFailed(db, row.id, setback);
@@ -179,6 +184,11 @@ export class Outbox {
     const until = this.now() + backoff(failures, this.times.firstPause, this.times.longestPause);
     this.pauses.set(kind, { failures, until });
   }
+}
+
+/** For the log, from which nobody can be erased: a mail server repeats the address that it refuses. */
+function withoutAddresses(reason: string): string {
+  return reason.replace(/[^\s<>@]{1,64}@[^\s<>@]{1,255}/g, '…');
 }
 
 function failureOf(error: unknown): DeliveryFailed {
