@@ -72,8 +72,8 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
   const action = remembered(again(route.action ?? noAction));
 
   function Page() {
-    // Before anything on the page measures itself.
-    useInsertionEffect(() => showStyles?.(page), []);
+    // Before anything on the page measures itself; where a later build takes this one's place, with its styles.
+    useInsertionEffect(() => showStyles?.(page), [showStyles]);
     const { pathname } = useLocation();
     const module = view.loaded;
     if (module === null) throw new Error(`page ${page} of ${remote} was rendered before it was loaded`);

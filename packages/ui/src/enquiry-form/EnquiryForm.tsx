@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '../button/SubmitButton';
 import { ErrorSummary } from '../error-summary/ErrorSummary';
 import { FormGrid, FullRow } from '../field/FormGrid';
@@ -65,6 +65,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const messages = Object.fromEntries(errors.map(({ name, message }) => [name, message]));
 
   useEmptiedForm(form, props.outcome, unfolded);
+  useOfferedService(form, props.outcome, offered);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -109,6 +110,18 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </form>
     </Panel>
   );
+}
+
+/** Emptied, a select is as the document had it: that may have been what a visitor without scripts had sent. */
+function useOfferedService(
+  form: RefObject<HTMLFormElement | null>,
+  outcome: EnquiryOutcome | undefined,
+  offered: string,
+): void {
+  useEffect(() => {
+    const select = form.current?.elements.namedItem('service');
+    if (outcome?.sent) (select as HTMLSelectElement).value = offered;
+  }, [form, outcome, offered]);
 }
 
 interface ReportProps {
