@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { freePort } from './free-port';
 import { copySeededData } from './seeded-data';
 import { outputOf, Service } from './service';
@@ -14,7 +12,7 @@ export interface Api {
   startAgain: () => Promise<void>;
   /** Its `DATA_DIR`. */
   folder: string;
-  /** Whether the database's files hold this text. */
+  /** Whether it has an enquiry with this text, by the team's own program. */
   hasStored: (text: string) => Promise<boolean>;
   /** Runs a program of the project on this API's data, as the team does, and gives what it writes. */
   run: (program: string, ...args: string[]) => Promise<string>;
@@ -52,7 +50,10 @@ export async function startApi(settings: Record<string, string> = MANY_POSTS): P
       await isReady(api.service);
     },
     folder: folder.path,
-    hasStored: (text) => holdsText(folder.path, text),
+    hasStored: async (text) => {
+      const filter = ['--kind', 'enquiry', '--text', text, '--format', 'json'];
+      return (await api.run('tools/inbox/inbox.ts', 'export', ...filter)).includes(text);
+    },
     run: (program, ...args) => outputOf({ program, arguments: args, env: { DATA_DIR: folder.path } }),
     stop: async () => {
       await api.service.stop();
@@ -66,15 +67,4 @@ export async function startApi(settings: Record<string, string> = MANY_POSTS): P
     throw error;
   }
   return api;
-}
-
-/** Looks into the files themselves: the API has no call that reads enquiries. */
-async function holdsText(folder: string, text: string): Promise<boolean> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const bytes = await readFile(path.join(entry.parentPath, entry.name)).catch(() => null);
-    if (bytes?.includes(text)) return true;
-  }
-  return false;
 }
