@@ -45,7 +45,8 @@ test('GAT-13 data that fail after their page has arrived leave a visitor in the 
   const documents = requestsOf(page, isDocument);
   await mainLink(page, 'Blog').click();
   await expect(heading(page)).toHaveText(unavailable);
-  await page.unroute(data);
+  // One that is fetched ahead may still be on its way.
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('link', { name: 'Retry' }).click();
   await expect(heading(page)).toHaveText('Blog');
   expect(documents).toHaveLength(0);
@@ -63,4 +64,22 @@ test('without the list of releases every link is followed as a document, and Ret
   await mainLink(page, 'Blog').click();
   await expect(heading(page)).toHaveText('Blog');
   expect(documents).toHaveLength(1);
+});
+
+test('D-43 code of changing pages that comes late, with the first click, still keeps the browser from scrolling', async ({
+  page,
+  problems,
+}) => {
+  const file = /\/assets\/visit\..*\.js$/;
+  problems.expect(failedRequest('blocked', file), /nothing is fetched ahead/);
+  await page.route(file, (route) => route.abort());
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().includes('nothing is fetched ahead'),
+  );
+  await visit(page, paths.home);
+  await failed;
+  await page.unroute(file);
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('Blog');
+  expect(await page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
 });

@@ -44,7 +44,9 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     ]);
     const data = new PageData(site.fetch);
     if (boot.remote && !boot.hydration.errors) data.remember(boot.remote, address, shown);
-    return { data, fetchAhead, restoreScroll };
+    // Also where this comes late, with the first page that is visited.
+    restoreScroll(router);
+    return { data, fetchAhead };
   });
   const load = routesLoader(async () => (await visit.load()).data);
   nameStylesheets();
@@ -70,10 +72,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     takeReleasesHot({ router, releases, load, routesAround });
   }
   visit.load().then(
-    ({ data, fetchAhead, restoreScroll }) => {
-      restoreScroll(router);
-      fetchAhead({ router, releases, data, prepare: preparer(load) });
-    },
+    ({ data, fetchAhead }) => fetchAhead({ router, releases, data, prepare: preparer(load) }),
     (error: unknown) => reportFailure('nothing is fetched ahead', error),
   );
 }
