@@ -41,4 +41,16 @@ describe('a text', () => {
     expect(await errors()).toEqual([]);
     expect((await readContentFolder(folder)).categories).toEqual([{ slug: 'weaving', name: 'Wände' }]);
   });
+
+  it('that has another ending, or stands in a folder, is named, for it is not published', async () => {
+    await writeFile(join(folder, 'posts/one.md'), postFile('one', 'Fine'));
+    await writeFile(join(folder, 'posts/two.MD'), postFile('two', 'Fine'));
+    await writeFile(join(folder, 'posts/.notes.txt'), 'Kept for later');
+    await mkdir(join(folder, 'posts/drafts'));
+    const { files, findings } = await readContentFolder(folder);
+    expect(files.map(({ path }) => path)).toEqual(['posts/one.md']);
+    const advice = 'is not published: only files directly in posts/ whose names end in .md are';
+    expect(findings.map(findingText).sort()).toEqual([`posts/drafts: ${advice}`, `posts/two.MD: ${advice}`]);
+    expect(findings.every(({ level }) => level === 'notice')).toBe(true);
+  });
 });

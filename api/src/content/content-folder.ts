@@ -72,13 +72,14 @@ async function readKind(
   directory: string,
   kind: ContentKind,
 ): Promise<Pick<ContentFolder, 'files' | 'findings'>> {
-  const names = (await namesIn(join(directory, kind))).filter((name) => /^[^._].*\.md$/.test(name));
+  const present = (await namesIn(join(directory, kind))).filter((name) => /^[^._]/.test(name));
+  const names = present.filter((name) => name.endsWith('.md'));
   names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   const texts = await Promise.all(names.map((name) => readText(directory, `${kind}/${name}`)));
   const files = texts.map(({ path, text }) => {
     return { kind, key: basename(path, '.md'), path, text, hash: contentHash(text) };
   });
-  return { files, findings: texts.flatMap(({ findings }) => findings) };
+  return { files, findings: [...texts.flatMap(({ findings }) => findings), ...passedOver(kind, present)] };
 }
 
 /** A file's text. Where it is not UTF-8, it would be published with `\uFFFD` in place of letters. */
@@ -93,6 +94,14 @@ async function readText(directory: string, path: string) {
     findings.push({ file: path, line, level: 'error', message });
   }
   return { path, text: bytes.toString('utf8'), findings };
+}
+
+/** A text that is renamed or moved by mistake would be gone from the site without a word. */
+function passedOver(kind: ContentKind, names: string[]): Finding[] {
+  const message = `is not published: only files directly in ${kind}/ whose names end in .md are`;
+  return names
+    .filter((name) => !name.endsWith('.md'))
+    .map((name) => ({ file: `${kind}/${name}`, level: 'notice', message }));
 }
 
 function namesIn(folder: string): Promise<string[]> {
