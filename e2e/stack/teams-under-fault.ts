@@ -104,9 +104,21 @@ export async function expectMessageAndRetry(
   if (team.remote === 'mfe-careers')
     await expect(page.getByRole('main').getByRole('link', { name: company.applicationsEmail })).toBeVisible();
   await mend();
-  await page.getByRole('link', { name: 'Retry' }).click();
+  const retry = () => page.getByRole('link', { name: 'Retry' }).click({ timeout: SAID_WITHIN });
+  await retry();
+  if (isSlow) return expectRecovery(page, team, retry);
   await expect(heading(page)).toHaveText(team.title);
   expect(documents).toHaveLength(0);
+}
+
+/** A file that hung is cut off by the mending. Where the page was waiting for another one just then, it takes a second Retry. */
+async function expectRecovery(
+  page: Page,
+  { title }: TeamUnderFault,
+  retry: () => Promise<void>,
+): Promise<void> {
+  await expect(heading(page)).toHaveText(title).catch(retry);
+  await expect(heading(page)).toHaveText(title);
 }
 
 /** Lets the limits pass one after the other: a file may be requested only after another file's limit. */

@@ -55,7 +55,10 @@ export function clientConfiguration(options: PartOptions): Configuration {
         new TerserPlugin<import('@swc/core').JsMinifyOptions>({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 4, keep_fargs: false, pure_getters: true }, mangle: true },
+          terserOptions: {
+            compress: { passes: 8, ecma: 2022, keep_fargs: false, pure_getters: true },
+            mangle: true,
+          },
         }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
