@@ -16,6 +16,7 @@ export interface Channel {
   kind: OutboxKind;
   /** @throws DeliveryFailed */
   deliver(row: OutboxRow): Promise<void>;
+  /** Ends at once, whatever is being delivered. */
   close?(): void;
 }
 
