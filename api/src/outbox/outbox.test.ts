@@ -325,6 +325,19 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(Math.abs(Number(headers['x-webhook-timestamp']) - Date.now() / 1_000)).toBeLessThan(30);
   });
 
+  it('counts a call whose connection the webhook cuts, and none where nobody is there', async () => {
+    const server = createServer((request) => request.resume().on('end', () => request.socket.destroy()));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await enqueue(database.db, [{ kind: 'webhook', payload: {} }], { recordId, held: false });
+    await open(webhookChannel({ url, secret: 's' })).deliverNext();
+    expect(await rows()).toMatchObject([{ putOffs: 1, refusals: 0 }]);
+    await new Promise((resolve) => server.close(resolve));
+    await makeDue();
+    await open(webhookChannel({ url, secret: 's' })).deliverNext();
+    expect(await rows()).toMatchObject([{ attempts: 2, putOffs: 1, refusals: 0 }]);
+  });
+
   it('takes a 4xx of the webhook for a refusal of this message', async () => {
     const server = createServer((_request, response) => response.writeHead(410).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
