@@ -46,6 +46,7 @@ export async function startFront(
   };
   await change('nginx.conf', {
     '/tmp/': `${folder.path}/`,
+    '/var/log/nginx/': `${folder.path}/`,
     '127.0.0.1:8081': `127.0.0.1:${inner}`,
     ...(rate === undefined ? {} : { 'rate=50r/s': `rate=${rate}r/s` }),
     'listen 8080': `listen 127.0.0.1:${port ?? free}`,
@@ -62,8 +63,9 @@ export async function startFront(
   };
   await configure(shellPorts);
   const options = ['-p', folder.path, '-c', path.join(config, 'nginx.conf')];
-  execFileSync('nginx', ['-t', '-q', ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const child = spawn('nginx', options, { stdio: ['ignore', 'ignore', 'inherit'] });
+  // Its output is a socket, as under systemd.
+  execFileSync('nginx', ['-t', '-q', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('nginx', options, { stdio: ['ignore', 'pipe', 'inherit'] });
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   const inService = () => answers(`${url}/front-healthz`, `ok ${turn}\n`, child);
