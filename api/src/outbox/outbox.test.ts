@@ -282,6 +282,11 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(await rows()).toMatchObject([{ lastError: sentence }]);
   });
 
+  it('cuts a long sentence between its words, so that no half of an address is logged', () => {
+    const long = `550 ${'x'.repeat(280)} <ada.sample@example.com>: Recipient address rejected`;
+    expect(new DeliveryFailed('message', long).message).toBe(`550 ${'x'.repeat(280)} …`);
+  });
+
   it('calls the webhook with a signature over time and body, and again after an error of the other side', async () => {
     const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
     const answers = [500, 204];
