@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
@@ -10,12 +10,13 @@ test.skip(!hasNginx(), 'needs nginx');
 async function standIn(hangs: boolean) {
   const posts: string[] = [];
   let reads = 0;
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     if (request.method === 'POST') posts.push(`${request.url} ${body.length}`);
     else reads += 1;
     if (!hangs) response.writeHead(request.method === 'POST' ? 201 : 200).end(request.url);
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const stop = () => {
     server.closeAllConnections();

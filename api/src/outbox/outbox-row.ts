@@ -35,6 +35,6 @@ export class DeliveryFailed extends Error {
     // Servers repeat addresses and more in their answers; a line of it is enough to understand. A word is kept whole or
     // not at all: half an address is not known as one, and would be logged.
     const line = reason.replace(/\s+/g, ' ');
-    super(line.length > 300 ? `${line.slice(0, 300).replace(/\S+$/, '')}…` : line);
+    super(line.length > 300 ? `${line.slice(0, line.lastIndexOf(' ', 300) + 1)}…` : line);
   }
 }
