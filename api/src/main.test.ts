@@ -4,9 +4,11 @@ import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { and, isNull } from 'drizzle-orm';
 import { openDatabase } from '../db/database';
-import { enquiries } from '../db/forms-schema';
+import { enquiries, outbox } from '../db/forms-schema';
 import { type RunningApi, runApi } from './testing/run-api';
+import { startMailServer } from './testing/test-mail-server';
 
 const enquiry = JSON.stringify({
   name: 'Sample Person',
@@ -102,6 +104,24 @@ describe('the process', () => {
     expect(api.log()).toMatch('MAIL_FROM or MAIL_TO is still a placeholder');
     api.signal('SIGTERM');
     await api.ended;
+  }, 60_000);
+
+  it('ends in order while a mail server hangs, and keeps the mail for its next start', async () => {
+    const server = await startMailServer();
+    server.content = 'hang';
+    const data = await mkdtemp(join(tmpdir(), 'api-mail-'));
+    const api = run({ DATA_DIR: data, SMTP_URL: server.url });
+    await fetch(`${await api.listening}/contact_form`, post(enquiry));
+    while (server.sent === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    api.signal('SIGTERM');
+    expect(await api.ended).toEqual({ code: 0, stderr: '' });
+    const database = await openDatabase({ directory: join(data, 'pglite') });
+    const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
+    expect(await database.db.$count(outbox, waiting)).toBe(await database.db.$count(outbox));
+    expect(await database.db.$count(outbox)).toBeGreaterThan(0);
+    await database.close();
+    await server.stop();
+    await rm(data, { recursive: true });
   }, 60_000);
 
   it('says in one line that its port is in use', async () => {

@@ -51,6 +51,8 @@ export async function wireForms(
   const files = await openFileStore(env, database.db);
   const outbox = openOutbox(app, options, files);
   app.addHook('onListen', async () => outbox.start());
+  // While requests in flight end, so does the message in hand; what they leave waits for the next start.
+  app.addHook('preClose', async () => void outbox.stop());
   app.addHook('onClose', () => outbox.stop());
 
   maintain(app, [

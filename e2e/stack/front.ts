@@ -28,12 +28,14 @@ export interface FrontOptions {
   port?: number;
   /** Requests a second that one address may send, where it is not what the configuration says. */
   rate?: number;
+  /** Seconds in which a shell must answer reads and posts, where they are not what the configuration says. */
+  patience?: { reads: number; posts: number };
 }
 
 /** Starts nginx as deploy/nginx says, but for its ports, its folder and where the shells are. */
 export async function startFront(
   shellPorts: readonly number[],
-  { port, rate }: FrontOptions = {},
+  { port, rate, patience }: FrontOptions = {},
 ): Promise<Front> {
   const [free, inner, folder] = await Promise.all([freePort(), freePort(), temporaryFolder()]);
   const url = `http://127.0.0.1:${port ?? free}`;
@@ -46,7 +48,12 @@ export async function startFront(
   };
   await change('nginx.conf', {
     '/tmp/': `${folder.path}/`,
+    '/var/log/nginx/': `${folder.path}/`,
     '127.0.0.1:8081': `127.0.0.1:${inner}`,
+    ...(patience && {
+      'proxy_read_timeout 15s': `proxy_read_timeout ${patience.reads}s`,
+      'proxy_read_timeout 130s': `proxy_read_timeout ${patience.posts}s`,
+    }),
     ...(rate === undefined ? {} : { 'rate=50r/s': `rate=${rate}r/s` }),
     'listen 8080': `listen 127.0.0.1:${port ?? free}`,
     // Started by root, the workers would become another user, who may not read the folder.
@@ -62,8 +69,9 @@ export async function startFront(
   };
   await configure(shellPorts);
   const options = ['-p', folder.path, '-c', path.join(config, 'nginx.conf')];
-  execFileSync('nginx', ['-t', '-q', ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const child = spawn('nginx', options, { stdio: ['ignore', 'ignore', 'inherit'] });
+  // Its output is a socket, as under systemd.
+  execFileSync('nginx', ['-t', '-q', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('nginx', options, { stdio: ['ignore', 'pipe', 'inherit'] });
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   const inService = () => answers(`${url}/front-healthz`, `ok ${turn}\n`, child);

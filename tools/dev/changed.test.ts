@@ -13,6 +13,7 @@ const present = [
   'e2e/journeys/footer.e2e.ts',
   'e2e/journeys/route-table.e2e.ts',
   'e2e/resilience/behind-nginx.e2e.ts',
+  'e2e/resilience/hung-shell.e2e.ts',
   'mfe-careers/src/routes.test.tsx',
   'mfe-careers/src/routes.tsx',
   'mfe-marketing/src/proof.test.ts',
@@ -39,7 +40,11 @@ it.each([
     units: ['api/src/app.test.ts', 'api/src/content/read.test.ts'],
     journeys: [smoke],
   },
-  { changed: 'deploy/nginx/nginx.conf', units: [], journeys: ['e2e/resilience/behind-nginx.e2e.ts'] },
+  {
+    changed: 'deploy/nginx/nginx.conf',
+    units: [],
+    journeys: ['e2e/resilience/behind-nginx.e2e.ts', 'e2e/resilience/hung-shell.e2e.ts'],
+  },
   // Deleted.
   {
     changed: 'packages/site/src/redirects.ts',

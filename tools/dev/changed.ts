@@ -54,7 +54,10 @@ export const READ_BY: readonly { files: string; tests: readonly string[] }[] = [
     tests: ['tools/check/rules/kubernetes.test.ts', 'tools/release/compose.test.ts'],
   },
   { files: 'deploy/monitoring/', tests: ['e2e/resilience/monitoring.e2e.ts', 'tools/check/alerts.test.ts'] },
-  { files: 'deploy/nginx/', tests: ['e2e/resilience/behind-nginx.e2e.ts'] },
+  {
+    files: 'deploy/nginx/',
+    tests: ['e2e/resilience/behind-nginx.e2e.ts', 'e2e/resilience/hung-shell.e2e.ts'],
+  },
   { files: 'e2e/looks/', tests: ['e2e/journeys/looks.e2e.ts'] },
   { files: '.env.example', tests: ['tools/dev/env-example.test.ts'] },
 ];

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
 import type { FormsEnv } from '../env-forms';
@@ -62,24 +63,37 @@ function toServer(url: string): { send: Send; close: () => void } {
   // sooner sends it again and again.
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 };
   const transport = createTransport({ url, ...limits, pool: true, maxConnections: 1 });
+  // By message id: once its content is read, the server may have taken a message, whatever became of the connection.
+  const contents = new Map<unknown, Readable>();
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((content) => {
+      contents.set(data.messageId, content);
+      return content;
+    });
+    done();
+  });
   const send: Send = async (mail) => {
     try {
       return await transport.sendMail(mail);
     } catch (error) {
-      throw failureOf(error);
+      throw failureOf(error, contents.get(mail.messageId)?.readableDidRead ?? false);
+    } finally {
+      contents.delete(mail.messageId);
     }
   };
-  return { send, close: () => transport.close() };
+  return { send, close: () => transport.close({ force: true }) };
 }
 
 /** Whose fault it is. https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1 */
-function failureOf(error: unknown): DeliveryFailed {
+function failureOf(error: unknown, wasBeingSent: boolean): DeliveryFailed {
   const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
   const reason = error instanceof Error ? error.message : String(error);
   // A 4xx means "not now", at any step.
   if (responseCode >= 400 && responseCode < 500) return new DeliveryFailed('moment', reason);
-  // A 5xx to this message's addresses or content is the message's fault, all else the server's.
-  return new DeliveryFailed(/^(EENVELOPE|EMESSAGE)$/.test(code) ? 'message' : 'channel', reason);
+  // A 5xx to this message's addresses or content is the message's fault.
+  if (/^(EENVELOPE|EMESSAGE)$/.test(code)) return new DeliveryFailed('message', reason);
+  // All else is the server's. But one that takes the message and then cuts the connection would get it without end.
+  return new DeliveryFailed(wasBeingSent ? 'moment' : 'channel', reason);
 }
 
 function toFolder(directory: string): { send: Send; close: () => void } {

@@ -16,6 +16,7 @@ export interface Channel {
   kind: OutboxKind;
   /** @throws DeliveryFailed */
   deliver(row: OutboxRow): Promise<void>;
+  /** Ends at once, whatever is being delivered. */
   close?(): void;
 }
 
@@ -31,7 +32,9 @@ export class DeliveryFailed extends Error {
     readonly blame: 'channel' | 'moment' | 'message',
     reason: string,
   ) {
-    // Servers repeat addresses and more in their answers; a line of it is enough to understand.
-    super(reason.replace(/\s+/g, ' ').slice(0, 300));
+    // Servers repeat addresses and more in their answers; a line of it is enough to understand. A word is kept whole or
+    // not at all: half an address is not known as one, and would be logged.
+    const line = reason.replace(/\s+/g, ' ');
+    super(line.length > 300 ? `${line.slice(0, line.lastIndexOf(' ', 300) + 1)}…` : line);
   }
 }

@@ -282,6 +282,11 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(await rows()).toMatchObject([{ lastError: sentence }]);
   });
 
+  it('cuts a long sentence between its words, so that no half of an address is logged', () => {
+    const long = `550 ${'x'.repeat(280)} <ada.sample@example.com>: Recipient address rejected`;
+    expect(new DeliveryFailed('message', long).message).toBe(`550 ${'x'.repeat(280)} …`);
+  });
+
   it('calls the webhook with a signature over time and body, and again after an error of the other side', async () => {
     const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
     const answers = [500, 204];
@@ -323,6 +328,19 @@ describeOnEachDatabase('outbox', (openEmpty) => {
       .digest('hex');
     expect(headers['x-webhook-signature']).toBe(signed);
     expect(Math.abs(Number(headers['x-webhook-timestamp']) - Date.now() / 1_000)).toBeLessThan(30);
+  });
+
+  it('counts a call whose connection the webhook cuts, and none where nobody is there', async () => {
+    const server = createServer((request) => request.resume().on('end', () => request.socket.destroy()));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await enqueue(database.db, [{ kind: 'webhook', payload: {} }], { recordId, held: false });
+    await open(webhookChannel({ url, secret: 's' })).deliverNext();
+    expect(await rows()).toMatchObject([{ putOffs: 1, refusals: 0 }]);
+    await new Promise((resolve) => server.close(resolve));
+    await makeDue();
+    await open(webhookChannel({ url, secret: 's' })).deliverNext();
+    expect(await rows()).toMatchObject([{ attempts: 2, putOffs: 1, refusals: 0 }]);
   });
 
   it('takes a 4xx of the webhook for a refusal of this message', async () => {

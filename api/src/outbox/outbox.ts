@@ -16,6 +16,8 @@ export interface OutboxTimes {
   firstWait: number;
   longestWait: number;
   renewal: number;
+  /** How long the message in hand may take once the outbox is stopped. */
+  stop: number;
 }
 
 const times: OutboxTimes = {
@@ -25,6 +27,7 @@ const times: OutboxTimes = {
   firstWait: 30_000,
   longestWait: 7_200_000,
   renewal: 20_000,
+  stop: 8_000,
 };
 
 /** What counts of a message, and the count with which it is given up: after an hour of refusals, or 24 h of being put off. */
@@ -58,7 +61,11 @@ export class Outbox {
   private readonly now: () => number;
   private readonly pauses = new Map<OutboxKind, Pause>();
   private ended: Promise<void> | null = null;
+  private stopped: Promise<void> | null = null;
   private stopping = new AbortController();
+  /** Whether the message in hand was let go of: what becomes of it is for the one that sends it again. */
+  private isLetGo = false;
+  private renewal: NodeJS.Timeout | undefined;
   private alarm: () => void = () => {};
 
   constructor(private readonly options: OutboxOptions) {
@@ -81,12 +88,10 @@ export class Outbox {
     this.alarm();
   }
 
-  /** Finishes the message in hand and stops. */
-  async stop(): Promise<void> {
-    this.stopping.abort();
-    this.wake();
-    await this.ended;
-    for (const channel of this.options.channels) channel.close?.();
+  /** Takes no further message. The one in hand is finished, or else let go of: it is sent again once its lease has ended. */
+  stop(): Promise<void> {
+    this.stopped ??= this.end();
+    return this.stopped;
   }
 
   /**
@@ -106,6 +111,16 @@ export class Outbox {
     return true;
   }
 
+  private async end(): Promise<void> {
+    this.stopping.abort();
+    this.wake();
+    const late = wait(this.times.stop, true, { ref: false });
+    this.isLetGo = await Promise.race([Promise.resolve(this.ended).then(() => false), late]);
+    if (this.isLetGo) this.options.log.warn('a message takes too long to be sent; it stays in the outbox');
+    clearInterval(this.renewal);
+    for (const channel of this.options.channels) channel.close?.();
+  }
+
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       // A new one for each wait, so that waking up leaves no timer and no listener behind.
@@ -114,6 +129,7 @@ export class Outbox {
       try {
         if (await this.deliverNext()) continue;
       } catch (error) {
+        if (this.isLetGo) return;
         this.options.log.warn({ failure: describeFailure(error) }, 'the outbox cannot be read');
       }
       await this.nap(called.signal);
@@ -128,16 +144,17 @@ export class Outbox {
 
   private async deliver(row: OutboxRow, channel: Channel): Promise<void> {
     const { db, log } = this.options;
-    const renewal = setInterval(() => void renewClaim(db, row.id).catch(() => {}), this.times.renewal);
+    this.renewal = setInterval(() => void renewClaim(db, row.id).catch(() => {}), this.times.renewal);
     try {
       await channel.deliver(row);
       this.pauses.delete(row.kind);
     } catch (error) {
-      clearInterval(renewal);
-      return await this.noteFailure(row, error);
+      clearInterval(this.renewal);
+      return this.isLetGo ? undefined : await this.noteFailure(row, error);
     } finally {
-      clearInterval(renewal);
+      clearInterval(this.renewal);
     }
+    if (this.isLetGo) return;
     log.info({ message: row.id, kind: row.kind, attempts: row.attempts }, 'delivered');
     await this.noteSent(row.id);
   }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { FormsEnv } from '../env-forms';
 import { type Channel, DeliveryFailed, type OutboxRow } from './outbox-row';
 
-/** How long (ms) the other side may take. */
-const PATIENCE = 10_000;
+/** How long (ms) the other side may take; longer than fetch waits for a connection, which is 10 s. */
+const PATIENCE = 15_000;
 
 /**
  * Posts what happened to another system. `X-Webhook-Signature` is the hexadecimal HMAC-SHA256, with the secret, of
@@ -44,7 +44,15 @@ async function post(url: string, init: RequestInit): Promise<number> {
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new DeliveryFailed('channel', cause instanceof Error ? cause.message : String(cause));
+    // fetch tells the reason as a cause.
+    const { cause = error } = error as { cause?: unknown };
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DeliveryFailed(wasConnected(cause) ? 'moment' : 'channel', reason);
   }
+}
+
+/** Then the other side may have taken the call, and must not get it without end. */
+function wasConnected(cause: unknown): boolean {
+  const { name, code = '' } = cause as { name?: string; code?: string };
+  return name === 'TimeoutError' || /^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/.test(code);
 }

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A message as the server took it. */
@@ -19,17 +19,30 @@ export interface TestMailServer {
   taken: TakenMail[];
   /** Refuses recipients whose address contains this, with this code; at another step, everybody. */
   refuse: { address: string; code: number; step?: Step } | null;
+  /** What it does with a message of which it has all: `hang` answers nothing, `cut` takes it and closes the connection. */
+  content: 'take' | 'hang' | 'cut';
+  /** How many messages it has had all of. */
+  sent: number;
   stop(): Promise<void>;
 }
 
 /** @param port 0 lets the system choose */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
-  const test: TestMailServer = { url: '', port: 0, taken: [], refuse: null, stop: async () => {} };
+  const test: TestMailServer = {
+    url: '',
+    port: 0,
+    taken: [],
+    refuse: null,
+    content: 'take',
+    sent: 0,
+    stop: async () => {},
+  };
   const refusal = (at: Step, address?: string) => {
     if (test.refuse === null || (test.refuse.step ?? 'recipient') !== at) return null;
     if (address !== undefined && !address.includes(test.refuse.address)) return null;
     return Object.assign(new Error('refused'), { responseCode: test.refuse.code });
   };
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -42,14 +55,21 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        test.sent += 1;
+        if (test.content === 'hang') return;
         const refused = refusal('content');
         if (refused !== null) return done(refused);
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         const recipients = envelope.rcptTo.map(({ address }) => address);
         test.taken.push({ from, recipients, raw: Buffer.concat(chunks).toString('utf8') });
-        done();
+        if (test.content === 'take') return done();
+        for (const socket of sockets) socket.destroy();
       });
     },
+  });
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
   });
   // A client that goes away is no error of the server's.
   server.on('error', () => {});

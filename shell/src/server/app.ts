@@ -29,6 +29,7 @@ import { type OpenedStore, openStore } from './releases/open-store';
 import { OtherOrigins } from './releases/other-origins';
 import { Refusals, type ReleasesReport, releasesReport } from './releases/releases-report';
 import { ShellStore } from './releases/shell-store';
+import { StoreState } from './releases/store-state';
 import { PageRenderer } from './render/page-renderer';
 import { rewriteBadAddress } from './rewrite-bad-address';
 import { rootFiles } from './root-files';
@@ -86,7 +87,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const authentic = authenticPointers(app, env);
   const metrics = new ShellMetrics();
   const breakers = new Breakers(app.log);
-  const opened = await openStore(env.releases, breakers);
+  const opened = await openStore(env.releases, breakers, new StoreState(app.log));
   const kept = new KeptReleases({ ...opened, folder: keptFolder(env), authentic });
   const shellStore = new ShellStore({ ...opened, kept, authentic });
   const { renderer, report, followed } = await startRendering(app, options, {
@@ -225,7 +226,8 @@ async function startRendering(
   await site.recall();
   await followed.start();
   const { canaries } = followed;
-  const sources = { store: env.releases, services: renderer.services, canaries, refusals, breakers };
+  const { services } = renderer;
+  const sources = { store: env.releases, state: opened.state, services, canaries, refusals, breakers };
   return { renderer, report: () => releasesReport({ ...sources, remotes: remotes.names }), followed };
 }
 

@@ -20,8 +20,9 @@ it('tells what is in service, and which breakers are open', async () => {
       open('mfe-careers 1.0.0-a /joblist'),
       open('api, asked by browsers'),
     ],
-  } satisfies ReleasesReport;
-  metrics.showReleases(() => report);
+  } satisfies Omit<ReleasesReport, 'storeFault'>;
+  let storeFault: string | null = null;
+  metrics.showReleases(() => ({ ...report, storeFault }));
   const text = await metrics.registry.metrics();
   expect(text).toContain('weft_release_in_service{remote="mfe-careers",version="1.0.0-a",as="active"} 1');
   expect(text.match(/^weft_breakers_open\{.+/gm)).toEqual([
@@ -30,4 +31,7 @@ it('tells what is in service, and which breakers are open', async () => {
     'weft_breakers_open{of="mfe-careers"} 2',
     'weft_breakers_open{of="mfe-content"} 0',
   ]);
+  expect(text).toContain('\nweft_store_up 1');
+  storeFault = 'it does not answer';
+  expect(await metrics.registry.metrics()).toContain('\nweft_store_up 0');
 });

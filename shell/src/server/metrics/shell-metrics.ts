@@ -59,6 +59,14 @@ export class ShellMetrics {
       },
     });
     new Gauge({
+      name: 'weft_store_up',
+      help: '1 while the release store can be read',
+      registers: [this.registry],
+      collect() {
+        this.set(report().storeFault === null ? 1 : 0);
+      },
+    });
+    new Gauge({
       name: 'weft_breakers_open',
       help: 'Breakers that are not closed, of the store, of the API and of the pages of each remote',
       labelNames: ['of'],

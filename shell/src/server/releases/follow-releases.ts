@@ -15,6 +15,7 @@ import type { ReleaseSource } from './release-source';
 import { type LoadedRelease, ReleaseStore } from './release-store';
 import { ReleaseWatcher } from './release-watcher';
 import type { LoadedShell, ShellStore } from './shell-store';
+import type { StoreState } from './store-state';
 
 export interface FollowOptions {
   renderer: Pick<PageRenderer, 'shell' | 'take' | 'takeShell' | 'services'>;
@@ -23,6 +24,7 @@ export interface FollowOptions {
   shellStore: ShellStore;
   authentic: AuthenticPointers;
   source: ReleaseSource;
+  state: Pick<StoreState, 'fault'>;
   kept: KeptReleases;
   marks: CanariesOptions['marks'];
   /** Whether releases of local addresses may be looked at. */
@@ -74,7 +76,7 @@ export function followReleases(options: FollowOptions): Followed {
   return {
     start: async () => {
       await shells.start();
-      if (!renderer.shell) await takeEarlier(options, store, refusal);
+      if (!renderer.shell) await takeEarlier(options, store, refusal ?? options.state.fault);
       const settled = remotes.start().then(() => (isSettled = true));
       // One that takes longer keeps no other team's visitors waiting: its own pages are 503 until it is there.
       await Promise.race([settled, sleep(patience, undefined, { ref: false })]);

@@ -5,9 +5,11 @@ import type { Breakers } from '../breakers/breakers';
 import type { CanariesOptions } from '../canary/canaries';
 import { heldToTime } from './held-to-time';
 import { FolderSource, type ReleaseSource } from './release-source';
+import type { StoreState } from './store-state';
 
 export interface OpenedStore {
   source: ReleaseSource;
+  state: StoreState;
   marks: CanariesOptions['marks'];
   /** Milliseconds between two looks at the pointers. Each look at a bucket is paid for. */
   interval: number;
@@ -17,12 +19,16 @@ export interface OpenedStore {
  * The store that `RELEASES_URL` names. The SDK is loaded only where it is used.
  * @param address absolute path of a folder, or a bucket's address
  */
-export async function openStore(address: string, breakers: Pick<Breakers, 'of'>): Promise<OpenedStore> {
+export async function openStore(
+  address: string,
+  breakers: Pick<Breakers, 'of'>,
+  state: StoreState,
+): Promise<OpenedStore> {
   const { source, ...opened } = await storeAt(address);
-  return { ...opened, source: heldToTime(source, breakers) };
+  return { ...opened, state, source: state.noting(heldToTime(source, breakers)) };
 }
 
-async function storeAt(address: string): Promise<OpenedStore> {
+async function storeAt(address: string): Promise<Omit<OpenedStore, 'state'>> {
   if (!isBucketAddress(address))
     return { source: new FolderSource(address), marks: new CanaryMarks(address), interval: 700 };
   const { Bucket } = await import('@weft/bucket/bucket');

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { activate, emptyStore, writePointer } from '../../testing/sample-release';
 import { sampleReleases } from '../../testing/sample-stores';
 import { KnownRemotes } from './known-remotes';
@@ -73,19 +73,46 @@ it('takes the releases of a team that nobody knew when it started', async () => 
   expect(taken).toEqual(['mfe-content 1', 'mfe-events 1', 'mfe-events 2']);
 });
 
-it('a store that cannot be read is reported once, and looked at again', async () => {
-  const store = sampleReleases(folder);
-  const fault = new Error('no such disk');
-  let looks = 0;
-  jest.spyOn(store, 'remotes').mockImplementation(async () => {
-    looks += 1;
-    if (looks < 4) throw fault;
-    return ['mfe-content'];
-  });
+it('a store that cannot be read refuses no release, and is looked at again', async () => {
+  const away = `${folder}.away`;
   await activate(folder, { remote: 'mfe-content', version: '1' });
-  await watch({ store, remotes: new KnownRemotes([]) }).start();
-  await until(() => taken.length > 0);
-  expect([taken, faults]).toEqual([['mfe-content 1'], [['store', fault]]]);
+  await activate(folder, { remote: 'mfe-careers', version: '1' });
+  await rename(folder, away);
+  // Neither its folders nor its pointers can be read.
+  await writeFile(folder, 'no folder');
+  let looks = 0;
+  const standIn = async (remote: string) => {
+    looks += remote === 'mfe-careers' ? 1 : 0;
+    return null;
+  };
+  await watch({ remotes: new KnownRemotes([]) }).start();
+  watcher.stop();
+  await watch({ standIn }).start();
+  await until(() => looks > 0);
+  await rm(folder);
+  await rename(away, folder);
+  await until(() => taken.length > 1);
+  expect([taken.sort(), faults]).toEqual([['mfe-careers 1', 'mfe-content 1'], []]);
+});
+
+it("a pointer that is too large is refused once, as its team's", async () => {
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  await activate(folder, { remote: 'mfe-careers', version: '1' });
+  const store = sampleReleases(folder);
+  const fault = new RangeError('active.json is too large');
+  let looks = 0;
+  const large = {
+    remotes: () => store.remotes(),
+    pointerText: async (remote: string) => {
+      if (remote !== 'mfe-content') return store.pointerText(remote);
+      looks += 1;
+      throw fault;
+    },
+    load: (remote: string, text: string) => store.load(remote, text),
+  };
+  await watch({ store: large }).start();
+  await until(() => looks > 3);
+  expect([taken, faults]).toEqual([['mfe-careers 1'], [['mfe-content', fault]]]);
 });
 
 it("a remote's broken pointer is reported once and keeps no other remote waiting", async () => {

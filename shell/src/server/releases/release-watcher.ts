@@ -1,4 +1,3 @@
-import { NotAsked } from '../breakers/breaker';
 import type { KnownRemotes } from './known-remotes';
 
 /** A refused release is tried again after this, in milliseconds: its files may still be on their way. */
@@ -67,15 +66,9 @@ export class ReleaseWatcher<Loaded> {
 
   /** Looks for remotes that were not there before, and watches them too. */
   private async discover(): Promise<void> {
-    try {
-      const added = this.options.remotes.learn(await this.options.store.remotes());
-      this.seen.delete(STORE);
-      await Promise.all(added.map((remote) => this.watch(remote)));
-    } catch (error) {
-      const isNew = this.seen.get(STORE) !== String(error) && !(error instanceof NotAsked);
-      if (isNew) this.options.onError(STORE, error);
-      this.seen.set(STORE, String(error));
-    }
+    // A store that cannot be read says so itself.
+    const names = await this.options.store.remotes().catch(() => []);
+    await Promise.all(this.options.remotes.learn(names).map((remote) => this.watch(remote)));
     this.again(STORE, () => this.discover());
   }
 
@@ -95,16 +88,14 @@ export class ReleaseWatcher<Loaded> {
     try {
       const text = await this.options.store.pointerText(remote);
       if (text === null) return this.standIn(remote);
-      if (this.seen.get(remote) === text && !this.isDue(remote)) return;
-      this.seen.set(remote, text);
-      this.retryAt.delete(remote);
+      if (!this.isDue(remote, text)) return;
       // A release that is slow to start is not waited for: what the pointer names now may mend it.
       this.taking.get(remote)?.abort.abort();
       const abort = new AbortController();
       this.taking.set(remote, { abort, done: this.take(remote, text, abort.signal) });
     } catch (error) {
-      // A store that hangs is reported once.
-      if (!(error instanceof NotAsked)) this.refuse(remote, error);
+      // Its team's fault; all else is the store's, which says so itself.
+      if (error instanceof RangeError && this.isDue(remote, String(error))) this.refuse(remote, error);
       this.standIn(remote);
     }
   }
@@ -147,9 +138,12 @@ export class ReleaseWatcher<Loaded> {
     this.options.onError(remote, error);
   }
 
-  /** Whether a refused release has rested long enough to be tried once more. */
-  private isDue(remote: string): boolean {
-    const time = this.retryAt.get(remote);
-    return time !== undefined && performance.now() >= time;
+  /** Whether a pointer is another one, or its refused release has rested long enough to be tried once more. */
+  private isDue(remote: string, text: string): boolean {
+    const isRested = performance.now() >= (this.retryAt.get(remote) ?? Number.POSITIVE_INFINITY);
+    if (this.seen.get(remote) === text && !isRested) return false;
+    this.seen.set(remote, text);
+    this.retryAt.delete(remote);
+    return true;
   }
 }

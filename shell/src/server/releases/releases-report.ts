@@ -4,6 +4,7 @@ import type { Canaries } from '../canary/canaries';
 import type { Figures } from '../canary/figures';
 import type { Service } from '../render/service';
 import type { Services } from '../render/services';
+import type { StoreState } from './store-state';
 
 interface InService {
   version: string;
@@ -31,6 +32,8 @@ export interface Refusal {
 export interface ReleasesReport {
   /** Where its releases come from. */
   store: string;
+  /** Why it cannot be read; null while it can. */
+  storeFault: string | null;
   shell: InService | null;
   remotes: Record<string, { active: InService | null; canary: CanaryInService | null }>;
   /** The last ones, newest first. */
@@ -47,14 +50,22 @@ export class Refusals {
   readonly list: Refusal[] = [];
 
   add(remote: string, error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
+    // It is tried again every few seconds: its repetitions must not push others out.
+    const before = this.list.findIndex((refusal) => refusal.remote === remote && refusal.reason === reason);
+    if (before >= 0) this.list.splice(before, 1);
     this.list.unshift({ remote, at: new Date().toISOString(), reason });
     this.list.length = Math.min(this.list.length, MOST_REFUSALS);
   }
 }
 
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 export interface ReportSources {
   store: string;
+  state: Pick<StoreState, 'fault'>;
   services: Pick<Services, 'shellInService' | 'of' | 'running'>;
   /** Names of all remotes that the site is made of. */
   remotes: readonly string[];
@@ -65,6 +76,7 @@ export interface ReportSources {
 
 export function releasesReport({
   store,
+  state,
   services,
   remotes,
   canaries,
@@ -86,6 +98,7 @@ export function releasesReport({
   const shell = services.shellInService;
   return {
     store,
+    storeFault: state.fault === null ? null : reasonOf(state.fault),
     shell: shell && {
       version: shell.loaded.release.version,
       commit: shell.loaded.release.commit,

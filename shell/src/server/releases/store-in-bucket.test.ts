@@ -87,6 +87,37 @@ it('the site runs from a bucket, follows its pointers, and goes on without it, a
   await until(async () => (await shell.inject('/known')).body.includes(`/releases/${remote}/3/`));
 });
 
+it("a bucket that is away is told as the store's fault and refuses no release", async () => {
+  const program = await readFile(worker.file, 'utf8');
+  await activateShell(store(), { version: '1', worker: program, client: { 'shell.1.js': 'one' } });
+  await release('1');
+  const shell = await start();
+  const info = jest.spyOn(shell.log, 'info');
+  await shell.listen({ port: 0, host: '127.0.0.1' });
+  const internal = () =>
+    info.mock.calls.map(([fields]) => (fields as { address?: string }).address).find(Boolean);
+  await until(async () => internal() !== undefined);
+  const asked = async (path: string) => (await fetch(`${internal()}${path}`)).text();
+  const report = async () => JSON.parse(await asked('/_releases'));
+  expect(await report()).toMatchObject({ storeFault: null, refusals: [] });
+
+  const looks = jest.spyOn(shell.log, 'error');
+  await server.away();
+  await until(async () => (await report()).storeFault !== null);
+  expect(await report()).toMatchObject({
+    storeFault: expect.stringMatching(/^bucket releases at .+: it does not answer/),
+    refusals: [],
+  });
+  const metrics = await asked('/metrics');
+  expect(metrics).toContain('\nweft_store_up 0');
+  expect(metrics).not.toMatch(/^weft_releases_refused_total\{.+\} [1-9]/m);
+  expect(looks).toHaveBeenCalledTimes(1);
+
+  await server.back();
+  await until(async () => (await asked('/metrics')).includes('\nweft_store_up 1'));
+  expect(await report()).toMatchObject({ storeFault: null, refusals: [] });
+});
+
 it('a release whose upload was cut off is found by nobody, and whole once it is', async () => {
   const program = await readFile(worker.file, 'utf8');
   await activateShell(store(), { version: '1', worker: program, client: { 'shell.1.js': 'one' } });

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import type { OpenDatabase } from '../../db/database';
+import { outbox } from '../../db/forms-schema';
+import { Outbox, type OutboxOptions } from '../outbox/outbox';
+import { enqueue } from '../outbox/repository';
+import { openEmptyPglite } from '../testing/test-databases';
+import { startMailServer, type TestMailServer } from '../testing/test-mail-server';
+import { mailChannel } from './mail-channel';
+import { mailMessage } from './mail-message';
+
+let server: TestMailServer;
+let database: OpenDatabase;
+let lines: string[];
+beforeAll(async () => {
+  database = await openEmptyPglite();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  server = await startMailServer();
+  lines = [];
+  await database.db.delete(outbox);
+  const to = { name: 'Ada', address: 'ada@example.com' };
+  const mail = mailMessage({ to, subject: 'x', letter: { paragraphs: ['Hello'] } });
+  await enqueue(database.db, [mail], { recordId: randomUUID(), held: false });
+});
+afterEach(() => server.stop());
+
+const open = (times: OutboxOptions['times']) => {
+  const settings = { smtpUrl: server.url, from: 'site@example.org', to: 'team@example.org' };
+  const readFile = async () => Promise.reject(new Error('no file'));
+  const { log } = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
+  const channels = [mailChannel({ settings, sender: 'Weft', directory: 'none', readFile })];
+  return new Outbox({ db: database.db, channels, log, times });
+};
+const row = async () => (await database.db.select().from(outbox))[0];
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+it('a server that takes a message and cuts the connection does not get it without end', async () => {
+  server.content = 'cut';
+  await database.db.update(outbox).set({ putOffs: 18 });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    expect((await row())?.failedAt).toBeNull();
+    await database.db.update(outbox).set({ nextAttemptAt: new Date(0) });
+    const worker = open({});
+    expect(await worker.deliverNext()).toBe(true);
+    await worker.stop();
+  }
+  expect(server.taken).toHaveLength(2);
+  expect(await row()).toMatchObject({ putOffs: 20, refusals: 0, failedAt: expect.any(Date), sentAt: null });
+});
+
+it('a server that is away before a message is sent is asked for ever', async () => {
+  await server.stop();
+  await database.db.update(outbox).set({ putOffs: 19, refusals: 7 });
+  const worker = open({});
+  await worker.deliverNext();
+  await worker.stop();
+  expect(await row()).toMatchObject({ putOffs: 19, refusals: 7, failedAt: null });
+  server = await startMailServer();
+});
+
+it('a server that hangs holds no end up, and gets the message again after its lease', async () => {
+  server.content = 'hang';
+  const worker = open({ stop: 20, renewal: 5 });
+  worker.start();
+  await until(() => server.sent === 1);
+  await worker.stop();
+  expect(lines.join('')).toContain('it stays in the outbox');
+  const left = await row();
+  expect(left).toMatchObject({ sentAt: null, failedAt: null, lastError: null, putOffs: 0, refusals: 0 });
+  // Nobody renews the lease, and nothing is noted late.
+  const logged = lines.length;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([await row(), lines.length]).toEqual([left, logged]);
+
+  server.content = 'take';
+  await database.db.update(outbox).set({ nextAttemptAt: new Date(0) });
+  const next = open({});
+  await next.deliverNext();
+  await next.stop();
+  expect(server.taken).toHaveLength(1);
+  expect((await row())?.sentAt).not.toBeNull();
+});
+
+it('a message that is sent in time is finished before the end', async () => {
+  const worker = open({});
+  worker.start();
+  await until(() => server.sent === 1);
+  await worker.stop();
+  expect((await row())?.sentAt).not.toBeNull();
+});

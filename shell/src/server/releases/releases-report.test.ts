@@ -1,0 +1,13 @@
+import { Refusals } from './releases-report';
+
+it('a refusal that is repeated pushes no other one out', () => {
+  const refusals = new Refusals();
+  refusals.add('mfe-careers', new Error('not signed'));
+  for (let time = 0; time < 50; time += 1) refusals.add('mfe-content', new Error('a file is missing'));
+  refusals.add('mfe-content', 'another reason');
+  expect(refusals.list.map(({ remote, reason }) => [remote, reason])).toEqual([
+    ['mfe-content', 'another reason'],
+    ['mfe-content', 'a file is missing'],
+    ['mfe-careers', 'not signed'],
+  ]);
+});

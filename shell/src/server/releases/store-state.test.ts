@@ -1,0 +1,80 @@
+import { NotAsked } from '../breakers/breaker';
+import type { ReleaseSource } from './release-source';
+import { StoreState } from './store-state';
+
+let state: StoreState;
+let lines: string[];
+/** What the source throws, by what is asked for. */
+let faults: Record<string, Error>;
+let source: ReleaseSource;
+
+beforeEach(() => {
+  lines = [];
+  faults = {};
+  const note = (_fields: object, message: string) => void lines.push(message);
+  state = new StoreState({ error: note, info: note });
+  const read = async <T>(what: string, found: T) => {
+    if (faults[what]) throw faults[what];
+    return found;
+  };
+  source = state.noting({
+    remotes: () => read('remotes', ['one', 'two']),
+    pointerText: (team) => read(team, 'pointer'),
+    versions: async () => [],
+    file: async () => null,
+  });
+});
+
+const look = () =>
+  Promise.allSettled([source.remotes(), source.pointerText('one'), source.pointerText('two')]);
+const away = 'the release store cannot be read; what is in service stays';
+const back = 'the release store can be read again';
+
+it('a store that is away is told once, and once that it is back', async () => {
+  await look();
+  expect([lines, state.fault]).toEqual([[], null]);
+  const fault = new Error('refused');
+  faults = { remotes: fault, one: fault, two: fault };
+  for (let round = 0; round < 3; round += 1) await look();
+  expect([lines, state.fault]).toEqual([[away], fault]);
+  faults = {};
+  for (let round = 0; round < 3; round += 1) await look();
+  expect([lines, state.fault]).toEqual([[away, back], null]);
+});
+
+it('one pointer that cannot be read is told once, however often the others can', async () => {
+  faults = { two: new Error('no permission') };
+  for (let round = 0; round < 3; round += 1) await look();
+  expect([lines, state.fault]).toEqual([[away], faults.two]);
+});
+
+it('a look that began before the store came back does not take it away again', async () => {
+  faults = { one: new Error('refused') };
+  await look();
+  let fail = (_error: Error) => {};
+  const slow = state.noting({
+    ...source,
+    pointerText: () => new Promise((_resolve, reject) => (fail = reject)),
+  });
+  const late = slow.pointerText('two');
+  faults = {};
+  await look();
+  fail(new Error('refused'));
+  await expect(late).rejects.toThrow('refused');
+  expect([lines, state.fault]).toEqual([[away, back], null]);
+});
+
+it('a store that is not asked is as it was', async () => {
+  const fault = new Error('no answer');
+  faults = { one: fault };
+  await look();
+  faults = { one: new NotAsked('not asked'), two: new NotAsked('not asked') };
+  await look();
+  expect([lines, state.fault]).toEqual([[away], fault]);
+});
+
+it('a pointer that is too large is no fault of the store', async () => {
+  faults = { one: new RangeError('active.json is too large') };
+  await expect(source.pointerText('one')).rejects.toThrow('too large');
+  expect([lines, state.fault]).toEqual([[], null]);
+});

@@ -1,0 +1,57 @@
+import { NotAsked } from '../breakers/breaker';
+import type { ReleaseSource } from './release-source';
+
+interface Log {
+  error(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+}
+
+/** Whether the release store can be read. The log says once that it no longer can, and once that it can again. */
+export class StoreState {
+  /** What could not be read when it was last asked for, and why. */
+  private readonly faults = new Map<string, unknown>();
+  /** How often it came back: a look that began before that says nothing of it now. */
+  private returns = 0;
+
+  constructor(private readonly log: Log) {}
+
+  /** Why it cannot be read, or one team's pointer; null while all can. */
+  get fault(): unknown {
+    return this.faults.values().next().value ?? null;
+  }
+
+  /** The source, with a note of each look for teams and pointers. */
+  noting(source: ReleaseSource): ReleaseSource {
+    return {
+      ...source,
+      remotes: () => this.note('/', source.remotes()),
+      pointerText: (team) => this.note(`${team}/active.json`, source.pointerText(team)),
+    };
+  }
+
+  private async note<T>(what: string, look: Promise<T>): Promise<T> {
+    const { returns } = this;
+    try {
+      const found = await look;
+      this.wasRead(what);
+      return found;
+    } catch (error) {
+      // A pointer that is too large was found, and its team's release is refused.
+      if (error instanceof RangeError) this.wasRead(what);
+      else if (!(error instanceof NotAsked) && returns === this.returns) this.failed(what, error);
+      throw error;
+    }
+  }
+
+  private failed(what: string, err: unknown): void {
+    if (this.faults.size === 0)
+      this.log.error({ what, err }, 'the release store cannot be read; what is in service stays');
+    this.faults.set(what, err);
+  }
+
+  private wasRead(what: string): void {
+    if (!this.faults.delete(what) || this.faults.size > 0) return;
+    this.returns += 1;
+    this.log.info({}, 'the release store can be read again');
+  }
+}
