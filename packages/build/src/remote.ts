@@ -71,8 +71,14 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
       new HeldStylesPlugin(),
       new LoadLimitPlugin(),
       new ChunkMapPlugin({ container, routes: 'routes' }),
+      ...(development ? [ownVersion()] : []),
     ],
   });
+}
+
+/** For development: a page runs each version once, and what was undone would be an earlier one. */
+function ownVersion(): webpack.BannerPlugin {
+  return new webpack.BannerPlugin({ banner: () => `Built at ${new Date().toISOString()}`, entryOnly: true });
 }
 
 function remoteServer({ name, directory }: RemoteOptions): Configuration {
