@@ -41,10 +41,12 @@ test('npm run dev: a saved component shows in the open page, which keeps what wa
   await expectForm(tab, filledIn, resume.name);
 });
 
-test('npm run dev: a saved stylesheet shows in the open page', async ({
+test('npm run dev: a saved stylesheet shows in the open page; one that the shell refuses says why, in the page and in the terminal', async ({
   page: tab,
 }) => {
   const { sources } = session;
+  const reason = 'The shell refuses this build of mfe-careers';
+  const told = tab.getByRole('alert').filter({ hasText: reason });
   const note = form(tab).getByText('We use your details');
   await visit(tab, session.url + paths.job(2));
   const filledIn = applicant();
@@ -52,6 +54,11 @@ test('npm run dev: a saved stylesheet shows in the open page', async ({
   const muted = '.note {\n    color: ';
   await sources.replace(sheet, `${muted}var(--text-muted)`, `${muted}rgb(1, 2, 3)`);
   await expect(note).toHaveCSS('color', 'rgb(1, 2, 3)', saved);
+  await sources.replace(sheet, '@layer page', '@layer frame');
+  await expect(told).toContainText('frame', saved);
+  await session.says(reason);
+  await sources.replace(sheet, '@layer frame', '@layer page');
+  await expect(told).toBeHidden(saved);
   await sources.replace(sheet, `${muted}rgb(1, 2, 3)`, `${muted}var(--text-muted)`);
   await expect(note).not.toHaveCSS('color', 'rgb(1, 2, 3)', saved);
   await expectForm(tab, filledIn, resume.name);
