@@ -63,3 +63,9 @@ test('npm run dev: a saved stylesheet shows in the open page; one that the shell
   await expect(note).not.toHaveCSS('color', 'rgb(1, 2, 3)', saved);
   await expectForm(tab, filledIn, resume.name);
 });
+
+// A hydration error would be a problem of this test.
+test('npm run dev: the browser finds pictures where the server wrote them', async ({ page: tab }) => {
+  await visit(tab, session.url + paths.career);
+  await expect(tab.getByRole('img', { name: 'a bobbin of thread' })).toBeVisible();
+});

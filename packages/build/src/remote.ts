@@ -8,6 +8,7 @@ import { remoteRuntimeExternal } from './federation-runtime';
 import { HeldStylesPlugin } from './held-styles-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LoadLimitPlugin } from './load-limit-plugin';
+import { ServerAddressesPlugin } from './server-addresses-plugin';
 import { standardRemote } from './standard-remote';
 import { UsesPlugin } from './uses-plugin';
 
@@ -71,7 +72,7 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
       new HeldStylesPlugin(),
       new LoadLimitPlugin(),
       new ChunkMapPlugin({ container, routes: 'routes' }),
-      ...(development ? [ownVersion()] : []),
+      ...(development ? [ownVersion(), new ServerAddressesPlugin()] : []),
     ],
   });
 }
