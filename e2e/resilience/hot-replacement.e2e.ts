@@ -69,3 +69,11 @@ test('npm run dev: the browser finds pictures where the server wrote them', asyn
   await visit(tab, session.url + paths.career);
   await expect(tab.getByRole('img', { name: 'a bobbin of thread' })).toBeVisible();
 });
+
+test('npm run dev: a second session on the same sources says that there is one, and leaves that alone', async ({
+  page: tab,
+}) => {
+  await expect(session.startAnother()).rejects.toThrow('already runs on these sources');
+  await visit(tab, session.url + paths.job(2));
+  await expect(form(tab)).toBeVisible();
+});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { EditedSources } from './edited-sources';
 import { freePort } from './free-port';
 import { builtStore, projectFolder, type Released } from './project';
-import { Service, type ServiceOptions } from './service';
+import { outputOf, Service, type ServiceOptions } from './service';
 
 const MEDIA = '.cache/media';
 
@@ -46,6 +46,12 @@ export class DevSession {
   /** Resolves when this stands in the terminal. */
   async says(text: string): Promise<void> {
     await this.service.line(text);
+  }
+
+  /** The same command once more, on another port. @throws Error with its output where it fails */
+  async startAnother(): Promise<void> {
+    const { env, ...options } = this.options;
+    await outputOf({ ...options, env: { ...env, PORT: String(await freePort()) } });
   }
 
   async end(): Promise<void> {
