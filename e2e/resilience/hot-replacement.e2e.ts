@@ -1,35 +1,79 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
-import { applicant, expectForm, fillIn, resume } from '../stack/application';
+import { applicant, expectForm, fillIn, form, resume } from '../stack/application';
 import { DevSession } from '../stack/dev-session';
 import { test } from '../stack/test';
 import { visit } from '../stack/visitor';
 
 const page = 'src/pages/job/JobPage.tsx';
-const form = 'src/application/ApplicationForm.tsx';
+const component = 'src/application/ApplicationForm.tsx';
+const sheet = 'src/application/application-form.module.css';
+/** A save is built, checked and shown. */
+const saved = { timeout: 20_000 };
 
-test('npm run dev: a saved component shows in the open page, which keeps what was filled in; a broken one says where', async ({
-  page: tab,
-  api,
-}) => {
+let session: DevSession;
+
+test.beforeAll(async ({ api }) => {
   test.setTimeout(180_000);
-  const session = await DevSession.start('mfe-careers', api.url);
+  session = await DevSession.start('mfe-careers', api.url);
+});
+test.afterAll(() => session.end());
+test.beforeEach(() => test.setTimeout(120_000));
+
+test('npm run dev: a saved component shows in the open page, which keeps what was filled in, and what is undone shows again; a broken one says where', async ({
+  page: tab,
+}) => {
   const { sources } = session;
   const told = tab.getByRole('alert').filter({ hasText: /ApplicationForm\.tsx[(:]\d+/ });
-  try {
-    await visit(tab, session.url + paths.job(2));
-    const filledIn = applicant();
-    await fillIn(tab, filledIn, resume);
-    const link = 'arrowLeft} />}>\n          Back to ';
-    await sources.replace(page, `${link}Career`, `${link}all openings`);
-    await expect(tab.getByRole('link', { name: 'Back to all openings' })).toBeVisible({ timeout: 20_000 });
-    await sources.replace(form, '<Trap />', '<Trap>');
-    await expect(told).toBeVisible({ timeout: 20_000 });
-    await sources.replace(form, '<Trap>', '<Trap />');
-    await expect(told).toBeHidden({ timeout: 20_000 });
-    // A new form, or a new document, would have no file.
-    await expectForm(tab, filledIn, resume.name);
-  } finally {
-    await session.end();
-  }
+  await visit(tab, session.url + paths.job(2));
+  const filledIn = applicant();
+  await fillIn(tab, filledIn, resume);
+  const link = 'arrowLeft} />}>\n          Back to ';
+  await sources.replace(page, `${link}Career`, `${link}all openings`);
+  await expect(tab.getByRole('link', { name: 'Back to all openings' })).toBeVisible(saved);
+  await sources.replace(page, `${link}all openings`, `${link}Career`);
+  await expect(tab.getByRole('link', { name: 'Back to Career' })).toBeVisible(saved);
+  await sources.replace(component, '<Trap />', '<Trap>');
+  await expect(told).toBeVisible(saved);
+  await sources.replace(component, '<Trap>', '<Trap />');
+  await expect(told).toBeHidden(saved);
+  // A new form, or a new document, would have no file.
+  await expectForm(tab, filledIn, resume.name);
+});
+
+test('npm run dev: a saved stylesheet shows in the open page; one that the shell refuses says why, in the page and in the terminal', async ({
+  page: tab,
+}) => {
+  const { sources } = session;
+  const reason = 'The shell refuses this build of mfe-careers';
+  const told = tab.getByRole('alert').filter({ hasText: reason });
+  const note = form(tab).getByText('We use your details');
+  await visit(tab, session.url + paths.job(2));
+  const filledIn = applicant();
+  await fillIn(tab, filledIn, resume);
+  const muted = '.note {\n    color: ';
+  await sources.replace(sheet, `${muted}var(--text-muted)`, `${muted}rgb(1, 2, 3)`);
+  await expect(note).toHaveCSS('color', 'rgb(1, 2, 3)', saved);
+  await sources.replace(sheet, '@layer page', '@layer frame');
+  await expect(told).toContainText('frame', saved);
+  await session.says(reason);
+  await sources.replace(sheet, '@layer frame', '@layer page');
+  await expect(told).toBeHidden(saved);
+  await sources.replace(sheet, `${muted}rgb(1, 2, 3)`, `${muted}var(--text-muted)`);
+  await expect(note).not.toHaveCSS('color', 'rgb(1, 2, 3)', saved);
+  await expectForm(tab, filledIn, resume.name);
+});
+
+// A hydration error would be a problem of this test.
+test('npm run dev: the browser finds pictures where the server wrote them', async ({ page: tab }) => {
+  await visit(tab, session.url + paths.career);
+  await expect(tab.getByRole('img', { name: 'a bobbin of thread' })).toBeVisible();
+});
+
+test('npm run dev: a second session on the same sources says that there is one, and leaves that alone', async ({
+  page: tab,
+}) => {
+  await expect(session.startAnother()).rejects.toThrow('already runs on these sources');
+  await visit(tab, session.url + paths.job(2));
+  await expect(form(tab)).toBeVisible();
 });

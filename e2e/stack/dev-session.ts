@@ -3,17 +3,21 @@ import path from 'node:path';
 import { EditedSources } from './edited-sources';
 import { freePort } from './free-port';
 import { builtStore, projectFolder, type Released } from './project';
-import { Service } from './service';
+import { outputOf, Service, type ServiceOptions } from './service';
 
 const MEDIA = '.cache/media';
 
 /** `npm run dev -- <remote>` on a copy of the sources that a test may edit. */
 export class DevSession {
+  private readonly service: Service;
+
   private constructor(
     readonly url: string,
     readonly sources: EditedSources,
-    private readonly service: Service,
-  ) {}
+    private readonly options: ServiceOptions,
+  ) {
+    this.service = new Service(options);
+  }
 
   static async start(remote: Released, apiUrl: string): Promise<DevSession> {
     const sources = await EditedSources.of(remote, 'shell');
@@ -24,20 +28,30 @@ export class DevSession {
     await symlink(path.join(projectFolder, MEDIA), path.join(sources.folder, MEDIA), 'junction');
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const service = new Service({
+    const session = new DevSession(url, sources, {
       program: path.join(sources.folder, 'tools/dev/dev.ts'),
       folder: sources.folder,
       arguments: [remote],
       env: { PORT: String(port), API_URL: apiUrl, RELEASES_URL: builtStore },
     });
-    const session = new DevSession(url, sources, service);
     try {
-      await service.answers(`${url}/readyz`, 120_000);
+      await session.service.answers(`${url}/readyz`, 120_000);
     } catch (error) {
       await session.end();
       throw error;
     }
     return session;
+  }
+
+  /** Resolves when this stands in the terminal. */
+  async says(text: string): Promise<void> {
+    await this.service.line(text);
+  }
+
+  /** The same command once more, on another port. @throws Error with its output where it fails */
+  async startAnother(): Promise<void> {
+    const { env, ...options } = this.options;
+    await outputOf({ ...options, env: { ...env, PORT: String(await freePort()) } });
   }
 
   async end(): Promise<void> {

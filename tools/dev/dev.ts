@@ -4,7 +4,7 @@ import { remotesIn } from '@weft/federation/store-remotes.server';
 import { releaseBuilt } from '../release/publish';
 import { releaseFolder } from '../release/store-folder';
 import { BuildFaults } from './build-faults';
-import { createDevStore } from './dev-store';
+import { createDevStore, takeSession } from './dev-store';
 import { assertFree, portOf } from './ports';
 import { Service, stopServices } from './service';
 import { localAddress } from './site';
@@ -33,6 +33,7 @@ try {
  */
 async function dev(names: string[]): Promise<void> {
   const wanted = remotesOf(names);
+  takeSession();
   const port = portOf('PORT', 3000);
   await assertFree(port, 'PORT');
   const apiUrl = process.env['API_URL'] || (await startApi(port));

@@ -8,6 +8,7 @@ import { remoteRuntimeExternal } from './federation-runtime';
 import { HeldStylesPlugin } from './held-styles-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LoadLimitPlugin } from './load-limit-plugin';
+import { ServerAddressesPlugin } from './server-addresses-plugin';
 import { standardRemote } from './standard-remote';
 import { UsesPlugin } from './uses-plugin';
 
@@ -71,8 +72,14 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
       new HeldStylesPlugin(),
       new LoadLimitPlugin(),
       new ChunkMapPlugin({ container, routes: 'routes' }),
+      ...(development ? [ownVersion(), new ServerAddressesPlugin()] : []),
     ],
   });
+}
+
+/** For development: a page runs each version once, and what was undone would be an earlier one. */
+function ownVersion(): webpack.BannerPlugin {
+  return new webpack.BannerPlugin({ banner: () => `Built at ${new Date().toISOString()}`, entryOnly: true });
 }
 
 function remoteServer({ name, directory }: RemoteOptions): Configuration {

@@ -197,6 +197,7 @@ async function startRendering(
     onLost: (remote) => metrics.lostProcess(remote),
   });
   const refusals = new Refusals();
+  const session = env.development ? devEvents(app, devSession(renderer), sayInTerminal) : null;
   const followed = followReleases({
     ...stores,
     ...opened,
@@ -206,13 +207,14 @@ async function startRendering(
     elsewhere: otherOrigins(env),
     interval: pollInterval,
     patience,
-    announce: env.development ? devEvents(app, devSession(renderer)) : () => undefined,
+    announce: (team) => session?.taken(team),
     margins: env.canaryMargins,
     log: app.log,
     onError: (remote, err) => {
       refusals.add(remote, err);
       metrics.refusedRelease(remote);
-      app.log.error({ remote, err }, 'a release was refused; the one before stays');
+      if (session) session.refused(remote, err);
+      else app.log.error({ remote, err }, 'a release was refused; the one before stays');
     },
   });
   // Requests under way are answered before `onClose`: one that hangs must not hold up the end.
@@ -229,6 +231,10 @@ async function startRendering(
   const { services } = renderer;
   const sources = { store: env.releases, state: opened.state, services, canaries, refusals, breakers };
   return { renderer, report: () => releasesReport({ ...sources, remotes: remotes.names }), followed };
+}
+
+function sayInTerminal(text: string): void {
+  process.stderr.write(`${text}\n`);
 }
 
 /** Pages load anew with each start of this process and each release of the shell. */

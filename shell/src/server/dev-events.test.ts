@@ -1,19 +1,21 @@
 import Fastify from 'fastify';
 import { DEV_SCRIPT, devEvents } from './dev-events';
 
-it('an open page hears of every release and of every failed build, and closing ends its connection', async () => {
+it('an open page hears of every release, taken or refused, and of every failed build; closing ends its connection', async () => {
   const app = Fastify();
   let version = 1;
-  const announce = devEvents(app, () => ({
+  const said: string[] = [];
+  const session = () => ({
     shell: 'one',
     site: { address: `/_site/${version}.json`, integrity: 'sha384-x' },
-  }));
+  });
+  const events = devEvents(app, session, (text) => said.push(text));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const script = await fetch(address + DEV_SCRIPT);
   expect(script.headers.get('content-type')).toContain('text/javascript');
-  const events = await fetch(`${address}/dev/events`);
-  expect(events.headers.get('content-type')).toBe('text/event-stream');
-  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const stream = await fetch(`${address}/dev/events`);
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   const heard = async () => JSON.parse(((await reader?.read())?.value ?? '').replace(/^data: /, ''));
   const tell = (fault: string | null) =>
     fetch(`${address}/dev/builds`, {
@@ -27,12 +29,25 @@ it('an open page hears of every release and of every failed build, and closing e
     faults: {},
   });
   version = 2;
-  announce();
+  events.taken('mfe-careers');
   expect(await heard()).toMatchObject({ site: { address: '/_site/2.json' } });
   expect((await tell('page.tsx:3: no closing tag')).status).toBe(204);
   expect(await heard()).toMatchObject({ faults: { 'mfe-careers': 'page.tsx:3: no closing tag' } });
   await tell(null);
-  expect(await heard()).toMatchObject({ faults: {} });
+  expect(await heard()).toHaveProperty('faults', {});
+  const refusal = 'The shell refuses this build of mfe-careers; the one before stays:\nno layer';
+  events.refused('mfe-careers', new Error('no layer'));
+  events.refused('mfe-careers', new Error('no layer'));
+  expect(said).toEqual([refusal]);
+  expect(await heard()).toHaveProperty('faults', { 'mfe-careers': refusal });
+  events.taken('mfe-content');
+  expect(await heard()).toHaveProperty('faults', { 'mfe-careers': refusal });
+  await tell('page.tsx:3: no closing tag');
+  expect(await heard()).toHaveProperty('faults', { 'mfe-careers': 'page.tsx:3: no closing tag' });
+  events.taken('mfe-careers');
+  await heard();
+  await tell(null);
+  expect(await heard()).toHaveProperty('faults', {});
   await app.close();
   expect((await reader?.read())?.done).toBe(true);
 });

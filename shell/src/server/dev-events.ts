@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SiteManifestFile } from '@weft/federation/boot';
+import { reasonOf } from '@weft/verify/finding';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 
@@ -11,6 +12,14 @@ const DEV_BUILDS = '/dev/builds';
 
 const builds = v.object({ name: v.string(), fault: v.nullable(v.string()) });
 
+/** What became of a release that a pointer names. */
+interface DevEvents {
+  /** All open pages are told what is in service now. */
+  taken: (front: string) => void;
+  /** The reason is said in the terminal, and over every page that is open, until another release is taken. */
+  refused: (front: string, error: unknown) => void;
+}
+
 interface DevSession {
   /** A page is loaded anew where it is another. */
   shell: string;
@@ -19,16 +28,23 @@ interface DevSession {
 }
 
 /**
- * Development only: tells open pages of releases that go into service and of builds that fail.
+ * Development only: tells open pages of releases that go into service, of those that are refused and of builds that fail.
  *
- * @returns a function that tells all open pages what is in service now
+ * @param say told of a refusal, in words for the terminal
  */
-export function devEvents(app: FastifyInstance, session: () => DevSession): () => void {
+export function devEvents(
+  app: FastifyInstance,
+  session: () => DevSession,
+  say: (text: string) => void,
+): DevEvents {
   const script = readFileSync(new URL('../dev/page.js', import.meta.url));
   const open = new Set<FastifyReply>();
   const faults: Record<string, string> = {};
-  const send = (reply: FastifyReply): void =>
-    void reply.raw.write(`data: ${JSON.stringify({ ...session(), faults })}\n\n`);
+  const refusals: Record<string, string> = {};
+  const send = (reply: FastifyReply): void => {
+    const state = { ...session(), faults: { ...refusals, ...faults } };
+    reply.raw.write(`data: ${JSON.stringify(state)}\n\n`);
+  };
   const sendAll = (): void => {
     for (const reply of open) send(reply);
   };
@@ -53,5 +69,18 @@ export function devEvents(app: FastifyInstance, session: () => DevSession): () =
   app.addHook('preClose', async () => {
     for (const reply of open) reply.raw.end();
   });
-  return sendAll;
+  return {
+    taken: (front) => {
+      delete refusals[front];
+      sendAll();
+    },
+    refused: (front, error) => {
+      const text = `The shell refuses this build of ${front}; the one before stays:\n${reasonOf(error)}`;
+      // It is tried again and again.
+      if (refusals[front] === text) return;
+      refusals[front] = text;
+      say(text);
+      sendAll();
+    },
+  };
 }

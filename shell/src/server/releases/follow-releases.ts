@@ -37,8 +37,8 @@ export interface FollowOptions {
   patience: number;
   margins: Margins;
   log: CanariesOptions['log'];
-  /** Called after a release has gone into service. */
-  announce: () => void;
+  /** Called after what a pointer names has gone into service, or is still there. */
+  announce: (team: string) => void;
   onError: (remote: string, error: unknown) => void;
 }
 
@@ -104,10 +104,11 @@ function providedBy(shell: LoadedShell | null): Provides {
 
 /** Keeps the releases that the pointer names, and of the others those that are still in the store. */
 async function taken(
-  { authentic, kept, elsewhere, log }: FollowOptions,
+  { authentic, kept, elsewhere, log, announce }: FollowOptions,
   team: string,
   text: string,
 ): Promise<void> {
+  announce(team);
   await authentic.remember(team, text);
   const { active, canary, history } = parsePointer(text);
   const inService = [active, ...(canary ? [canary] : [])];
@@ -128,7 +129,7 @@ function remotesWatcher(
   store: ReleaseStore,
   canaries: Canaries,
 ): ReleaseWatcher<LoadedRelease> {
-  const { renderer, interval, announce, onError } = options;
+  const { renderer, interval, onError } = options;
   return new ReleaseWatcher({
     store,
     remotes: options.remotes,
@@ -145,14 +146,13 @@ function remotesWatcher(
       const { remote } = loaded.release;
       if (renderer.services.of(remote)?.loaded.integrity === loaded.integrity) return;
       await renderer.take(loaded, signal);
-      announce();
     },
     onError,
   });
 }
 
 function shellWatcher(options: FollowOptions, store: ReleaseStore): ReleaseWatcher<LoadedShell> {
-  const { renderer, shellStore, interval, announce, onError } = options;
+  const { renderer, shellStore, interval, onError } = options;
   const readPointed = async (remote: string, shell: LoadedShell) =>
     store.load(remote, (await store.pointerText(remote)) ?? '', shell.release.provides);
   return new ReleaseWatcher<LoadedShell>({
@@ -167,7 +167,6 @@ function shellWatcher(options: FollowOptions, store: ReleaseStore): ReleaseWatch
     take: async (shell, signal) => {
       await assertAwaited(store, shell);
       await renderer.takeShell(shell, readPointed, signal);
-      announce();
     },
     onError,
   });
