@@ -1,5 +1,6 @@
 import { askBeforeLeaving } from './ask-before-leaving.client';
 import { type FetchAheadOptions, fetchAhead } from './fetch-ahead.client';
+import { keepTyped } from './keep-typed.client';
 import { PageData } from './page-data.client';
 import { restoreScroll } from './restore-scroll.client';
 
@@ -11,6 +12,7 @@ export function openVisit(fetch: typeof globalThis.fetch) {
     begin: (options: Omit<FetchAheadOptions, 'data'>) => {
       restoreScroll(options.router);
       askBeforeLeaving(options.router);
+      keepTyped(options.router);
       fetchAhead({ ...options, data });
     },
   };
