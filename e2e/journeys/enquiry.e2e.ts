@@ -38,6 +38,24 @@ test('STA-03 that it was sent stays, though another release serves the page by n
   expect(documents).toHaveLength(0);
 });
 
+test('what was typed is there again after a look at the Privacy Policy, and gone once it was sent', async ({
+  page,
+}) => {
+  const values = enquiry();
+  await visit(page, paths.contact);
+  await fillIn(page, values);
+  for (const shown of [values, null]) {
+    await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(heading(page)).toHaveText('Privacy Policy');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Contact Us');
+    await expectForm(page, shown);
+    if (shown === null) continue;
+    await sendButton(page).click();
+    await page.getByRole('button', { name: 'Send another message' }).click();
+  }
+});
+
 test('D-48 the team sees with which campaign and from which site a visit began', async ({ page, api }) => {
   const values = enquiry();
   const landing = `${paths.home}?utm_source=letter`;

@@ -61,6 +61,23 @@ test('words of the headline stay whole at any size of text, the three results st
   }
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`GAT-11 in a ${colorScheme} contrast theme the figures of the invoice can be read`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await page.goto(paths.home);
+    const figures = page.getByRole('region', { name: 'Follow a figure to its source' }).locator('mark');
+    await expect(figures).not.toHaveCount(0);
+    for (const figure of await figures.all()) {
+      const [own, line] = await figure.evaluate((mark) =>
+        [mark, mark.parentElement!].map((element) => getComputedStyle(element).color),
+      );
+      expect(own).toBe(line);
+    }
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -63,7 +63,7 @@ for (const width of [390, 1280]) {
     await expect(field(page, 'Comments (optional)')).toHaveValue('Written\nby keyboard');
     await tabTo(page, 'Send message');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('main').getByRole('status')).toContainText(success);
+    await expect(page.getByRole('main').getByRole('group', { name: success })).toBeFocused();
     await expect(sendButton(page)).toBeEnabled();
     expect(await api.hasStored(values.Name)).toBe(true);
   });

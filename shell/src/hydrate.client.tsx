@@ -37,16 +37,10 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   await reportSome(boot);
   const visit = remembered(async () => {
     // A page that the server made does without this.
-    const [{ PageData }, { fetchAhead }, { restoreScroll }] = await Promise.all([
-      import(/* webpackChunkName: "visit" */ './visit/page-data.client'),
-      import(/* webpackChunkName: "visit" */ './visit/fetch-ahead.client'),
-      import(/* webpackChunkName: "visit" */ './visit/restore-scroll.client'),
-    ]);
-    const data = new PageData(site.fetch);
-    if (boot.remote && !boot.hydration.errors) data.remember(boot.remote, address, shown);
-    // Also where this comes late, with the first page that is visited.
-    restoreScroll(router);
-    return { data, fetchAhead };
+    const { openVisit } = await import(/* webpackChunkName: "visit" */ './visit/open-visit.client');
+    const opened = openVisit(router, site.fetch);
+    if (boot.remote && !boot.hydration.errors) opened.data.remember(boot.remote, address, shown);
+    return opened;
   });
   const load = routesLoader(async () => (await visit.load()).data);
   nameStylesheets();
@@ -72,7 +66,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     takeReleasesHot({ router, releases, load, routesAround });
   }
   visit.load().then(
-    ({ data, fetchAhead }) => fetchAhead({ router, releases, data, prepare: preparer(load) }),
+    ({ fetchAhead }) => fetchAhead({ releases, prepare: preparer(load) }),
     (error: unknown) => reportFailure('nothing is fetched ahead', error),
   );
 }

@@ -139,7 +139,7 @@ it('STA-10 ERR-07 success empties everything, and tells the number', async () =>
   const { update } = show({ outcome: { ...failed, values: { first_name: 'Ada', other_details: 'Kept' } } });
   await userEvent.type(field('last_name'), 'Lovelace');
   update({ outcome: { sent: true, reference: 'APP-7K2M-9PQR' } });
-  const notice = screen.getByRole('status');
+  const notice = screen.getByRole('group', { name: 'Application submitted successfully!' });
   expect(within(notice).getByText('Application submitted successfully!')).toBeVisible();
   expect(notice).toHaveTextContent('APP-7K2M-9PQR');
   expect(notice).toHaveFocus();
@@ -153,7 +153,7 @@ it('STA-10 ERR-07 success empties everything, and tells the number', async () =>
 
 it('ERR-07 a server that gives no number is a success all the same', () => {
   show({ outcome: { sent: true, reference: '' } });
-  expect(screen.getByRole('status')).not.toHaveTextContent(/reference/);
+  expect(screen.getByRole('group', { name: /success/ })).not.toHaveTextContent(/reference/);
 });
 
 it('GAT-09 a page that came back without scripts asks for the file again', async () => {

@@ -116,8 +116,11 @@ function Openings({ openings }: { openings: ListedOpening[] }) {
   return (
     <>
       <OpeningFilters openings={openings} filter={filter} />
-      <p className={styles.count} role="status" ref={count} tabIndex={-1}>
-        {isFiltering(filter) ? `${shown.length} of ${counted(openings)}` : counted(openings)}
+      {/* A status itself should not have the focus. */}
+      <p className={styles.count} ref={count} tabIndex={-1}>
+        <span role="status">
+          {isFiltering(filter) ? `${shown.length} of ${counted(openings)}` : counted(openings)}
+        </span>
       </p>
       {shown.length === 0 ? <NothingMatches /> : <Rows openings={shown} />}
     </>

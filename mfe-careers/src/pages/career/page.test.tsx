@@ -139,7 +139,9 @@ it.each([
     const { router } = await show(three, `/career${search}`);
     screen.getByRole('link', { name }).focus();
     await act(() => router.navigate('/career'));
-    expect(screen.getByText('3 openings')).toHaveFocus();
+    const count = screen.getByRole('status');
+    expect(count).toHaveTextContent('3 openings');
+    expect(count.parentElement).toHaveFocus();
   },
 );
 

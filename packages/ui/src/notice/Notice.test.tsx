@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Notice } from './Notice';
 
-test('a failure is an alert, a success a status', () => {
+test('a failure is an alert; a success, which takes the focus, is no live region as well', () => {
   render(
     <>
       <Notice kind="danger" title="Something went wrong. Please try again." />
@@ -9,5 +9,6 @@ test('a failure is an alert, a success a status', () => {
     </>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
-  expect(screen.getByRole('status')).toHaveTextContent('Message sent successfully!');
+  expect(screen.getByRole('group', { name: 'Message sent successfully!' })).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
