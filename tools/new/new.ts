@@ -44,14 +44,23 @@ async function make([name = '', address = '', ...rest]: string[], into = root): 
   console.log(`${folder} is made. Next:\n\n  npm run dev -- ${name}\n  npm run release -w ${name}\n`);
 }
 
-/** What else the repository knows of a team: the lock file, and who reviews its changes. */
+/** What else the repository knows of a team: who reviews its changes, and the lock file; and how it writes its sources. */
 async function join(name: string): Promise<void> {
   const team = name.replace('mfe-', '');
   await appendFile(path.join(root, '.github/CODEOWNERS'), `${`/${name}/`.padEnd(23)}@example/${team}\n`);
-  const { status } = spawnSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'], {
+  // How lines break and in which order imports stand depends on the names.
+  run('npx', ['biome', 'check', '--write', '--log-level=error', name]);
+  run('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund']);
+}
+
+/** @throws Error where the command fails */
+function run(command: string, args: string[]): void {
+  const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error('The files are made, but npm install failed: see above, then repeat it.');
+  const text = [command, ...args].join(' ');
+  if (status !== 0)
+    throw new Error(`The files are made, but this failed: see above, then repeat it.\n\n  ${text}`);
 }
