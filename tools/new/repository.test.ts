@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,11 +17,7 @@ let repository: string;
 beforeAll(async () => {
   into = await mkdtemp(path.join(tmpdir(), 'weft-own-'));
   repository = path.join(into, 'mfe-academy');
-  await run(
-    process.execPath,
-    ['--import', 'tsx', 'tools/new/new.ts', 'mfe-academy', '/academy', '--into', into],
-    { cwd: root, env: { ...process.env, NODE_OPTIONS: '' } },
-  );
+  await tool('tools/new/new.ts', 'mfe-academy', '/academy', '--into', into);
   await installPacked(repository, path.join(repository, 'packages'));
 }, 240_000);
 
@@ -38,12 +35,18 @@ it('its tests run, and pass', async () => {
   expect(await script('test')).toMatch(/^Tests: +2 passed, 2 total$/m);
 }, 240_000);
 
-it('it names all of our packages, as it has them', async () => {
+it('it names all of our packages as it has them, and gets those of today', async () => {
+  const other = path.join(repository, 'packages/notes.txt');
+  const old = path.join(repository, 'packages/weft-ui-1.0.0-h0000000000.tgz');
+  await Promise.all([other, old].map((file) => writeFile(file, '')));
+  await tool('tools/pack/pack.ts', repository);
+  expect([other, old].map((file) => existsSync(file))).toEqual([true, false]);
+  await rm(other);
   const { dependencies, devDependencies } = await manifestOf(repository);
   const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => isOurs(name));
   const files = await readdir(path.join(repository, 'packages'));
   expect(ours.map(([, place]) => place).sort()).toEqual(files.map((file) => `file:packages/${file}`).sort());
-});
+}, 240_000);
 
 it('each package declares what its code and its types import', async () => {
   const scope = path.join(repository, 'node_modules/@weft');
@@ -53,10 +56,19 @@ it('each package declares what its code and its types import', async () => {
   expect(lost.flat()).toEqual([]);
 });
 
-it('the build knows the browsers and the compiler settings of the site', async () => {
-  const files = await readdir(path.join(repository, 'node_modules/@weft/build'));
-  expect(files).toEqual(expect.arrayContaining(['.browserslistrc', 'tsconfig.base.json']));
+it('the build has the browsers and the compiler settings of the site', async () => {
+  const build = path.join(repository, 'node_modules/@weft/build');
+  const { browsersList, typeScriptConfig } = await import(path.join(build, 'src/places.js'));
+  expect([browsersList, typeScriptConfig]).toEqual([
+    path.join(build, '.browserslistrc'),
+    path.join(build, 'tsconfig.base.json'),
+  ]);
 });
+
+async function tool(program: string, ...args: string[]): Promise<void> {
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  await run(process.execPath, ['--import', 'tsx', program, ...args], { cwd: root, env });
+}
 
 /** What a script of its package.json prints. @throws Error with that where it fails */
 async function script(name: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from './compile';
 import { type Staged, withContentVersions } from './content-versions';
@@ -11,14 +11,15 @@ const RELEASE_TOOL = 'tools/release';
  * Packs everything that a remote in a repository of its own is built and released with. The same sources give the same
  * tarballs.
  *
- * @param target folder that has nothing but these tarballs afterwards
+ * @param target folder whose earlier tarballs of ours go; all else in it stays
  * @returns file name of each package's tarball, by the package's name
  */
 export async function packPackages(target: string): Promise<Record<string, string>> {
   // Beside each other, since two may run at a time.
   const staging = path.join(root, '.cache', `pack-${process.pid}`);
-  await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
+  for (const file of await readdir(target))
+    if (/^weft-.+\.tgz$/.test(file)) await rm(path.join(target, file));
   try {
     const packages = await withContentVersions(await stage(staging));
     for (const { folder, manifest } of packages)
