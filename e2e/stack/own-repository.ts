@@ -1,13 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { installPacked } from '../../tools/pack/testing/install-packed';
 import { projectFolder, type Remote } from './project';
 import { outputOf } from './service';
 import { temporaryFolder } from './temporary-folder';
 
+/** What a team checks types with. */
+const TYPES = ['typescript', '@types/node', '@types/react', '@types/react-dom'];
+
 /**
- * A team's repository outside of this one: a remote's sources, and our packages from their tarballs. Packages of others
- * are links to this project's, since a test asks no registry for them.
+ * A team's repository outside of this one: a remote's sources, and our packages from their tarballs.
  */
 export class OwnRepository {
   private constructor(
@@ -20,7 +22,7 @@ export class OwnRepository {
     const repository = new OwnRepository(folder, remove);
     const isWanted = (source: string) => !/[\\/](dist|node_modules)$|\.test\.tsx?$/.test(source);
     await cp(path.join(projectFolder, remote), folder, { recursive: true, filter: isWanted });
-    await repository.install();
+    await installPacked(folder, path.join(projectFolder, '.cache/packages'), TYPES);
     const compilerOptions = { noEmit: true, types: ['node', '@weft/build/assets'] };
     await repository.write('tsconfig.json', {
       extends: '@weft/build/tsconfig.base.json',
@@ -49,34 +51,4 @@ export class OwnRepository {
     const file = path.join(this.folder, 'node_modules', program);
     return outputOf({ program: file, arguments: args, env, folder: this.folder });
   }
-
-  private async install(): Promise<void> {
-    const modules = path.join(this.folder, 'node_modules');
-    const tarballs = path.join(projectFolder, '.cache/packages');
-    const installed: string[] = [];
-    for (const tarball of await readdir(tarballs)) {
-      const name = tarball.replace(/^weft-(.+)-\d+\.\d+\.\d+\.tgz$/, '@weft/$1');
-      const target = path.join(modules, name);
-      await mkdir(target, { recursive: true });
-      execFileSync('tar', ['xzf', path.join(tarballs, tarball), '--strip-components=1', '-C', target]);
-      installed.push(target);
-    }
-    for (const name of await declaredPackages([this.folder, ...installed])) {
-      await mkdir(path.dirname(path.join(modules, name)), { recursive: true });
-      await symlink(path.join(projectFolder, 'node_modules', name), path.join(modules, name), 'junction');
-    }
-  }
-}
-
-/** Names of all that these packages declare, and of what a team checks types with. */
-async function declaredPackages(folders: string[]): Promise<string[]> {
-  const manifests = await Promise.all(
-    folders.map((folder) => readFile(path.join(folder, 'package.json'), 'utf8')),
-  );
-  const names = manifests.flatMap((text) => {
-    const { dependencies, peerDependencies } = JSON.parse(text) as Record<string, object | undefined>;
-    return Object.keys({ ...dependencies, ...peerDependencies });
-  });
-  const types = ['typescript', '@types/node', '@types/react', '@types/react-dom'];
-  return [...new Set([...names, ...types])].filter((name) => !name.startsWith('@weft/'));
 }

@@ -105,7 +105,7 @@ export const matrix = {
     ],
   },
   'tools/pack': { imports: ['tools/dev'] },
-  'tools/new': { imports: ['packages/federation', 'tools/dev'] },
+  'tools/new': { imports: ['packages/federation', 'tools/dev', 'tools/pack'] },
   // They run the commands of the API, in its process or in their own.
   'tools/content': {
     imports: ['api', 'packages/federation', 'packages/site', 'tools/dev', 'tools/release'],
@@ -152,7 +152,7 @@ export const matrix = {
     ],
   },
   e2e: {
-    imports: ['packages/site'],
+    imports: ['packages/site', 'tools/pack'],
     external: [
       '@axe-core/playwright',
       '@lezer/highlight',

@@ -6,13 +6,16 @@ import path from 'node:path';
 import { isOfShell } from '@weft/federation/shell-paths';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { commandLine } from '../dev/command-line';
+import { lendPackages } from '../pack/lend-packages';
 import { remoteFiles } from './remote-files';
+import { repositoryFiles } from './repository-files';
+import { workspaceFiles } from './workspace-files';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The remote whose package.json a new one takes. */
 const MODEL = 'mfe-content';
 const USAGE = `npm run new -- mfe-<name> /<path>    both in lower-case letters; a path may have hyphens
-npm run new -- mfe-academy /academy --into <folder>    nothing else of the repository changes`;
+npm run new -- mfe-academy /academy --into <folder>    a repository of its own in <folder>/mfe-academy`;
 
 const { values, positionals } = commandLine(USAGE, {
   allowPositionals: true,
@@ -32,26 +35,54 @@ async function make([name = '', address = '', ...rest]: string[], into = root): 
   if (isOfShell(address)) throw new Error(`The shell answers ${address} itself. Choose another path.`);
   const folder = path.resolve(into, name);
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);
-  const model = await readFile(path.join(root, MODEL, 'package.json'), 'utf8');
-  const manifest = model.replaceAll(MODEL, name);
+  const sources = remoteFiles({ name, path: address });
   const base = path.relative(folder, root).split(path.sep).join('/');
-  for (const [file, text] of Object.entries(remoteFiles({ name, path: address, manifest, base }))) {
+  const manifest = (await manifestAt(MODEL)).replaceAll(MODEL, name);
+  // Below the root its packages are found, whether or not it is one of the workspaces.
+  if (!path.relative(root, folder).startsWith('..')) {
+    await write(folder, { ...sources, ...workspaceFiles({ name, manifest, base }) });
+    if (into === root) await join(name);
+    return done(folder, `npm run dev -- ${name}\n  npm run release -w ${name}`);
+  }
+  const tools = JSON.parse(await manifestAt('.')).devDependencies;
+  await write(folder, { ...sources, ...repositoryFiles({ name, model: JSON.parse(manifest), tools }) });
+  await lendPackages(folder);
+  done(folder, `cd ${folder}\n  npm install\n  npm test\n\nIts README.md says how it is released.`);
+}
+
+async function write(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
     const place = path.join(folder, file);
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, text, { flag: 'wx' });
   }
-  if (into === root) await join(name);
-  console.log(`${folder} is made. Next:\n\n  npm run dev -- ${name}\n  npm run release -w ${name}\n`);
 }
 
-/** What else the repository knows of a team: the lock file, and who reviews its changes. */
+function manifestAt(directory: string): Promise<string> {
+  return readFile(path.join(root, directory, 'package.json'), 'utf8');
+}
+
+function done(folder: string, next: string): void {
+  console.log(`${folder} is made. Next:\n\n  ${next}\n`);
+}
+
+/** What else the repository knows of a team: who reviews its changes, and the lock file; and how it writes its sources. */
 async function join(name: string): Promise<void> {
   const team = name.replace('mfe-', '');
   await appendFile(path.join(root, '.github/CODEOWNERS'), `${`/${name}/`.padEnd(23)}@example/${team}\n`);
-  const { status } = spawnSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'], {
+  // How lines break and in which order imports stand depends on the names.
+  run('npx', ['biome', 'check', '--write', '--log-level=error', name]);
+  run('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund']);
+}
+
+/** @throws Error where the command fails */
+function run(command: string, args: string[]): void {
+  const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error('The files are made, but npm install failed: see above, then repeat it.');
+  const text = [command, ...args].join(' ');
+  if (status !== 0)
+    throw new Error(`The files are made, but this failed: see above, then repeat it.\n\n  ${text}`);
 }

@@ -1,12 +1,8 @@
 export interface NewRemote {
-  /** Name of the workspace, `mfe-academy`. */
+  /** Name of the remote, `mfe-academy`. */
   name: string;
   /** Address of its first page, `/academy`. */
   path: string;
-  /** Text of its package.json: all remotes have the same but for the name. */
-  manifest: string;
-  /** Way from its folder to the root of the repository. */
-  base: string;
 }
 
 interface Words extends NewRemote {
@@ -17,7 +13,7 @@ interface Words extends NewRemote {
   team: string;
 }
 
-/** Files of a remote with one page, by their paths in its folder. */
+/** Sources of a remote with one page, by their paths in its folder. */
 export function remoteFiles(remote: NewRemote): Record<string, string> {
   const page = remote.path.slice(1);
   const words: Words = {
@@ -27,37 +23,15 @@ export function remoteFiles(remote: NewRemote): Record<string, string> {
     component: `${page.replace(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase())}Page`,
     team: remote.name.replace('mfe-', ''),
   };
-  return { ...workspaceFiles(words), ...sourceFiles(words), ...pageFiles(words) };
+  return { ...sourceFiles(words), ...pageFiles(words) };
 }
 
-function workspaceFiles({ name, team, manifest, base }: Words): Record<string, string> {
+function sourceFiles({ name, path, page, title, team }: Words): Record<string, string> {
   return {
-    'package.json': manifest,
-    'tsconfig.json': `{
-  "extends": "${base}/tsconfig.base.json",
-  "include": ["src", "*.ts", "${base}/packages/build/assets.d.ts"]
-}
-`,
     'webpack.config.ts': `import { remoteConfiguration } from '@weft/build/remote';
 
 export default remoteConfiguration({ name: '${name}', directory: import.meta.dirname });
 `,
-    'README.md': `# ${name}
-
-The ${team} team's remote. \`src/remote.ts\` is all that the shell sees; \`src/routes.tsx\` lists the paths, \`src/listed.ts\` the pages
-for menus, map and search; each page is a folder of \`src/pages\`.
-
-\`\`\`
-npm run release -w ${name}
-npm run rollback -w ${name}
-npm run dev -- ${name}
-\`\`\`
-`,
-  };
-}
-
-function sourceFiles({ path, page, title, team }: Words): Record<string, string> {
-  return {
     'src/remote.ts': `import type { RemoteModule } from '@weft/federation/remote-module';
 import { routes } from './routes';
 

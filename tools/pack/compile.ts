@@ -5,10 +5,12 @@ import ts from 'typescript';
 import { root } from './packages';
 
 const config = path.join(root, 'tsconfig.base.json');
+/** Of the root, for all front ends; the build's package has them for a repository of its own. */
+const SETTINGS = ['tsconfig.base.json', '.browserslistrc'];
 const SOURCE = /(?<!\.d)\.tsx?$/;
 /** What a package has for its own work, and no user of it needs. */
 const OWN =
-  /(^|\/)(node_modules|dist|gallery|jest|testing)\/|\.test\.tsx?$|(^|\/)(package|tsconfig)\.json$|webpack\.config\.ts$/;
+  /(^|\/)(node_modules|dist|gallery|testing)\/|\.test\.tsx?$|(^|\/)(package|tsconfig)\.json$|webpack\.config\.ts$/;
 
 /** Writes the JavaScript, the types and all other files of these folders below `target`, under their own paths. */
 export async function compile(directories: string[], target: string): Promise<void> {
@@ -21,9 +23,9 @@ export async function compile(directories: string[], target: string): Promise<vo
     else await writeFile(out.replace(SOURCE, '.js'), await javaScriptOf(file, options));
   }
   emitTypes(files, { ...options, outDir: target });
-  // What a repository of its own extends, as all folders here do.
   const build = directories.find((directory) => directory === 'packages/build');
-  if (build) await copyFile(config, path.join(target, build, 'tsconfig.base.json'));
+  if (build)
+    for (const file of SETTINGS) await copyFile(path.join(root, file), path.join(target, build, file));
 }
 
 function compilerOptions(): ts.CompilerOptions {

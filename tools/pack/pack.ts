@@ -1,48 +1,23 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { commandLine } from '../dev/command-line';
-import { compile } from './compile';
-import { type Manifest, packedManifest, packedWorkspaces, releaseToolManifest, root } from './packages';
+import { commandLine, refuseCommand } from '../dev/command-line';
+import { lendPackages } from './lend-packages';
+import { packPackages } from './pack-packages';
+import { root } from './packages';
 
-/**
- * `npm run pack`: everything that a remote in a repository of its own is built and released with, as tarballs that
- * `npm install` takes, in `.cache/packages`.
- */
-const target = path.join(root, '.cache/packages');
-const staging = path.join(root, '.cache/pack');
+const USAGE = `npm run pack                   tarballs of the packages in .cache/packages, for npm install or a registry
+npm run pack -- <repository>   into packages/ of a team's own repository, and its package.json`;
 
-commandLine('npm run pack    tarballs in .cache/packages', {});
-
-await rm(staging, { recursive: true, force: true });
-await rm(target, { recursive: true, force: true });
-await mkdir(target, { recursive: true });
-
-const workspaces = packedWorkspaces();
-await compile(
-  workspaces.map(({ directory }) => directory),
-  staging,
-);
-const folders: string[] = [];
-for (const { directory, manifest } of workspaces)
-  folders.push(await stage(directory, packedManifest(manifest)));
-folders.push(await stageReleaseTool());
-execFileSync('npm', ['pack', '--silent', '--pack-destination', target, ...folders], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-  shell: process.platform === 'win32',
-});
-
-async function stage(directory: string, manifest: Manifest): Promise<string> {
-  const folder = path.join(staging, directory);
-  await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  return folder;
-}
-
-async function stageReleaseTool(): Promise<string> {
-  const directory = 'tools/release';
-  await compile([directory], staging);
-  const bin = path.join(staging, directory, 'weft-release.js');
-  await writeFile(bin, "#!/usr/bin/env node\nimport './release.js';\n");
-  await chmod(bin, 0o755);
-  return stage(directory, releaseToolManifest(directory));
+const { positionals } = commandLine(USAGE, { allowPositionals: true });
+const [repository, ...rest] = positionals;
+if (rest.length > 0) refuseCommand(`Only one repository, not ${positionals.join(' ')}.`, USAGE);
+if (repository === undefined) {
+  const tarballs = await packPackages(path.join(root, '.cache/packages'));
+  for (const file of Object.values(tarballs)) console.log(file);
+} else {
+  const folder = path.resolve(repository);
+  if (!existsSync(path.join(folder, 'package.json')))
+    refuseCommand(`There is no package.json in ${folder}.`, USAGE);
+  await lendPackages(folder);
+  console.log(`${path.join(folder, 'packages')} has them. Next: npm install there.`);
 }

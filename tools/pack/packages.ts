@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-type Dependencies = Record<string, string>;
+export type Dependencies = Record<string, string>;
 type Exports = string | { [condition: string]: Exports };
 
 export interface Manifest {
@@ -25,8 +25,8 @@ interface Workspace {
   manifest: Manifest;
 }
 
-/** What runs beside the imports of the release tool: it builds a remote, and lends it the shell's modules. */
-const RUN_BY_RELEASE = ['@weft/router', 'react', 'react-dom', 'tsx', 'webpack', 'webpack-cli'];
+/** What runs beside the imports of the release tool: it checks and builds a remote, and lends it the shell's modules. */
+const RUN_BY_RELEASE = ['@weft/router', 'react', 'react-dom', 'tsx', 'typescript', 'webpack', 'webpack-cli'];
 
 /** Every package that some remote or the release tool depends on, directly or by another one. */
 export function packedWorkspaces(): Workspace[] {
@@ -49,7 +49,7 @@ export function packedWorkspaces(): Workspace[] {
   return [...wanted];
 }
 
-/** What `compile` puts beside the build's own files. */
+/** What `compile` puts beside the build's own files, and a repository of its own extends. */
 const SETTINGS = { './tsconfig.base.json': './tsconfig.base.json' };
 
 /** A package's manifest as it is packed: it names what was made of its sources. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parsePointer, type ReleasePointer, type ReleaseReference } from '@weft/federation/pointer';
 import { keyIdOf, type SignedRelease, signedPointer } from '@weft/verify/signatures';
 import { ReleaseRefused, reasonOf } from './release-refused';
-import { trustedKeyOf, trustedKeys } from './signing-keys';
+import { trustedKeyOf, trustedKeys, trustFile } from './signing-keys';
 import { isSignedWith, keepSignature } from './stored-signature';
 
 /** Earlier releases that a pointer remembers. */
@@ -26,12 +26,21 @@ export type PointerMove = Pick<ReleasePointer, 'active' | 'canary' | 'history'> 
 export async function readPointer(store: string, remote: string): Promise<ReleasePointer | null> {
   const file = pointerPath(store, remote);
   const trust = await trustedKeys();
+  let text: string;
+  let pointer: ReleasePointer;
   try {
-    const text = await readFile(file, 'utf8');
-    return trust ? trust.pointer(remote, text) : parsePointer(text);
+    text = await readFile(file, 'utf8');
+    pointer = parsePointer(text);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw new ReleaseRefused(`${file} is broken: ${reasonOf(error)}`);
+  }
+  try {
+    return trust ? trust.pointer(remote, text) : pointer;
+  } catch (error) {
+    // Not always the pointer's fault: a repository of its own may have made keys for itself.
+    const keys = `Trusted are the keys in ${trustFile()}; RELEASE_KEYS names another file.`;
+    throw new ReleaseRefused(`${file} is not trusted: ${reasonOf(error)}. ${keys}`);
   }
 }
 

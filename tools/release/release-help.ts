@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** What each command takes and does. */
 const HELP = {
   publish: ['<name> [<folder>]', 'build, check and store a release; no visitor gets it'],
@@ -27,7 +29,12 @@ const lines = Object.entries(HELP).map(
   ([name, [given, does]]) => `  ${`${name} ${given}`.padEnd(54)} ${does}`,
 );
 
-export const usage = `Usage: npm run releases -- <command>
+/** How these commands are called here, and where the tool is installed as a package. */
+const PROGRAM = path.basename(process.argv[1] ?? '').startsWith('weft-release')
+  ? 'npx weft-release'
+  : 'npm run releases --';
+
+export const usage = `Usage: ${PROGRAM} <command>
 
 ${lines.join('\n')}
 
@@ -58,5 +65,5 @@ remote's releases at <url>/<name>/<version>/ from now on, where REMOTE_ORIGINS a
 export function commandHelp(name: CommandName): string {
   const [given, does] = HELP[name];
   const more = MORE[name];
-  return `npm run releases -- ${name} ${given}\n  ${does}${more ? `\n\n${more}` : ''}`;
+  return `${PROGRAM} ${name} ${given}\n  ${does}${more ? `\n\n${more}` : ''}`;
 }

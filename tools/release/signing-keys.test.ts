@@ -211,7 +211,9 @@ describe('a store that was signed on another machine', () => {
     await signingKeyOf('shell');
     // Its releases were made with the keys of this checkout.
     const team = async () => (await listReleases(sample.store)).find((one) => one.remote === 'shell');
-    expect((await team())?.fault).toContain('is no trusted key of shell');
+    const { fault } = (await team()) ?? {};
+    expect(fault).toMatch(/shell.active\.json is not trusted: .+ is no trusted key of shell\./);
+    expect(fault).toContain(`Trusted are the keys in ${path.join(keys, 'trusted.json')}; RELEASE_KEYS names`);
     await rm(keys, { recursive: true });
     expect((await team())?.fault).toBeNull();
   });

@@ -8,7 +8,8 @@ import { withStoreLock } from './store-lock';
 /** Folder of the keys of this machine, outside of any store; where the commands run, as the store is. */
 const keysFolder = () => path.resolve('.keys');
 /** File with the keys that are trusted. */
-const trustFile = () => path.resolve(process.env['RELEASE_KEYS'] || path.join(keysFolder(), 'trusted.json'));
+export const trustFile = () =>
+  path.resolve(process.env['RELEASE_KEYS'] || path.join(keysFolder(), 'trusted.json'));
 
 /**
  * The private key of a team: `RELEASE_SIGNING_KEY`, the file or its text, or else this machine's own in `.keys/`, which

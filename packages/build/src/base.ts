@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { compileHint } from './compile-hint';
-import { root } from './places';
+import { browsersList, root } from './places';
 import { mediaFilename, moduleRules } from './rules';
 import { StableIdsPlugin } from './stable-ids-plugin';
 
@@ -30,8 +30,7 @@ interface PartOptions extends Pick<Configuration, 'entry' | 'output' | 'plugins'
  */
 const CASCADE_LAYERS = ['tokens', 'base', 'ui', 'page', 'frame'];
 
-/** The browsers of the root's `.browserslistrc`. */
-const cssTargets = browserslistToTargets(browserslist(undefined, { path: root }));
+const cssTargets = browserslistToTargets(browserslist(undefined, { config: browsersList }));
 
 export const development = process.env['NODE_ENV'] === 'development';
 

@@ -7,11 +7,17 @@ export const extension = path.extname(import.meta.url);
 /** Folder of the repository that is built: the nearest one with a lock file. */
 export const root = repositoryOf(process.cwd());
 
-/** The compiler's settings for every front end. A package carries its own copy. */
-export const typeScriptConfig =
-  ['..', '../../..']
-    .map((folder) => path.resolve(import.meta.dirname, folder, 'tsconfig.base.json'))
-    .find((file) => existsSync(file)) ?? '';
+/** The compiler's settings for every front end. */
+export const typeScriptConfig = settings('tsconfig.base.json');
+
+/** The browsers that every front end is built for. */
+export const browsersList = settings('.browserslistrc');
+
+/** A file at the repository's root, of which the package carries its own copy. */
+function settings(name: string): string {
+  const places = ['..', '../../..'].map((folder) => path.resolve(import.meta.dirname, folder, name));
+  return places.find((file) => existsSync(file)) ?? '';
+}
 
 function repositoryOf(folder: string): string {
   const isTop = path.dirname(folder) === folder;

@@ -13,7 +13,10 @@ import { type InferIssue, safeParse } from 'valibot';
 const FIELDS = ['name', 'email', 'service', 'comments', 'mobile_number'] as const;
 
 /** The action of every page with an enquiry form, in the browser or on the server for a visitor without scripts. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<ReturnType<typeof data<EnquiryOutcome>>> {
   const site = context.get(siteContext);
   const form = await request.formData();
   const values = Object.fromEntries(FIELDS.map((name) => [name, textOf(form.get(name))]));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { REMOTE_NAME } from '@weft/federation/singletons';
 import { documentsOf } from '../markdown';
 import type { Repository } from '../repository';
 import type { Finding, Rule } from '../rule';
@@ -19,13 +20,20 @@ function decisionFindings(file: string, words: number): Finding[] {
 
 const wordCount = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
-/** What the content team publishes is not for those who work here. */
+/** What the content team publishes is not for those who work here, and a team that joins takes no words from the others. */
+const isCounted = (file: string) =>
+  file.endsWith('.md') && !/^content\/.+\//.test(file) && !REMOTE_NAME.test(path.posix.dirname(file));
+
 function total({ files, read }: Repository): Finding[] {
-  const documents = files.filter((file) => file.endsWith('.md') && !/^content\/.+\//.test(file));
-  const words = documents.reduce((sum, file) => sum + wordCount(read(file)), 0);
-  return words > ALL
-    ? [{ file: 'docs', message: `${words} words in all documents, ${ALL} are the limit` }]
-    : [];
+  const documents = files
+    .filter(isCounted)
+    .map((file) => ({ file, words: wordCount(read(file)) }))
+    .sort((one, other) => other.words - one.words);
+  const words = documents.reduce((sum, document) => sum + document.words, 0);
+  if (words <= ALL) return [];
+  const longest = documents.slice(0, 5).map(({ file, words }) => `${file} (${words})`);
+  const message = `${words} words in all documents, ${ALL} are the limit; the longest: ${longest.join(', ')}`;
+  return [{ file: 'docs', message }];
 }
 
 function sharedNumbers(decisions: string[]): Finding[] {

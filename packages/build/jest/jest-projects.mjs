@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** File of this folder. */
+const ours = (file) => path.join(import.meta.dirname, file);
+/** Found from here, wherever the repository has it. */
+const transformer = fileURLToPath(import.meta.resolve('@swc/jest'));
+
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+};
+
+/** Published as ES modules only and yet asked for by require(), which Jest cannot do before Node 24.9. */
+const requiredEsModules = ['content-disposition', 'cookie'];
+
+/**
+ * Tests run as real ES modules (NODE_OPTIONS=--experimental-vm-modules), like the code that they test.
+ * `x.test.tsx` runs in a browser-like world, `x.test.ts` in plain Node.
+ *
+ * @param {string} rootDir
+ * @param {string} folder where the tests are
+ */
+export function jestProjects(rootDir, folder = 'src') {
+  const base = {
+    rootDir,
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.'],
+    transform: {
+      '\\.tsx?$': [transformer, swc],
+      [`/node_modules/(${requiredEsModules.join('|')})/.+\\.m?js$`]: [transformer, swc],
+      '\\.(svg|png|jpe?g|webp|avif|mp4|webm|woff2)$': ours('asset.mjs'),
+    },
+    // Of our packages, where they are installed, only the pictures match a transformer.
+    transformIgnorePatterns: [`/node_modules/(?!(@weft|${requiredEsModules.join('|')})/)`],
+    setupFilesAfterEnv: [ours('jest-global.mjs')],
+    moduleNameMapper: {
+      '\\.css$': ours('class-names.mjs'),
+      '^(.+\\.svg)\\?.+$': '$1',
+    },
+  };
+  const browser = {
+    ...base,
+    displayName: 'browser',
+    testMatch: [`<rootDir>/${folder}/**/*.test.tsx`],
+    testEnvironment: ours('browser-environment.mjs'),
+    setupFilesAfterEnv: [...base.setupFilesAfterEnv, '@weft/build/jest-matchers'],
+  };
+  const node = {
+    ...base,
+    displayName: 'node',
+    testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
+    testEnvironment: 'node',
+  };
+  return [browser, node];
+}

@@ -1,0 +1,67 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../dev/workspaces';
+
+const run = promisify(execFile);
+/** Those that a new team's files could fail, and that take seconds. */
+const STEPS = 'format,dead-code,remotes,pins,names,machine-paths,docs-commands,docs-links,docs-sizes';
+
+let copy: string;
+
+/** The project's sources with packages of its own, so that a workspace can join them. */
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(tmpdir(), 'weft-new-'));
+  for (const file of git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0'))
+    if (file !== '' && existsSync(path.join(root, file)))
+      await cp(path.join(root, file), path.join(copy, file));
+  await linkPackages('node_modules');
+  await linkPackages('node_modules/@weft');
+  // The rules look at what git would track.
+  git(copy, 'init', '--quiet');
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+// An address whose length and first letter change how its files are formatted.
+it('a team that joins passes the check, and the lock file and its owners know it', async () => {
+  await tool('tools/new/new.ts', 'mfe-academy', '/summer-school-for-engineers');
+  const { stdout } = await tool('tools/check/check.ts', '--only', STEPS);
+  expect(stdout).toMatch(/^Passed in /m);
+  const text = (file: string) => readFile(path.join(copy, file), 'utf8');
+  expect(JSON.parse(await text('package-lock.json')).packages).toHaveProperty('mfe-academy');
+  expect(await text('.github/CODEOWNERS')).toMatch(/^\/mfe-academy\/ +@example\/academy$/m);
+}, 240_000);
+
+function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+}
+
+/** @throws Error with what the tool printed where it fails */
+async function tool(program: string, ...args: string[]): Promise<{ stdout: string }> {
+  const command = ['--import', 'tsx', program, ...args];
+  // A test asks no registry for packages: the lock file has all.
+  const env = { ...process.env, NODE_OPTIONS: '', npm_config_offline: 'true' };
+  return run(process.execPath, command, { cwd: copy, env }).catch((error: Error & { stdout: string }) => {
+    throw new Error(`${error.message}\n${error.stdout}`);
+  });
+}
+
+/** Packages of others are links to the project's, its own to the copy's. */
+async function linkPackages(folder: string): Promise<void> {
+  await mkdir(path.join(copy, folder), { recursive: true });
+  for (const entry of await readdir(path.join(root, folder), { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    if (place === 'node_modules/@weft') continue;
+    const target = entry.isSymbolicLink()
+      ? path.join(
+          copy,
+          path.relative(root, path.resolve(root, folder, await readlink(path.join(root, place)))),
+        )
+      : path.join(root, place);
+    await symlink(target, path.join(copy, place), 'junction');
+  }
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { PUBLIC_PATH_MODULE } from '@weft/federation/singletons';
+import ts from 'typescript';
+import { root } from '../dev/workspaces';
+import { installPacked } from '../pack/testing/install-packed';
+
+const run = promisify(execFile);
+let into: string;
+let repository: string;
+
+beforeAll(async () => {
+  into = await mkdtemp(path.join(tmpdir(), 'weft-own-'));
+  repository = path.join(into, 'mfe-academy');
+  await tool('tools/new/new.ts', 'mfe-academy', '/academy', '--into', into);
+  await installPacked(repository, path.join(repository, 'packages'));
+}, 240_000);
+
+afterAll(() => rm(into, { recursive: true, force: true }));
+
+it('the types of a repository of its own fit', () => script('types'), 240_000);
+
+it('its release commands are called as they are installed', async () => {
+  const program = 'node_modules/@weft/release/weft-release.js';
+  const { stdout } = await run(process.execPath, [program, '--help'], { cwd: repository });
+  expect(stdout).toContain('Usage: npx weft-release <command>');
+});
+
+it('its tests run, and pass', async () => {
+  expect(await script('test')).toMatch(/^Tests: +2 passed, 2 total$/m);
+}, 240_000);
+
+it('it names all of our packages as it has them, and gets those of today', async () => {
+  const other = path.join(repository, 'packages/notes.txt');
+  const old = path.join(repository, 'packages/weft-ui-1.0.0-h0000000000.tgz');
+  await Promise.all([other, old].map((file) => writeFile(file, '')));
+  await tool('tools/pack/pack.ts', repository);
+  expect([other, old].map((file) => existsSync(file))).toEqual([true, false]);
+  await rm(other);
+  const { dependencies, devDependencies } = await manifestOf(repository);
+  const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => isOurs(name));
+  const files = await readdir(path.join(repository, 'packages'));
+  expect(ours.map(([, place]) => place).sort()).toEqual(files.map((file) => `file:packages/${file}`).sort());
+}, 240_000);
+
+it('each package declares what its code and its types import', async () => {
+  const scope = path.join(repository, 'node_modules/@weft');
+  const names = await readdir(scope);
+  expect(names).toContain('release');
+  const lost = await Promise.all(names.map((name) => undeclaredImports(path.join(scope, name))));
+  expect(lost.flat()).toEqual([]);
+});
+
+it('the build has the browsers and the compiler settings of the site', async () => {
+  const build = path.join(repository, 'node_modules/@weft/build');
+  const { browsersList, typeScriptConfig } = await import(path.join(build, 'src/places.js'));
+  expect([browsersList, typeScriptConfig]).toEqual([
+    path.join(build, '.browserslistrc'),
+    path.join(build, 'tsconfig.base.json'),
+  ]);
+});
+
+async function tool(program: string, ...args: string[]): Promise<void> {
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  await run(process.execPath, ['--import', 'tsx', program, ...args], { cwd: root, env });
+}
+
+/** What a script of its package.json prints. @throws Error with that where it fails */
+async function script(name: string): Promise<string> {
+  const options = { cwd: repository, env: { ...process.env, NODE_OPTIONS: '' } };
+  const { stdout, stderr } = await run('npm', ['run', name], {
+    ...options,
+    shell: process.platform === 'win32',
+  }).catch((error: Error & { stdout: string; stderr: string }) => {
+    throw new Error(`${error.message}\n${error.stdout}\n${error.stderr}`);
+  });
+  return stdout + stderr;
+}
+
+async function undeclaredImports(folder: string): Promise<string[]> {
+  const { name, dependencies, peerDependencies } = await manifestOf(folder);
+  const known = [name, PUBLIC_PATH_MODULE, ...Object.keys({ ...dependencies, ...peerDependencies })];
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(m?js|ts)$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return texts.flatMap((text, at) =>
+    importsOf(text)
+      .filter((imported) => !/^[./]/.test(imported) && !isBuiltin(imported))
+      .map((imported) => imported.split('/', imported.startsWith('@') ? 2 : 1).join('/'))
+      .filter((imported) => !known.includes(imported))
+      .map((imported) => `${name}/${files[at]}: ${imported}`),
+  );
+}
+
+function importsOf(text: string): string[] {
+  const resolved = [...text.matchAll(/\bresolve\(['"]([^'"]+)['"]\)/g)].map(([, id = '']) => id);
+  const { importedFiles, typeReferenceDirectives } = ts.preProcessFile(text, true, true);
+  return [...resolved, ...[...importedFiles, ...typeReferenceDirectives].map(({ fileName }) => fileName)];
+}
+
+const isOurs = (name: string) => name.startsWith('@weft/');
+
+async function manifestOf(folder: string) {
+  type Dependencies = Record<string, string>;
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8');
+  return JSON.parse(text) as { name: string } & Partial<
+    Record<'dependencies' | 'devDependencies' | 'peerDependencies', Dependencies>
+  >;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Dependencies, Manifest } from './packages';
+
+/** A package before it is packed: its files, and its manifest, which is not among them yet. */
+export interface Staged {
+  folder: string;
+  manifest: Manifest;
+}
+
+/**
+ * The same packages, each with a version that says what is in it, so that no two contents go by one version: npm would
+ * keep the first, or refuse the second. They depend on exactly those that they are packed with.
+ */
+export async function withContentVersions(packages: Staged[]): Promise<Staged[]> {
+  const versions: Dependencies = {};
+  const done: Staged[] = [];
+  const take = async ({ folder, manifest }: Staged): Promise<void> => {
+    if (versions[manifest.name]) return;
+    const names = Object.keys(manifest.dependencies ?? {});
+    for (const inner of packages) if (names.includes(inner.manifest.name)) await take(inner);
+    const pinned = names.map((name) => [name, versions[name] ?? manifest.dependencies?.[name]]);
+    const content = { ...manifest, dependencies: Object.fromEntries(pinned) };
+    // The letter: a version's part of nothing but digits must not begin with 0, and a hash may be such a one.
+    const version = `${manifest.version}-h${await hashOf(folder, content)}`;
+    versions[manifest.name] = version;
+    done.push({ folder, manifest: { ...content, version } });
+  };
+  for (const one of packages) await take(one);
+  return done;
+}
+
+async function hashOf(folder: string, manifest: Manifest): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(manifest));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  for (const file of files.sort()) {
+    const bytes = await readFile(path.join(folder, file));
+    hash.update(JSON.stringify([file, bytes.length])).update(bytes);
+  }
+  return hash.digest('hex').slice(0, 10);
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compile } from './compile';
+import { type Staged, withContentVersions } from './content-versions';
+import { packedManifest, packedWorkspaces, releaseToolManifest, root } from './packages';
+
+const RELEASE_TOOL = 'tools/release';
+
+/**
+ * Packs everything that a remote in a repository of its own is built and released with. The same sources give the same
+ * tarballs.
+ *
+ * @param target folder whose earlier tarballs of ours go; all else in it stays
+ * @returns file name of each package's tarball, by the package's name
+ */
+export async function packPackages(target: string): Promise<Record<string, string>> {
+  // Beside each other, since two may run at a time.
+  const staging = path.join(root, '.cache', `pack-${process.pid}`);
+  await mkdir(target, { recursive: true });
+  for (const file of await readdir(target))
+    if (/^weft-.+\.tgz$/.test(file)) await rm(path.join(target, file));
+  try {
+    const packages = await withContentVersions(await stage(staging));
+    for (const { folder, manifest } of packages)
+      await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    const folders = packages.map(({ folder }) => folder);
+    const output = execFileSync('npm', ['pack', '--json', '--pack-destination', target, ...folders], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    const packed = JSON.parse(output) as { name: string; filename: string }[];
+    return Object.fromEntries(packed.map(({ name, filename }) => [name, filename]));
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function stage(staging: string): Promise<Staged[]> {
+  const workspaces = packedWorkspaces();
+  const directories = workspaces.map(({ directory }) => directory);
+  await compile([...directories, RELEASE_TOOL], staging);
+  const bin = path.join(staging, RELEASE_TOOL, 'weft-release.js');
+  await writeFile(bin, "#!/usr/bin/env node\nimport './release.js';\n");
+  await chmod(bin, 0o755);
+  return [
+    ...workspaces.map(({ directory, manifest }) => ({
+      folder: path.join(staging, directory),
+      manifest: packedManifest(manifest),
+    })),
+    { folder: path.join(staging, RELEASE_TOOL), manifest: releaseToolManifest(RELEASE_TOOL) },
+  ];
+}
