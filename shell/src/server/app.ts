@@ -10,7 +10,7 @@ import { shellAccessLog } from './access-log';
 import { apiProxy, READ_BREAKER } from './api-proxy';
 import { Breakers } from './breakers/breakers';
 import { viewReports } from './canary/view-reports';
-import { DEV_SCRIPT, devEvents } from './dev-events';
+import { DEV_SCRIPT, devEvents, devSession } from './dev-events';
 import { Drain } from './drain';
 import type { ShellEnvironment } from './env';
 import { errorAnswers, refusalText } from './error-answers';
@@ -176,28 +176,13 @@ async function startRendering(
   options: ShellAppOptions,
   { metrics, breakers, site, remotes, opened, ...stores }: Parts,
 ): Promise<{ renderer: PageRenderer; report: () => ReleasesReport; followed: Followed }> {
-  const { env, patience = START_PATIENCE, processes = 2 } = options;
+  const { env, patience = START_PATIENCE } = options;
   const { pollInterval = env.development ? DEV_INTERVAL : opened.interval } = options;
-  const renderer = new PageRenderer({
-    // As many as are known by then.
-    get remotes() {
-      return remotes.names;
-    },
-    site,
-    apiUrl: env.apiUrl,
-    publicApiUrl: env.publicApiUrl,
-    publicUrl: env.publicUrl,
-    extraScripts: env.development ? [DEV_SCRIPT] : [],
-    processes,
-    postedFiles: POSTED_FILES,
-    breakers,
-    log: app.log,
-    vitalsShare: env.vitalsShare,
-    onRendered: (remote, times) => metrics.rendered(remote, times),
-    onLost: (remote) => metrics.lostProcess(remote),
-  });
+  const renderer = pageRenderer(options, { metrics, breakers, site, remotes, log: app.log });
   const refusals = new Refusals();
-  const session = env.development ? devEvents(app, devSession(renderer), sayInTerminal) : null;
+  const session = env.development
+    ? devEvents(app, devSession(renderer), (text) => process.stderr.write(`${text}\n`))
+    : null;
   const followed = followReleases({
     ...stores,
     ...opened,
@@ -233,15 +218,32 @@ async function startRendering(
   return { renderer, report: () => releasesReport({ ...sources, remotes: remotes.names }), followed };
 }
 
-function sayInTerminal(text: string): void {
-  process.stderr.write(`${text}\n`);
-}
-
-/** Pages load anew with each start of this process and each release of the shell. */
-function devSession(renderer: PageRenderer): Parameters<typeof devEvents>[1] {
-  const started = randomUUID();
-  return () => ({
-    shell: `${started} ${renderer.shell?.release.version}`,
-    site: renderer.services.sets.manifests.current,
+function pageRenderer(
+  { env, processes = 2 }: ShellAppOptions,
+  {
+    metrics,
+    breakers,
+    site,
+    remotes,
+    log,
+  }: Pick<Parts, 'metrics' | 'breakers' | 'site' | 'remotes'> & Pick<FastifyInstance, 'log'>,
+): PageRenderer {
+  return new PageRenderer({
+    // As many as are known by then.
+    get remotes() {
+      return remotes.names;
+    },
+    site,
+    apiUrl: env.apiUrl,
+    publicApiUrl: env.publicApiUrl,
+    publicUrl: env.publicUrl,
+    extraScripts: env.development ? [DEV_SCRIPT] : [],
+    processes,
+    postedFiles: POSTED_FILES,
+    breakers,
+    log,
+    vitalsShare: env.vitalsShare,
+    onRendered: (remote, times) => metrics.rendered(remote, times),
+    onLost: (remote) => metrics.lostProcess(remote),
   });
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { SiteManifestFile } from '@weft/federation/boot';
 import { reasonOf } from '@weft/verify/finding';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import type { PageRenderer } from './render/page-renderer';
 
 /** Address of the script that a page of a development session loads. */
 export const DEV_SCRIPT = '/dev/page.js';
@@ -83,4 +85,13 @@ export function devEvents(
       sendAll();
     },
   };
+}
+
+/** Pages load anew with each start of this process and each release of the shell. */
+export function devSession(renderer: PageRenderer): () => DevSession {
+  const started = randomUUID();
+  return () => ({
+    shell: `${started} ${renderer.shell?.release.version}`,
+    site: renderer.services.sets.manifests.current,
+  });
 }
