@@ -1,18 +1,14 @@
 import type { SiteMenus } from '@weft/federation/boot';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
-import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Mark } from './Mark';
 import { IndustriesMenu, ServicesMenu } from './menus';
 import styles from './navigation.module.css';
 import { SearchLink } from './SearchLink';
 import { Submenu } from './Submenu';
-import { useMenu } from './use-menu';
+import { MENU_ID, useMenuOpen } from './use-menu';
 import { useStuck } from './use-stuck';
-
-/** `id` of the list of links, which is a popover on narrow screens. */
-const MENU_ID = 'menu';
 
 interface NavigationLink {
   text: string;
@@ -36,15 +32,14 @@ const links: NavigationLink[] = [
 
 /**
  * The navigation bar. The menu of narrow screens is a popover and each submenu a `<details>`, so they
- * open and close before any script has run; the script adds Escape, the reset and the sticky bar.
+ * open and close before any script has run; `watchMenu` adds Escape and the reset.
  */
 export function Navigation({ menus }: { menus: SiteMenus }) {
-  const { pathname, key } = useLocation();
-  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   const isStuck = useStuck();
-  const isOpen = useMenu(bar, key);
+  const isOpen = useMenuOpen();
   return (
-    <header className={isStuck ? `${styles.bar} ${styles.sticky}` : styles.bar} ref={bar}>
+    <header className={isStuck ? `${styles.bar} ${styles.sticky}` : styles.bar}>
       <div className={styles.inner}>
         <a className={styles.logo} href={paths.home} aria-label={`${company.name}, home`}>
           <Mark />

@@ -3,6 +3,7 @@ import { type FetchAheadOptions, fetchAhead } from './fetch-ahead.client';
 import { keepTyped } from './keep-typed.client';
 import { PageData } from './page-data.client';
 import { restoreScroll } from './restore-scroll.client';
+import { watchMenu } from './watch-menu.client';
 
 /**
  * What a page that the server made does without until it is the router's; where this comes late, with the first page that is
@@ -13,6 +14,7 @@ export function openVisit(router: FetchAheadOptions['router'], fetch: typeof glo
   restoreScroll(router);
   askBeforeLeaving(router);
   keepTyped(router);
+  watchMenu(router);
   return {
     data,
     fetchAhead: (options: Omit<FetchAheadOptions, 'data' | 'router'>) =>

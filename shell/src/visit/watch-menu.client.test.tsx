@@ -1,9 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Navigation } from '../frame/Navigation';
 import { fakeWidth } from '../testing/fake-width';
 import { sampleMenus } from '../testing/sample-menus';
-import { Navigation } from './Navigation';
+import { watchMenu } from './watch-menu.client';
+
+let end = (): void => undefined;
+afterEach(() => end());
 
 function page(path = '/') {
   const element = (
@@ -20,6 +24,7 @@ function show({ path = '/', width = 1280 } = {}) {
   fakeWidth(width);
   const { router, ui } = page(path);
   render(ui);
+  end = watchMenu(router);
   return router;
 }
 
@@ -91,7 +96,9 @@ it('what was opened before the script came stays open', () => {
   document.body.append(container);
   container.innerHTML = markup;
   open('Services');
-  render(page().ui, { container, hydrate: true });
+  const { router, ui } = page();
+  render(ui, { container, hydrate: true });
+  end = watchMenu(router);
   expect(details('Services').open).toBe(true);
   fireEvent.pointerDown(screen.getByRole('main'));
   expect(details('Services').open).toBe(false);

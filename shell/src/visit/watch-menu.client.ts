@@ -1,0 +1,88 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { isMenuOpen, MENU_ID } from '../frame/use-menu';
+import { closeByEscape, closeSubmenus, enter, leave, openByTap, press } from './submenus.client';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+
+/** From this width the bar shows its links; below it they are behind the button (D-12). */
+const WIDE = '(min-width: 62em)';
+
+/**
+ * What the bar's native controls do not do by themselves: submenus close on Escape, on a press outside and after a change
+ * of page; opening the menu resets them; crossing the breakpoint closes all. What was opened before this came stays open.
+ *
+ * The document listens, since a failure shows another frame with a bar of its own; and before others do, since the first tap
+ * on a link with a submenu does not follow it.
+ *
+ * @returns ends it
+ */
+export function watchMenu(router: Router): () => void {
+  const wide = window.matchMedia(WIDE);
+  let pointer = '';
+  const onBreakpoint = () => closeAll(shownBar());
+  // On narrow screens what follows would move away under the finger that presses it.
+  const onEnter = (event: MouseEvent | FocusEvent, bar: HTMLElement) => wide.matches && enter(bar, event);
+  const ends = [
+    onBar('click', (event, bar) => {
+      press(event);
+      if (pointer === 'touch' && openByTap(event)) return;
+      if (event.target instanceof Element && event.target.closest('a')) closeAll(bar);
+    }),
+    onBar('mouseover', onEnter),
+    onBar('focusin', onEnter),
+    onBar('focusout', (event) => wide.matches && leave(event)),
+    onBar('toggle', ({ target }, bar) => (target as Element).id === MENU_ID && closeSubmenus(bar)),
+    onDocument('pointerdown', ({ target, pointerType }) => {
+      pointer = pointerType;
+      const bar = shownBar();
+      if (bar && target instanceof Node && !bar.contains(target)) closeSubmenus(bar);
+    }),
+    onDocument('keydown', ({ key }) => {
+      pointer = '';
+      const bar = shownBar();
+      if (bar && key === 'Escape') closeByEscape(bar);
+    }),
+    closeAfterVisits(router),
+  ];
+  wide.addEventListener('change', onBreakpoint);
+  return () => {
+    wide.removeEventListener('change', onBreakpoint);
+    for (const end of ends) end();
+  };
+}
+
+function closeAfterVisits(router: Router): () => void {
+  let { key: shown } = router.state.location;
+  return router.subscribe(({ location: { key } }) => {
+    if (key !== shown) closeAll(shownBar());
+    shown = key;
+  });
+}
+
+function onDocument<Type extends keyof DocumentEventMap>(
+  type: Type,
+  listener: (event: DocumentEventMap[Type]) => void,
+): () => void {
+  document.addEventListener(type, listener, true);
+  return () => document.removeEventListener(type, listener, true);
+}
+
+function onBar<Type extends keyof DocumentEventMap>(
+  type: Type,
+  listener: (event: DocumentEventMap[Type], bar: HTMLElement) => void,
+): () => void {
+  return onDocument(type, (event) => {
+    const bar = shownBar();
+    if (bar && event.target instanceof Node && bar.contains(event.target)) listener(event, bar);
+  });
+}
+
+function shownBar(): HTMLElement | null {
+  return document.getElementById(MENU_ID)?.closest('header') ?? null;
+}
+
+function closeAll(bar: HTMLElement | null): void {
+  if (!bar) return;
+  closeSubmenus(bar);
+  if (isMenuOpen()) document.getElementById(MENU_ID)?.hidePopover();
+}
