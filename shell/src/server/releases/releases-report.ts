@@ -1,4 +1,5 @@
 import type { CanaryMark } from '@weft/verify/canary-marks';
+import { reasonOf } from '@weft/verify/finding';
 import type { Breakers, NamedState } from '../breakers/breakers';
 import type { Canaries } from '../canary/canaries';
 import type { Figures } from '../canary/figures';
@@ -57,10 +58,6 @@ export class Refusals {
     this.list.unshift({ remote, at: new Date().toISOString(), reason });
     this.list.length = Math.min(this.list.length, MOST_REFUSALS);
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 export interface ReportSources {
