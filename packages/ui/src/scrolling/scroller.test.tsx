@@ -39,6 +39,13 @@ test('a visitor who takes over has no goal', () => {
   expect(atRest).toHaveBeenCalledTimes(1);
 });
 
+test('a goal of the window’s former size, perhaps beyond the end, is none', () => {
+  const { scroller } = start();
+  scroller.go(300);
+  fireEvent(window, new Event('resize'));
+  expect(scroller.goal).toBeNull();
+});
+
 test('where it is already, there is nothing to wait for', () => {
   const { scroller } = start();
   scroller.go(0);

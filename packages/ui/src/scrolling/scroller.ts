@@ -2,7 +2,7 @@ import { prefersReducedMotion } from '../motion/use-motion';
 import { whenAtRest } from './when-at-rest';
 
 export interface Scroller {
-  /** Where it is going, in px; null when it has arrived or the visitor has taken over. */
+  /** Where it is going, in px; null when it has arrived, the visitor has taken over or the window has another size. */
   readonly goal: number | null;
   /** Goes to a position in px: smoothly, or at once with reduced motion. */
   go: (left: number) => void;
@@ -28,6 +28,7 @@ export function createScroller(element: HTMLElement, atRest: () => void): Scroll
     atRest();
   });
   for (const input of INPUTS) element.addEventListener(input, forget, { passive: true });
+  addEventListener('resize', forget);
   return {
     get goal() {
       return goal;
@@ -39,6 +40,7 @@ export function createScroller(element: HTMLElement, atRest: () => void): Scroll
     stop() {
       stopWatching();
       for (const input of INPUTS) element.removeEventListener(input, forget);
+      removeEventListener('resize', forget);
     },
   };
 }
