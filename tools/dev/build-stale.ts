@@ -4,6 +4,7 @@ import { buildStamp, buildWorkspace } from '../release/build-workspace';
 import { isBelieved } from '../release/pointer-file';
 import { releaseBuilt } from '../release/publish';
 import { releaseStamp } from '../release/store-folder';
+import { releaseInTurn } from './release-in-turn';
 import { sourcesHash } from './sources-hash';
 import { directoryOf, FRONT_ENDS } from './workspaces';
 
@@ -35,7 +36,7 @@ export async function buildStale(options: BuildOptions): Promise<void> {
       if (await buildIfStale(name, options)) built.add(name);
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
-  if (store !== undefined) for (const name of names) await releaseIfStale(name, store, say);
+  if (store !== undefined) await releaseInTurn(names, (name) => releaseIfStale(name, store, say));
   const notice = placeholderNotice();
   if (built.size > 0 && notice !== null) say(`  ${notice}`);
 }

@@ -6,8 +6,9 @@ import type { Release, ReleaseChunk } from '@weft/federation/release';
 import { containerName, SINGLETONS } from '@weft/federation/singletons';
 import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
 import type { LiveShell } from '@weft/verify/candidate';
+import { reasonOf } from '@weft/verify/finding';
 import { hashFiles, installedVersions, origin, versionOf } from './built-files';
-import { ReleaseRefused, reasonOf } from './release-refused';
+import { ReleaseRefused } from './release-refused';
 
 const SERVER_BUNDLE = 'server/remote.cjs';
 const STANDARD = {

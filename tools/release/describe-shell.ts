@@ -6,8 +6,9 @@ import type { ShellRelease } from '@weft/federation/shell-release';
 import { SINGLETONS } from '@weft/federation/singletons';
 import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
 import type { ShellFiles } from '@weft/render/protocol';
+import { reasonOf } from '@weft/verify/finding';
 import { hashFiles, installedVersions, origin, versionOf } from './built-files';
-import { ReleaseRefused, reasonOf } from './release-refused';
+import { ReleaseRefused } from './release-refused';
 
 const WORKER = 'server/render-worker.cjs';
 /** Documents name these files for ever, so each name says what is in the file. */

@@ -5,9 +5,9 @@ import { parseRelease } from '@weft/federation/release';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease } from '@weft/federation/shell-release';
 import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
+import { reasonOf } from '@weft/verify/finding';
 import { type LiveReport, type LiveTeam, liveLines, liveTeam, sharedLines } from './live-report';
 import { isBelieved, readPointer } from './pointer-file';
-import { reasonOf } from './release-refused';
 import type { AnyRelease } from './store-release';
 import { teamsIn, versionsOf } from './stored-reference';
 

@@ -2,8 +2,9 @@ import { createPublicKey } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePointer, type ReleasePointer, type ReleaseReference } from '@weft/federation/pointer';
+import { reasonOf } from '@weft/verify/finding';
 import { keyIdOf, type SignedRelease, signedPointer } from '@weft/verify/signatures';
-import { ReleaseRefused, reasonOf } from './release-refused';
+import { ReleaseRefused } from './release-refused';
 import { trustedKeyOf, trustedKeys, trustFile } from './signing-keys';
 import { isSignedWith, keepSignature } from './stored-signature';
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { reasonOf } from '@weft/verify/finding';
 import { type CommandName, usage } from './release-help';
-import { ReleaseRefused, reasonOf } from './release-refused';
+import { ReleaseRefused } from './release-refused';
 
 const options = {
   json: { type: 'boolean', default: false },

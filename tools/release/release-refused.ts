@@ -1,3 +1,5 @@
+import { reasonOf } from '@weft/verify/finding';
+
 /** A release that cannot be made, for a reason that its message explains to the team. */
 export class ReleaseRefused extends Error {}
 
@@ -9,9 +11,4 @@ export function faultText(error: unknown): string | null {
   if (error instanceof ReleaseRefused) return error.message;
   const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   return OF_MACHINE.includes(code) ? `A file could not be read or written: ${reasonOf(error)}` : null;
-}
-
-/** What went wrong, in a line. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { reasonOf } from '@weft/verify/finding';
 import { keyIdOf, parseTrust, publicText, Trust, type TrustFile } from '@weft/verify/signatures';
-import { ReleaseRefused, reasonOf } from './release-refused';
+import { ReleaseRefused } from './release-refused';
 import { withStoreLock } from './store-lock';
 
 /** Folder of the keys of this machine, outside of any store; where the commands run, as the store is. */

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { SHELL } from '@weft/federation/release-parts';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { sha384 } from '@weft/federation/stored-release.server';
+import { reasonOf } from '@weft/verify/finding';
 import { SIGNATURE_FILE } from '@weft/verify/signatures';
-import { ReleaseRefused, reasonOf } from './release-refused';
+import { ReleaseRefused } from './release-refused';
 import { trustedKeys } from './signing-keys';
 
 /**

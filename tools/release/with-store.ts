@@ -1,6 +1,7 @@
 import { isBucketAddress, parseBucketAddress } from '@weft/bucket/bucket-address';
+import { reasonOf } from '@weft/verify/finding';
 import { BucketMirror } from './bucket-mirror';
-import { ReleaseRefused, reasonOf } from './release-refused';
+import { ReleaseRefused } from './release-refused';
 import { releaseFolder } from './store-folder';
 
 /** How often a change is tried where others release at the same time. */

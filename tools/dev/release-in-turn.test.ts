@@ -1,0 +1,33 @@
+import { ReleaseRefused } from '../release/release-refused';
+import { releaseInTurn } from './release-in-turn';
+
+const refusal = new ReleaseRefused('it needs react ^19.3.1, the shell has 19.2.9');
+
+test('a shell that fits only the remotes that are released after it goes out last', async () => {
+  const released: string[] = [];
+  await releaseInTurn(['shell', 'mfe-blog', 'mfe-jobs'], async (name) => {
+    if (name === 'shell' && released.length < 2) throw refusal;
+    released.push(name);
+  });
+  expect(released).toEqual(['mfe-blog', 'mfe-jobs', 'shell']);
+});
+
+test('what is refused again ends it, after all that could be released', async () => {
+  const released: string[] = [];
+  const release = async (name: string) => {
+    if (name === 'shell') throw refusal;
+    released.push(name);
+  };
+  await expect(releaseInTurn(['shell', 'mfe-blog'], release)).rejects.toBe(refusal);
+  expect(released).toEqual(['mfe-blog']);
+});
+
+test('a failure that is no refusal ends it at once', async () => {
+  const tried: string[] = [];
+  const release = async (name: string) => {
+    tried.push(name);
+    throw new Error('the disk is full');
+  };
+  await expect(releaseInTurn(['shell', 'mfe-blog'], release)).rejects.toThrow('the disk is full');
+  expect(tried).toEqual(['shell']);
+});
