@@ -55,6 +55,8 @@ function styles(name: string, side: 'client' | 'server'): RuleSetRule[] {
   const modules = {
     localIdentName: '[local]-[hash:base64:5]',
     localIdentHashSalt: name,
+    // One hash for the classes of a file, since other bytes hardly shrink.
+    hashStrategy: 'minimal-subset' as const,
     localIdentContext: root,
     namedExport: false,
     exportLocalsConvention: 'as-is' as const,
