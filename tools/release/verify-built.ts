@@ -8,7 +8,8 @@ import type { LiveShell } from '@weft/verify/candidate';
 import { collisionFindings } from '@weft/verify/claims';
 import { type Finding, findingText } from '@weft/verify/finding';
 import { verifyRelease } from '@weft/verify/verify-release';
-import { otherReleases } from './other-releases';
+import { bring } from './bucket-mirror';
+import { activeRelease, otherReleases } from './other-releases';
 import { ReleaseRefused } from './release-refused';
 
 const budgetsFile = path.resolve(import.meta.dirname, 'budgets.json');
@@ -28,17 +29,23 @@ export interface BuiltRelease {
 export async function verifyBuilt({ store, directory, release, shells }: BuiltRelease): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'weft-candidate-'));
   try {
+    const { remote, version } = release;
     const integrity = await layOut(path.join(directory, 'dist'), folder, release);
+    const active = await activeRelease(store, remote);
+    if (active) await bring(store, remote, active.version);
+    const inService = active
+      ? { folder: path.join(store, remote, active.version), release: active }
+      : undefined;
     const findings = await verifyRelease(
       folder,
-      { remote: release.remote, version: release.version, integrity },
+      { remote, version, integrity },
       {
         shells,
-        others: await otherReleases(store, release.remote),
-        budgets: await budgetsOf(directory, release.remote),
+        others: await otherReleases(store, remote),
+        budgets: { ...(await budgetsOf(directory, remote)), inService },
       },
     );
-    refuse(`${release.remote} was not published`, findings);
+    refuse(`${remote} was not published`, findings);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@weft/federation/release';
 import type { Candidate, LiveShell } from './candidate';
 import type { Finding } from './finding';
 
@@ -10,29 +9,36 @@ interface Amounts {
   css: number;
 }
 
+type Weighed = Pick<Candidate, 'folder' | 'release'>;
+
 export interface Budgets {
   default: Amounts;
   /** By the page's name. */
   pages: Readonly<Record<string, Partial<Amounts>>>;
+  /** The remote's release in service. One that adds nothing to a page is not refused because the shell grew. */
+  inService?: Weighed | undefined;
 }
 
 /** What a visitor downloads until a page is hydrated, the shell's files included, stays within the team's budget. */
 export async function budgetFindings(
-  { folder, release }: Pick<Candidate, 'folder' | 'release'>,
+  candidate: Weighed,
   shell: LiveShell,
   budgets: Budgets,
 ): Promise<Finding[]> {
   const shellFiles = shell.release.client.files.map((file) => path.join(shell.folder, 'client', file));
   const findings: Finding[] = [];
-  for (const [page, chunk] of Object.entries(release.pages)) {
+  for (const page of Object.keys(candidate.release.pages)) {
     const limits = { ...budgets.default, ...budgets.pages[page] };
-    const files = [...shellFiles, ...filesOf(release, chunk).map((file) => path.join(folder, file))];
     for (const [kind, ending] of [
       ['javascript', '.js'],
       ['css', '.css'],
     ] as const) {
-      const kilobytes = await weightOf(files.filter((file) => file.endsWith(ending)));
+      const weigh = (files: string[]) => weightOf(files.filter((file) => file.endsWith(ending)));
+      const own = await weigh(filesOf(candidate, page));
+      const kilobytes = own + (await weigh(shellFiles));
       if (kilobytes <= limits[kind]) continue;
+      const before = budgets.inService ? await weigh(filesOf(budgets.inService, page)) : 0;
+      if (own <= before) continue;
       findings.push({
         rule: 'budgets',
         place: page,
@@ -44,8 +50,12 @@ export async function budgetFindings(
   return findings;
 }
 
-function filesOf({ entry, routes }: Release, { js, css }: Release['routes']): string[] {
-  return [entry, ...routes.js, ...routes.css, ...js, ...css];
+/** Nothing for a page that the release does not have. */
+function filesOf({ folder, release: { entry, routes, pages } }: Weighed, page: string): string[] {
+  const chunk = pages[page];
+  if (!chunk) return [];
+  const files = [entry, ...routes.js, ...routes.css, ...chunk.js, ...chunk.css];
+  return files.map((file) => path.join(folder, file));
 }
 
 async function weightOf(files: string[]): Promise<number> {
