@@ -6,12 +6,12 @@ import path from 'node:path';
 import { isOfShell } from '@weft/federation/shell-paths';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { commandLine } from '../dev/command-line';
+import { root } from '../dev/workspaces';
 import { lendPackages } from '../pack/lend-packages';
 import { remoteFiles } from './remote-files';
 import { repositoryFiles } from './repository-files';
 import { workspaceFiles } from './workspace-files';
 
-const root = path.resolve(import.meta.dirname, '../..');
 /** The remote whose package.json a new one takes. */
 const MODEL = 'mfe-content';
 const USAGE = `npm run new -- mfe-<name> /<path>    both in lower-case letters; a path may have hyphens

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { root } from '../dev/workspaces';
 import { packPackages } from './pack-packages';
-import { root } from './packages';
 
 it('where packing fails, the earlier tarballs stay', async () => {
   const target = await mkdtemp(path.join(tmpdir(), 'weft-packed-'));

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { root } from '../dev/workspaces';
 import { compile } from './compile';
 import { type Staged, withContentVersions } from './content-versions';
-import { packedManifest, packedWorkspaces, releaseToolManifest, root } from './packages';
+import { packedManifest, packedWorkspaces, releaseToolManifest } from './packages';
 
 const RELEASE_TOOL = 'tools/release';
 
