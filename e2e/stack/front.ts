@@ -68,7 +68,8 @@ export async function startFront(
     await change('site.conf', { '"ok\\n"': `"ok ${turn}\\n"` });
   };
   await configure(shellPorts);
-  const options = ['-p', folder.path, '-c', path.join(config, 'nginx.conf')];
+  const pid = `pid ${folder.path}/nginx.pid;`;
+  const options = ['-p', folder.path, '-c', path.join(config, 'nginx.conf'), '-g', pid];
   // Its output is a socket, as under systemd.
   execFileSync('nginx', ['-t', '-q', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   const child = spawn('nginx', options, { stdio: ['ignore', 'pipe', 'inherit'] });

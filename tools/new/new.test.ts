@@ -36,6 +36,12 @@ it('a team that joins passes the check, and the lock file and its owners know it
   expect(await text('.github/CODEOWNERS')).toMatch(/^\/mfe-academy\/ +@example\/academy$/m);
 }, 240_000);
 
+it('a team below the root that is no workspace gets the command that releases it', async () => {
+  const { stdout } = await tool('tools/new/new.ts', 'mfe-events', '/events', '--into', '.cache');
+  const folder = path.join(copy, '.cache/mfe-events');
+  expect(stdout).toBe(`${folder} is made. Next:\n\n  npm run releases -- release mfe-events ${folder}\n\n`);
+});
+
 function git(folder: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
 }

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { isOfShell } from '@weft/federation/shell-paths';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { commandLine } from '../dev/command-line';
+import { root } from '../dev/workspaces';
 import { lendPackages } from '../pack/lend-packages';
 import { remoteFiles } from './remote-files';
 import { repositoryFiles } from './repository-files';
 import { workspaceFiles } from './workspace-files';
 
-const root = path.resolve(import.meta.dirname, '../..');
 /** The remote whose package.json a new one takes. */
 const MODEL = 'mfe-content';
 const USAGE = `npm run new -- mfe-<name> /<path>    both in lower-case letters; a path may have hyphens
@@ -33,15 +33,17 @@ async function make([name = '', address = '', ...rest]: string[], into = root): 
   if (!REMOTE_NAME.test(name) || !/^\/[a-z]+(-[a-z]+)*$/.test(address) || rest.length > 0)
     throw new Error(`"${[name, address, ...rest].join(' ')}" is not of this form:\n\n${USAGE}`);
   if (isOfShell(address)) throw new Error(`The shell answers ${address} itself. Choose another path.`);
-  const folder = path.resolve(into, name);
+  const home = path.resolve(into);
+  const folder = path.join(home, name);
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);
   const sources = remoteFiles({ name, path: address });
   const base = path.relative(folder, root).split(path.sep).join('/');
   const manifest = (await manifestAt(MODEL)).replaceAll(MODEL, name);
   // Below the root its packages are found, whether or not it is one of the workspaces.
-  if (!path.relative(root, folder).startsWith('..')) {
+  if (folder.startsWith(root + path.sep)) {
     await write(folder, { ...sources, ...workspaceFiles({ name, manifest, base }) });
-    if (into === root) await join(name);
+    if (home !== root) return done(folder, `npm run releases -- release ${name} ${folder}`);
+    await join(name);
     return done(folder, `npm run dev -- ${name}\n  npm run release -w ${name}`);
   }
   const tools = JSON.parse(await manifestAt('.')).devDependencies;

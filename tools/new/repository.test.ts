@@ -39,6 +39,10 @@ it('it names all of our packages as it has them, and gets those of today', async
   const other = path.join(repository, 'packages/notes.txt');
   const old = path.join(repository, 'packages/weft-ui-1.0.0-h0000000000.tgz');
   await Promise.all([other, old].map((file) => writeFile(file, '')));
+  const before = await manifestOf(repository);
+  const gone = { '@weft/gone': 'file:packages/weft-gone-1.0.0-h0000000000.tgz' };
+  const stale = { ...before, devDependencies: { ...before.devDependencies, ...gone } };
+  await writeFile(path.join(repository, 'package.json'), JSON.stringify(stale));
   await tool('tools/pack/pack.ts', repository);
   expect([other, old].map((file) => existsSync(file))).toEqual([true, false]);
   await rm(other);

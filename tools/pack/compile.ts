@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import { root } from './packages';
+import { root } from '../dev/workspaces';
 
 const config = path.join(root, 'tsconfig.base.json');
 /** Of the root, for all front ends; the build's package has them for a repository of its own. */

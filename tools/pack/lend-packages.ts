@@ -29,7 +29,11 @@ export async function lendPackages(repository: string): Promise<void> {
   await writeFile(file, `${JSON.stringify({ ...manifest, dependencies, devDependencies }, null, 2)}\n`);
 }
 
+/** What was lent before and is no longer packed goes with its tarball. */
 function merged(present: Dependencies | undefined, lent: (readonly [string, string])[]): Dependencies {
-  const all = Object.entries({ ...present, ...Object.fromEntries(lent) });
+  const others = Object.entries(present ?? {}).filter(
+    ([, place]) => !place.startsWith('file:packages/weft-'),
+  );
+  const all = Object.entries({ ...Object.fromEntries(others), ...Object.fromEntries(lent) });
   return Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { root } from '../dev/workspaces';
 import { compile } from './compile';
 import { type Staged, withContentVersions } from './content-versions';
-import { packedManifest, packedWorkspaces, releaseToolManifest, root } from './packages';
+import { packedManifest, packedWorkspaces, releaseToolManifest } from './packages';
 
 const RELEASE_TOOL = 'tools/release';
 
@@ -18,8 +19,6 @@ export async function packPackages(target: string): Promise<Record<string, strin
   // Beside each other, since two may run at a time.
   const staging = path.join(root, '.cache', `pack-${process.pid}`);
   await mkdir(target, { recursive: true });
-  for (const file of await readdir(target))
-    if (/^weft-.+\.tgz$/.test(file)) await rm(path.join(target, file));
   try {
     const packages = await withContentVersions(await stage(staging));
     for (const { folder, manifest } of packages)
@@ -31,6 +30,10 @@ export async function packPackages(target: string): Promise<Record<string, strin
       shell: process.platform === 'win32',
     });
     const packed = JSON.parse(output) as { name: string; filename: string }[];
+    // Not sooner: where packing fails, a repository keeps what its package.json names.
+    for (const file of await readdir(target))
+      if (/^weft-.+\.tgz$/.test(file) && !packed.some(({ filename }) => filename === file))
+        await rm(path.join(target, file));
     return Object.fromEntries(packed.map(({ name, filename }) => [name, filename]));
   } finally {
     await rm(staging, { recursive: true, force: true });

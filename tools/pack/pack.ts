@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine, refuseCommand } from '../dev/command-line';
+import { root } from '../dev/workspaces';
 import { lendPackages } from './lend-packages';
 import { packPackages } from './pack-packages';
-import { root } from './packages';
 
 const USAGE = `npm run pack                   tarballs of the packages in .cache/packages, for npm install or a registry
 npm run pack -- <repository>   into packages/ of a team's own repository, and its package.json`;
@@ -18,6 +18,8 @@ if (repository === undefined) {
   const folder = path.resolve(repository);
   if (!existsSync(path.join(folder, 'package.json')))
     refuseCommand(`There is no package.json in ${folder}.`, USAGE);
+  if (`${folder}${path.sep}`.startsWith(`${root}${path.sep}`))
+    refuseCommand(`${folder} belongs to this repository, whose packages it has already.`, USAGE);
   await lendPackages(folder);
   console.log(`${path.join(folder, 'packages')} has them. Next: npm install there.`);
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-export const root = path.resolve(import.meta.dirname, '../..');
+import { REMOTES, root } from '../dev/workspaces';
 
 export type Dependencies = Record<string, string>;
 type Exports = string | { [condition: string]: Exports };
@@ -31,7 +30,6 @@ const RUN_BY_RELEASE = ['@weft/router', 'react', 'react-dom', 'tsx', 'typescript
 /** Every package that some remote or the release tool depends on, directly or by another one. */
 export function packedWorkspaces(): Workspace[] {
   const all = readdirSync(path.join(root, 'packages')).map((name) => workspaceAt(`packages/${name}`));
-  const remotes = readdirSync(root).filter((name) => /^mfe-[a-z]+$/.test(name));
   const wanted = new Set<Workspace>();
   const take = ({ manifest }: Workspace, dependencies: Dependencies): void => {
     const names = Object.keys({ ...dependencies, ...manifest.peerDependencies });
@@ -41,7 +39,7 @@ export function packedWorkspaces(): Workspace[] {
       take(workspace, workspace.manifest.dependencies ?? {});
     }
   };
-  for (const remote of remotes.map(workspaceAt)) {
+  for (const remote of REMOTES.map(workspaceAt)) {
     const { dependencies, devDependencies } = remote.manifest;
     take(remote, { ...dependencies, ...devDependencies });
   }

@@ -145,16 +145,11 @@ export class Outbox {
   private async deliver(row: OutboxRow, channel: Channel): Promise<void> {
     const { db, log } = this.options;
     this.renewal = setInterval(() => void renewClaim(db, row.id).catch(() => {}), this.times.renewal);
-    try {
-      await channel.deliver(row);
-      this.pauses.delete(row.kind);
-    } catch (error) {
-      clearInterval(this.renewal);
-      return this.isLetGo ? undefined : await this.noteFailure(row, error);
-    } finally {
-      clearInterval(this.renewal);
-    }
+    const failure = await channel.deliver(row).then(() => null, failureOf);
+    clearInterval(this.renewal);
     if (this.isLetGo) return;
+    if (failure !== null) return await this.noteFailure(row, failure);
+    this.pauses.delete(row.kind);
     log.info({ message: row.id, kind: row.kind, attempts: row.attempts }, 'delivered');
     await this.noteSent(row.id);
   }
@@ -171,8 +166,7 @@ export class Outbox {
     }
   }
 
-  private async noteFailure(row: OutboxRow, error: unknown): Promise<void> {
-    const { blame, message: reason } = failureOf(error);
+  private async noteFailure(row: OutboxRow, { blame, message: reason }: DeliveryFailed): Promise<void> {
     if (blame !== 'message') this.pause(row.kind);
     if (blame === 'channel') return await this.note(row, { reason, wait: 0, counts: null });
     const { counts, last } = limits[blame];

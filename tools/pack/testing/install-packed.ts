@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../packages';
+import { root } from '../../dev/workspaces';
 
 /**
  * Installs tarballs of our packages in a folder with a package.json. Packages of others are links to this repository's,

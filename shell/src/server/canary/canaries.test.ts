@@ -6,6 +6,7 @@ const canary = { version: '2', integrity: 'sha384-x', since, percent: 10, until:
 let time: number;
 let taken: string[];
 let running: Map<string, object>;
+let state: { fault: unknown };
 let load: jest.Mock;
 let write: jest.Mock;
 let canaries: Canaries;
@@ -18,11 +19,13 @@ beforeEach(() => {
   taken = [];
   const takeCanary = async (_loaded: unknown, { salt }: { salt: string }) => void taken.push(salt);
   running = new Map();
+  state = { fault: null };
   const beside = { takeCanary, endCanary: (name: string) => running.delete(name) };
   canaries = new Canaries({
     services: { running, beside, of: () => undefined },
     load,
     marks: { read: async () => null, write },
+    state,
     log: { error: () => undefined, warn: () => undefined },
     interval: 1_000,
   } as unknown as CanariesOptions);
@@ -49,6 +52,16 @@ it('what cannot be started at all is marked', async () => {
   expect(load).toHaveBeenCalledTimes(3);
   const reason = 'it could not go into service: the disk is full';
   expect(write.mock.calls).toEqual([[remote, 'salt', expect.objectContaining({ reason })]]);
+});
+
+it('what cannot be loaded while the store is away is begun once it is back', async () => {
+  state.fault = new Error('no answer');
+  for (let times = 0; times < 10; times++, time += 5_000) await look();
+  expect([load.mock.calls.length, write.mock.calls]).toEqual([10, []]);
+  state.fault = null;
+  load.mockResolvedValue({});
+  await look();
+  expect(taken).toEqual(['salt']);
 });
 
 it('what ends with the shell is not held against it', async () => {

@@ -1,6 +1,7 @@
 import type { Canary } from '@weft/federation/pointer';
 import type { CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
 import type { LoadedRelease } from '../releases/release-store';
+import type { StoreState } from '../releases/store-state';
 import type { Services } from '../render/services';
 import { type Margins, verdict } from './verdict';
 
@@ -12,6 +13,7 @@ export interface CanariesOptions {
   /** Reads and checks a canary's release. */
   load: (remote: string, canary: WantedCanary) => Promise<LoadedRelease>;
   marks: Pick<CanaryMarks, 'read' | 'write'>;
+  state: Pick<StoreState, 'fault'>;
   margins: Margins;
   /** Milliseconds between two looks. */
   interval: number;
@@ -102,7 +104,10 @@ export class Canaries {
     } catch (error) {
       // It was ended with the shell, or by its team.
       if (!this.isWanted(remote, canary)) return;
-      this.failed.set(canary.salt, { times: times + 1, at: performance.now() });
+      // A store that is away says so itself, and is not the release's fault.
+      const isCounted = this.options.state.fault === null;
+      this.failed.set(canary.salt, { times: isCounted ? times + 1 : times, at: performance.now() });
+      if (!isCounted) return;
       this.options.log.warn({ remote, err: error }, 'a canary could not go into service');
       if (times + 1 < ATTEMPTS) return;
       const reason = `it could not go into service: ${error instanceof Error ? error.message : String(error)}`;

@@ -33,5 +33,9 @@ it('tells what is in service, and which breakers are open', async () => {
   ]);
   expect(text).toContain('\nweft_store_up 1');
   storeFault = 'it does not answer';
-  expect(await metrics.registry.metrics()).toContain('\nweft_store_up 0');
+  const next = await metrics.registry.metrics();
+  expect(next).toContain('\nweft_store_up 0');
+  // The alert TeamMissing finds a remote without a release by these.
+  expect(next).toContain('weft_releases_refused_total{remote="mfe-content"} 0');
+  expect(next).not.toContain('weft_release_in_service{remote="mfe-content"');
 });

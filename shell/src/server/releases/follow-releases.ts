@@ -173,14 +173,10 @@ function shellWatcher(options: FollowOptions, store: ReleaseStore): ReleaseWatch
 }
 
 function canariesOf(options: FollowOptions, store: ReleaseStore): Canaries {
-  const { renderer, marks, margins, interval, log } = options;
   return new Canaries({
-    services: renderer.services,
+    ...options,
+    services: options.renderer.services,
     load: (remote, canary) => store.loadFrom(remote, canary),
-    marks,
-    margins,
-    interval,
-    log,
   });
 }
 

@@ -42,6 +42,13 @@ it('a store that is away is told once, and once that it is back', async () => {
   expect([lines, state.fault]).toEqual([[away, back], null]);
 });
 
+it('a store without a pointer of the shell is away: an empty folder is all that a missing volume leaves', async () => {
+  const empty = state.noting({ ...source, remotes: async () => [], pointerText: async () => null });
+  await expect(empty.pointerText('shell')).rejects.toThrow('the store has no shell/active.json');
+  expect(await empty.pointerText('one')).toBeNull();
+  expect([lines, state.fault]).toEqual([[away], expect.any(Error)]);
+});
+
 it('one pointer that cannot be read is told once, however often the others can', async () => {
   faults = { two: new Error('no permission') };
   for (let round = 0; round < 3; round += 1) await look();

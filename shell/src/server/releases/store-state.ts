@@ -1,3 +1,4 @@
+import { SHELL } from '@weft/federation/release-parts';
 import { NotAsked } from '../breakers/breaker';
 import type { ReleaseSource } from './release-source';
 
@@ -25,7 +26,7 @@ export class StoreState {
     return {
       ...source,
       remotes: () => this.note('/', source.remotes()),
-      pointerText: (team) => this.note(`${team}/active.json`, source.pointerText(team)),
+      pointerText: (team) => this.note(`${team}/active.json`, pointerText(source, team)),
     };
   }
 
@@ -54,4 +55,11 @@ export class StoreState {
     this.returns += 1;
     this.log.info({}, 'the release store can be read again');
   }
+}
+
+/** @throws Error where the shell has none: the store is another one, or its volume is not mounted */
+async function pointerText(source: ReleaseSource, team: string): Promise<string | null> {
+  const text = await source.pointerText(team);
+  if (text === null && team === SHELL) throw new Error(`the store has no ${SHELL}/active.json`);
+  return text;
 }
