@@ -63,7 +63,9 @@ for (const width of [390, 1280]) {
     await expect(field(page, 'Comments (optional)')).toHaveValue('Written\nby keyboard');
     await tabTo(page, 'Send message');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('main').getByRole('status').locator('..')).toBeFocused();
+    await expect(
+      page.getByRole('main').getByRole('status').filter({ hasText: success }).locator('..'),
+    ).toBeFocused();
     await expect(sendButton(page)).toBeEnabled();
     expect(await api.hasStored(values.Name)).toBe(true);
   });
