@@ -45,7 +45,7 @@ test('ERR-07 STA-10 an application is stored with its file, the form is empty an
   await fillIn(page, values, resume);
   await submitButton(page).click();
   await expect(notice(page).getByText(success, { exact: true })).toBeVisible();
-  await expect(notice(page)).toBeFocused();
+  await expect(notice(page).locator('..')).toBeFocused();
   await expect(notice(page)).toBeInViewport();
   await expectForm(page, empty, '');
   await expect(field(page, 'Resume')).toHaveJSProperty('files.length', 0);

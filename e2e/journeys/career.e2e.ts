@@ -102,6 +102,8 @@ test('API-01 API-02 API-11 the list is asked for once, with nothing in the body'
 
 test('the filters stand in the address, outlive a reload, and Back takes them off', async ({ page }) => {
   await visit(page, paths.career);
+  const [button, words] = [page.getByRole('button', { name: 'Filter' }), page.getByLabel('Keyword')];
+  expect((await button.boundingBox())?.height).toBe((await words.boundingBox())?.height);
   const calls = requestsOf(page, isApiCall);
   await choose(page, ['Full time', 'Ahmedabad, India', '']);
   await expect(page).toHaveURL('/career?type=full&location=Ahmedabad%2C+India');

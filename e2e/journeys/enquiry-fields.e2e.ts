@@ -41,7 +41,7 @@ for (const address of enquiryPages) {
       expect(await validity(page, label), label).toMatchObject({ valueMissing: true });
       await expect(page.getByRole('main').getByText(`${label}*`, { exact: true })).toBeVisible();
     }
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert').locator('..')).toBeFocused();
     for (const label of required) await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
     expect(await page.locator('form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
     expect(posted).toHaveLength(0);

@@ -53,6 +53,11 @@ test.describe('at the breakpoint', () => {
     await expect(mainNavigation(page)).toBeHidden();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
     await openMenu(page);
+    // A contrast theme of the system shows borders without a colour, and no backgrounds.
+    const bars = menuButton(page).locator('i');
+    await expect(bars).toHaveCSS('border-block-width', '0px');
+    const cross = bars.evaluate((icon) => getComputedStyle(icon, '::before').borderTopWidth);
+    expect(await cross).toBe('2px');
     await menuButton(page).tap();
     await expectClosed(page);
 

@@ -52,34 +52,21 @@ test('GAT-13 data that fail after their page has arrived leave a visitor in the 
   expect(documents).toHaveLength(0);
 });
 
-test('without the list of releases every link is followed as a document, and Retry is not needed', async ({
-  page,
-  problems,
-}) => {
-  const list = /\/_site\/.*\.json$/;
-  problems.expect(failedRequest('blocked', list), /links load documents/);
-  await page.route(list, (route) => route.abort());
-  await visit(page, paths.home);
-  const documents = requestsOf(page, isDocument);
-  await mainLink(page, 'Blog').click();
-  await expect(heading(page)).toHaveText('Blog');
-  expect(documents).toHaveLength(1);
-});
-
-test('D-43 code of changing pages that comes late, with the first click, still keeps the browser from scrolling', async ({
-  page,
-  problems,
-}) => {
-  const file = /\/assets\/visit\..*\.js$/;
-  problems.expect(failedRequest('blocked', file), /nothing is fetched ahead/);
-  await page.route(file, (route) => route.abort());
-  const failed = page.waitForEvent('console', (message) =>
-    message.text().includes('nothing is fetched ahead'),
-  );
-  await visit(page, paths.home);
-  await failed;
-  await page.unroute(file);
-  await mainLink(page, 'Blog').click();
-  await expect(heading(page)).toHaveText('Blog');
-  expect(await page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
-});
+for (const [what, file] of [
+  ['the list of releases', /\/_site\/.*\.json$/],
+  ['the code of changing pages', /\/assets\/visit\..*\.js$/],
+] as const)
+  test(`without ${what} every link is followed as a document, and Retry is not needed`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(failedRequest('blocked', file), /links load documents/);
+    await page.route(file, (route) => route.abort());
+    const failed = page.waitForEvent('console', (message) => message.text().includes('links load documents'));
+    await visit(page, paths.home);
+    await failed;
+    const documents = requestsOf(page, isDocument);
+    await mainLink(page, 'Blog').click();
+    await expect(heading(page)).toHaveText('Blog');
+    expect(documents).toHaveLength(1);
+  });

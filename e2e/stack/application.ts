@@ -81,7 +81,7 @@ export const summary = (page: Page): Locator =>
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: /There is a problem|Failed to submit/ });
-export const notice = (page: Page): Locator => page.getByRole('group', { name: success });
+export const notice = (page: Page): Locator => page.getByRole('status').filter({ hasText: success });
 
 /** Fills fields in, by label; a résumé only where one is given. */
 export async function fillIn(

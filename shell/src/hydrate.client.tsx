@@ -67,7 +67,10 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   }
   visit.load().then(
     ({ fetchAhead }) => fetchAhead({ releases, prepare: preparer(load) }),
-    (error: unknown) => reportFailure('nothing is fetched ahead', error),
+    (error: unknown) => {
+      remotes.length = 0;
+      reportFailure('links load documents', error);
+    },
   );
 }
 

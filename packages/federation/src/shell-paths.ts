@@ -7,6 +7,7 @@ export const SHELL_SEGMENTS: readonly string[] = [
   'api',
   'assets',
   'dev',
+  'favicon.ico',
   'favicon.svg',
   'healthz',
   'readyz',

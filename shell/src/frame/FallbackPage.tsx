@@ -19,6 +19,7 @@ const mainPages: PageLink[] = [
 ];
 
 function NotFound({ suggestions, words }: Pick<FallbackView, 'suggestions' | 'words'>) {
+  const suggested = new Set(suggestions.map(({ href }) => href));
   return (
     <MessagePanel title="Page not found" code="404">
       <p>There is no page at this address. It may have moved, or the address may be mistyped.</p>
@@ -26,7 +27,7 @@ function NotFound({ suggestions, words }: Pick<FallbackView, 'suggestions' | 'wo
       <p>
         <a href={searchPath(words)}>{words ? `Search the site for “${words}”` : 'Search the site'}</a>
       </p>
-      <Links title="Where to go next" pages={mainPages} />
+      <Links title="Where to go next" pages={mainPages.filter(({ href }) => !suggested.has(href))} />
     </MessagePanel>
   );
 }

@@ -30,7 +30,10 @@ const loadAll: LoadRemote = async (name) => (name === 'mfe-marketing' ? marketin
 
 const notFound: FallbackView = {
   kind: 'not-found',
-  suggestions: [{ text: 'Looms', href: '/looms' }],
+  suggestions: [
+    { text: 'Looms', href: '/looms' },
+    { text: 'Home', href: '/' },
+  ],
   words: 'nowhere',
 };
 
@@ -311,9 +314,12 @@ it('what the server did not find is said in the frame, with what is like the add
     within(screen.getByRole('navigation', { name }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(linksOf(/^Did you mean/)).toEqual([['Looms', '/looms']]);
+  expect(linksOf(/^Did you mean/)).toEqual([
+    ['Looms', '/looms'],
+    ['Home', '/'],
+  ]);
+  // Each way once.
   expect(linksOf('Where to go next').map(([text]) => text)).toEqual([
-    'Home',
     'Services',
     'Blog',
     'Career',

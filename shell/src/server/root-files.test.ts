@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { rootFiles } from './root-files';
 
-it('/favicon.svg is a picture that browsers keep for a day', async () => {
+it.each(['/favicon.svg', '/favicon.ico'])('%s is a picture that browsers keep for a day', async (address) => {
   const app = Fastify();
   await rootFiles(app, 'https://www.example.com/');
-  const answer = await app.inject('/favicon.svg');
+  const answer = await app.inject(address);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': expect.stringMatching(/^image\/svg\+xml/),

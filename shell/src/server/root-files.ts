@@ -2,22 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-const folder = path.resolve(import.meta.dirname, '../../public');
+const icon = path.resolve(import.meta.dirname, '../../public/favicon.svg');
 
-/** Files that browsers look for at the root of a site. */
-const FILES = [{ address: '/favicon.svg', type: 'image/svg+xml' }];
-
-/**
- * Serves the files of `shell/public` at the root, for a day, since their names never change; and what
- * crawlers ask first.
- */
+/** Serves the icon, for a day, since its name never changes; and what crawlers ask first. */
 export async function rootFiles(app: FastifyInstance, publicUrl: string): Promise<void> {
-  for (const { address, type } of FILES) {
-    const bytes = await readFile(path.join(folder, address));
+  const bytes = await readFile(icon);
+  // The latter is asked for by what reads no document: feed readers, and browsers beside a picture or a text.
+  for (const address of ['/favicon.svg', '/favicon.ico'])
     app.get(address, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=86400').type(type).send(bytes),
+      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(bytes),
     );
-  }
   const robots = robotsText(publicUrl);
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),

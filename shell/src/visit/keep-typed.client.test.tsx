@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, useNavigation } from 'react-router-dom';
 import { keepTyped } from './keep-typed.client';
 
 function Form({ service }: { service: string }) {
@@ -52,4 +52,63 @@ test('what was typed is there again after Back and Forward, and not in another f
 
   await act(() => router.navigate('/contact'));
   expect(name()).toHaveValue('');
+});
+
+test('what was typed is kept where something has stood in for the next page', async () => {
+  function Frame() {
+    return useNavigation().state === 'idle' ? <Outlet /> : <main>Loading</main>;
+  }
+  let arrive: () => void = () => undefined;
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Frame />,
+        children: [
+          { path: '/contact', element: <Form service="" /> },
+          {
+            path: '/slow',
+            element: <main>Slow</main>,
+            loader: () => new Promise((resolve) => (arrive = () => resolve(null))),
+          },
+        ],
+      },
+    ],
+    { initialEntries: ['/contact'] },
+  );
+  keepTyped(router);
+  render(<RouterProvider router={router} />);
+  await userEvent.type(name(), 'Ada');
+  let visit: Promise<void> | undefined;
+  act(() => void (visit = router.navigate('/slow')));
+  expect(await screen.findByText('Loading')).toBeVisible();
+  await act(async () => {
+    arrive();
+    await visit;
+  });
+  expect(screen.getByText('Slow')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(name()).toHaveValue('Ada');
+});
+
+test('pages whose entries have one key, as a jump within a page leaves it, keep their forms apart', async () => {
+  const router = createMemoryRouter(
+    [
+      { path: '/contact', element: <Form key="contact" service="" /> },
+      { path: '/weaving', element: <Form key="weaving" service="Weaving" /> },
+    ],
+    {
+      initialEntries: [
+        { pathname: '/contact', key: 'default' },
+        { pathname: '/weaving', key: 'default' },
+      ],
+      initialIndex: 0,
+    },
+  );
+  keepTyped(router);
+  render(<RouterProvider router={router} />);
+  await userEvent.type(name(), 'Ada');
+  await act(() => router.navigate(1));
+  await userEvent.type(name(), 'Grace');
+  await act(() => router.navigate(-1));
+  expect(name()).toHaveValue('Ada');
 });

@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import type { createBrowserRouter, Location } from 'react-router-dom';
 
 /**
  * Keeps what was typed into a page's form for Back and Forward, as browsers do where each page is a document: beside a form there
@@ -7,24 +7,32 @@ import type { createBrowserRouter } from 'react-router-dom';
 export function keepTyped(router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): void {
   const kept = new Map<string, [string, FormDataEntryValue][]>();
   let shown = router.state.location;
+  let left: HTMLFormElement | null = null;
   let waiting: MutationObserver | undefined;
   router.subscribe(({ location }) => {
+    const form = shownForm();
+    // Before the page is left: what stands in for a slow one takes its place.
+    if (form && form !== left) kept.set(entryOf(shown), [...new FormData(form)]);
     const isOther = location.pathname !== shown.pathname;
-    const left = shownForm();
-    if (isOther && left) kept.set(shown.key, [...new FormData(left)]);
     shown = location;
     if (!isOther) return;
+    left = form;
     waiting?.disconnect();
-    const typed = kept.get(location.key);
+    const typed = kept.get(entryOf(location));
     if (!typed) return;
     waiting = new MutationObserver((_, observer) => {
-      const form = shownForm();
-      if (!form || form === left) return;
+      const arrived = shownForm();
+      if (!arrived || arrived === left) return;
       observer.disconnect();
-      fillIn(form, typed);
+      fillIn(arrived, typed);
     });
     waiting.observe(document.body, { childList: true, subtree: true });
   });
+}
+
+/** Entries that jumps within a page have made share one key. */
+function entryOf({ key, pathname }: Location): string {
+  return key + pathname;
 }
 
 function shownForm(): HTMLFormElement | null {

@@ -5,10 +5,7 @@ import { PageData } from './page-data.client';
 import { restoreScroll } from './restore-scroll.client';
 import { watchMenu } from './watch-menu.client';
 
-/**
- * What a page that the server made does without until it is the router's; where this comes late, with the first page that is
- * visited.
- */
+/** What a page that the server made does without until it is the router's, and visits of other pages need. */
 export function openVisit(router: FetchAheadOptions['router'], fetch: typeof globalThis.fetch) {
   const data = new PageData(fetch);
   restoreScroll(router);

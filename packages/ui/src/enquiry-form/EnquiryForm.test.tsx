@@ -50,7 +50,7 @@ test('is handed over once it is filled in, its number without letters', async ()
 test('while it is sent it cannot be sent again, and no older outcome is shown', () => {
   show({ busy: true, outcome: { sent: true } });
   expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
-  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('that it is being sent is announced, by a region that was there before', () => {
@@ -77,7 +77,7 @@ test('failure keeps what was typed, success goes back to the page’s own servic
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   expect([name(), service()].map((field) => (field as HTMLInputElement).value)).toEqual(['Ada', 'Dyeing']);
   update({ defaultService: 'Weaving', outcome: { sent: true } });
-  expect(screen.getByRole('group')).toHaveTextContent('Message sent successfully!');
+  expect(screen.getByRole('status')).toHaveTextContent('Message sent successfully!');
   expect(
     [...document.querySelectorAll<HTMLInputElement>('[name="name"], select')].map((field) => field.value),
   ).toEqual(['', 'Weaving']);
@@ -88,8 +88,8 @@ test('success says what follows, with the number, takes the focus and folds the 
   await fill();
   const outcome = { sent: true, reference: 'ENQ-7K2M-9PQR' } as const;
   update({ outcome });
-  const notice = screen.getByRole('group');
-  expect(notice).toHaveFocus();
+  const notice = screen.getByRole('status');
+  expect(notice.parentElement).toHaveFocus();
   expect(notice).toHaveTextContent(
     /^Message sent successfully!We reply within one working day\..*ENQ-7K2M-9PQR/,
   );
@@ -97,14 +97,14 @@ test('success says what follows, with the number, takes the focus and folds the 
   await userEvent.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(name()).toHaveFocus();
   expect(name()).toHaveValue('');
-  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('the browser’s check speaks in our words: all fields at once, with links, until each is right', async () => {
   const { onSubmit } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   const summary = screen.getByRole('alert');
-  expect(summary).toHaveFocus();
+  expect(summary.parentElement).toHaveFocus();
   expect(
     within(summary)
       .getAllByRole('link')

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Notice } from './Notice';
 
-test('a failure is an alert; a success, which takes the focus, is no live region as well', () => {
+test('a failure is an alert, a success a status; what takes the focus is neither', () => {
   render(
     <>
       <Notice kind="danger" title="Something went wrong. Please try again." />
@@ -9,6 +9,9 @@ test('a failure is an alert; a success, which takes the focus, is no live region
     </>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
-  expect(screen.getByRole('group', { name: 'Message sent successfully!' })).toBeVisible();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Message sent successfully!');
+  for (const kind of ['alert', 'status']) {
+    expect(screen.getByRole(kind)).not.toHaveAttribute('tabindex');
+    expect(screen.getByRole(kind).parentElement).toHaveAttribute('tabindex', '-1');
+  }
 });

@@ -15,22 +15,20 @@ export interface NoticeProps {
 }
 
 /**
- * The outcome of a form, in the page. A failure is an alert; a success is read because it takes the focus, and a status, which
- * should not have it, would be read twice (https://www.w3.org/TR/wai-aria-1.2/#status).
+ * The outcome of a form, in the page. The box can take the focus, the words in it are the live region: one element that is both
+ * may be read twice, or in part (https://github.com/alphagov/govuk-frontend/pull/2677).
  */
 export function Notice({ kind, title, children, autoFocus, ref }: NoticeProps) {
-  const role = kind === 'danger' ? { role: 'alert' } : { role: 'group', 'aria-label': title };
   return (
     <div
       className={classList(styles.notice, styles[kind])}
-      {...role}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form and waits for this
       autoFocus={autoFocus}
       ref={ref}
     >
       <Icon path={kind === 'danger' ? circleAlert : check} />
-      <div>
+      <div role={kind === 'danger' ? 'alert' : 'status'}>
         <p className={styles.title}>{title}</p>
         {children}
       </div>
