@@ -10,7 +10,7 @@ const roles = {
   field: 'input, select, textarea',
   heading: 'h1',
   link: 'a[href]',
-  message: '[role=alert], [role=group]',
+  message: '[role=alert], [role=status]',
 };
 
 const regions = {

@@ -119,6 +119,9 @@ test('a click meets the new page while the old one fades', async ({ page }) => {
   await visit(page, paths.home);
   await mainLink(page, 'About Us').click();
   await mainLink(page, 'Blog').click();
+  // A page that arrives takes the focus, and with it a key that is meant for a link.
+  await expect(heading(page)).toHaveText('Blog');
+  await expect(heading(page)).toBeFocused();
   await toCareer(page);
 });
 
