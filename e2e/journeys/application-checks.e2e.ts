@@ -17,7 +17,7 @@ import {
 } from '../stack/application';
 import { violationsOf } from '../stack/axe';
 import { test } from '../stack/test';
-import { isPost, requestsOf, visit } from '../stack/visitor';
+import { boxOf, isPost, requestsOf, visit } from '../stack/visitor';
 
 const required = Object.keys(messages) as RequiredField[];
 
@@ -48,7 +48,7 @@ test('VAL-09 VAL-10 VAL-11 VAL-12 VAL-13 VAL-15 VAL-18 ERR-10 STA-09 all five me
 
   await submitButton(page).click();
   await expectMessages(page, required);
-  await expect(summary(page).locator('..')).toBeFocused();
+  await expect(boxOf(summary(page))).toBeFocused();
   await expect(summary(page)).toContainText('There is a problem');
   await expect(page).toHaveTitle(`Error: Machine Learning Engineer | ${company.name}`);
   for (const label of required) {

@@ -16,7 +16,7 @@ import {
 import { answerApplications, giveOpenings, opening } from '../stack/careers-test-api';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
-import { visit } from '../stack/visitor';
+import { boxOf, visit } from '../stack/visitor';
 
 const logged = /^error: job_application failed/;
 
@@ -36,7 +36,7 @@ test('ERR-08 D-42 GAT-10 when the API answers 500 all is kept; the same form kee
   for (const attempt of [1, 2]) {
     await submitButton(page).click();
     await expect(summary(page)).toContainText(failure);
-    await expect(summary(page).locator('..')).toBeFocused();
+    await expect(boxOf(summary(page))).toBeFocused();
     await expectForm(page, values, resume.name);
     await expect(submitButton(page)).toBeEnabled();
     await expect.poll(() => testApi.posts.length).toBe(attempt);

@@ -29,7 +29,7 @@ import {
 } from '../stack/careers-test-api';
 import { temporaryFolder } from '../stack/temporary-folder';
 import { test } from '../stack/test';
-import { isDocument, requestsOf, visit } from '../stack/visitor';
+import { boxOf, isDocument, requestsOf, visit } from '../stack/visitor';
 
 const empty = Object.fromEntries(
   [...Object.keys(applicant()), ...Object.keys(optional)].map((label) => [label, '']),
@@ -45,7 +45,7 @@ test('ERR-07 STA-10 an application is stored with its file, the form is empty an
   await fillIn(page, values, resume);
   await submitButton(page).click();
   await expect(notice(page).getByText(success, { exact: true })).toBeVisible();
-  await expect(notice(page).locator('..')).toBeFocused();
+  await expect(boxOf(notice(page))).toBeFocused();
   await expect(notice(page)).toBeInViewport();
   await expectForm(page, empty, '');
   await expect(field(page, 'Resume')).toHaveJSProperty('files.length', 0);

@@ -3,7 +3,7 @@ import { paths } from '@weft/site/paths';
 import { enquiryPages } from '../stack/addresses';
 import { enquiry, field, fillIn, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
-import { isPost, requestsOf, visit } from '../stack/visitor';
+import { boxOf, isPost, requestsOf, visit } from '../stack/visitor';
 
 /** The options in their order (ENT-03). */
 const options = ['Enterprise Application', 'Enterprise AI', 'Data Science', 'Process Automation', 'others'];
@@ -41,7 +41,7 @@ for (const address of enquiryPages) {
       expect(await validity(page, label), label).toMatchObject({ valueMissing: true });
       await expect(page.getByRole('main').getByText(`${label}*`, { exact: true })).toBeVisible();
     }
-    await expect(page.getByRole('alert').locator('..')).toBeFocused();
+    await expect(boxOf(page.getByRole('alert'))).toBeFocused();
     for (const label of required) await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
     expect(await page.locator('form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
     expect(posted).toHaveLength(0);

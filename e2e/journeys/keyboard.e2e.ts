@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { enquiry, field, sendButton, success } from '../stack/enquiry';
 import { test } from '../stack/test';
-import { heading, visit } from '../stack/visitor';
+import { boxOf, heading, visit } from '../stack/visitor';
 
 /** More presses of Tab than any page has stops. */
 const LIMIT = 150;
@@ -63,9 +63,8 @@ for (const width of [390, 1280]) {
     await expect(field(page, 'Comments (optional)')).toHaveValue('Written\nby keyboard');
     await tabTo(page, 'Send message');
     await page.keyboard.press('Enter');
-    await expect(
-      page.getByRole('main').getByRole('status').filter({ hasText: success }).locator('..'),
-    ).toBeFocused();
+    const receipt = page.getByRole('main').getByRole('status').filter({ hasText: success });
+    await expect(boxOf(receipt)).toBeFocused();
     await expect(sendButton(page)).toBeEnabled();
     expect(await api.hasStored(values.Name)).toBe(true);
   });
@@ -75,7 +74,7 @@ test('GAT-11 what is missing takes the focus when an empty form is sent by keybo
   await visit(page, paths.contact);
   await sendButton(page).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('alert').locator('..')).toBeFocused();
+  await expect(boxOf(page.getByRole('alert'))).toBeFocused();
   for (const link of await page.getByRole('alert').getByRole('link').all())
     expect((await link.boundingBox())?.height, 'WCAG 2.5.8').toBeGreaterThanOrEqual(24);
   await tabTo(page, 'Enter your name');

@@ -47,6 +47,9 @@ export function heading(page: Page): Locator {
 /** The page's own part, between bar and footer. */
 export const main = (page: Page): Locator => page.getByRole('main');
 
+/** The box that takes the focus when a form has an outcome; the words in it are the live region. */
+export const boxOf = (words: Locator): Locator => words.locator('..');
+
 /** How far the window is scrolled, in px. */
 export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
