@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
+import { enquiry, fillIn, sendButton, success } from '../stack/enquiry';
 import { unavailable } from '../stack/frame';
 import { failedRequest } from '../stack/problems';
 import { test } from '../stack/test';
@@ -52,9 +53,11 @@ test('GAT-13 data that fail after their page has arrived leave a visitor in the 
   expect(documents).toHaveLength(0);
 });
 
+const visitFile = /\/assets\/visit\..*\.js$/;
+
 for (const [what, file] of [
   ['the list of releases', /\/_site\/.*\.json$/],
-  ['the code of changing pages', /\/assets\/visit\..*\.js$/],
+  ['the code of changing pages', visitFile],
 ] as const)
   test(`without ${what} every link is followed as a document, and Retry is not needed`, async ({
     page,
@@ -63,10 +66,32 @@ for (const [what, file] of [
     problems.expect(failedRequest('blocked', file), /links load documents/);
     await page.route(file, (route) => route.abort());
     const failed = page.waitForEvent('console', (message) => message.text().includes('links load documents'));
-    await visit(page, paths.home);
+    await page.goto(paths.home);
     await failed;
     const documents = requestsOf(page, isDocument);
     await mainLink(page, 'Blog').click();
     await expect(heading(page)).toHaveText('Blog');
     expect(documents).toHaveLength(1);
   });
+
+test('ERR-02 without the code of changing pages a form is sent as a document, and a filter and the search key work', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(failedRequest('blocked', visitFile), /links load documents/);
+  await page.route(visitFile, (route) => route.abort());
+  const failed = () =>
+    page.waitForEvent('console', (message) => message.text().includes('links load documents'));
+  const open = (address: string) => Promise.all([failed(), page.goto(address)]);
+  await open(paths.contact);
+  await fillIn(page, enquiry());
+  await sendButton(page).click();
+  await expect(page.getByRole('status').getByText(success)).toBeVisible();
+  await open(paths.career);
+  await page.getByLabel('Keyword').fill('Python');
+  await Promise.all([failed(), page.getByRole('button', { name: 'Filter' }).click()]);
+  await expect(page).toHaveURL(/[?&]q=Python/);
+  await page.getByRole('button', { name: 'Filter' }).focus();
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL(paths.search);
+});

@@ -1,11 +1,10 @@
 import { type BootData, type BootRemote, ROOT_ELEMENT } from '@weft/federation/boot';
-import { type SiteContext, siteContext } from '@weft/router';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
+import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { browserSite } from './browser-site.client';
-import { loadFormActions } from './load-form-actions.client';
+import { firstRouter } from './first-router.client';
 import type { Traversals } from './reload-on-traversal.client';
 import { again } from './remotes/again.client';
 import { createFederationHost } from './remotes/federation-host.client';
@@ -13,10 +12,8 @@ import { allowFiles } from './remotes/integrity.client';
 import { applyStyles, showStyles } from './remotes/show-styles.client';
 import { reportFailure } from './report-failure.client';
 import { adoptRoutes, type PageHandle } from './routes/adopt-routes';
-import { remembered } from './routes/remembered';
-import { createRoutes, discoverRoutes, type LoadRoutes } from './routes/routes';
+import { createRoutes, type LoadRoutes } from './routes/routes';
 import type { PageData } from './visit/page-data.client';
-import { renderArrivalsAtOnce } from './visit/render-arrivals.client';
 import { SiteReleases } from './visit/site-releases.client';
 
 /**
@@ -25,8 +22,6 @@ import { SiteReleases } from './visit/site-releases.client';
  */
 export async function hydrate(boot: BootData, traversals: Traversals): Promise<void> {
   const address = window.location.pathname + window.location.search;
-  // Only the page has a loader.
-  const [shown] = Object.values(boot.hydration.loaderData);
   const releases = new SiteReleases(boot);
   const known = releases.complete().catch((error: unknown) => {
     reportFailure('links load documents', error);
@@ -35,47 +30,47 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   allowFiles('/assets/', boot.shell);
   // Before any team's code runs; a page that cannot report is a page all the same.
   await reportSome(boot);
-  const visit = remembered(async () => {
-    // A page that the server made does without this.
-    const { openVisit } = await import(/* webpackChunkName: "visit" */ './visit/open-visit.client');
-    const opened = openVisit(router, site.fetch);
-    if (boot.remote && !boot.hydration.errors) opened.data.remember(boot.remote, address, shown);
-    return opened;
-  });
-  const load = routesLoader(async () => (await visit.load()).data);
+  const load = routesLoader(async () => (await visit).data);
   nameStylesheets();
   const adopted = await adoptMatched(boot.remote, load);
   if (traversals.hasLeft) return;
-  const { remotes } = releases;
-  const routesAround = (adopted: RouteObject[]) =>
-    createRoutes({ adopted, menus: boot.menus, claims: remotes });
-  const router = createBrowserRouter(routesAround(adopted), {
-    hydrationData: boot.hydration,
-    patchRoutesOnNavigation: discoverRoutes(remotes, load),
-    getContext: () => contextWith(site),
-  });
-  renderArrivalsAtOnce(router);
+  const routesAround = (adopted: RouteObject[]) => createRoutes({ adopted, menus: boot.menus });
+  const routes = routesAround(adopted);
+  const { router, become } = firstRouter(routes, boot.hydration);
+  const endNativeForms = keepFormsNative();
   const hydrated = hydrateSite(router);
-  void hydrated.then(() => traversals.settled());
-  loadFormActions(router);
-  await Promise.all([hydrated, known]);
+  const visit = hydrated.then(async () => {
+    const [{ openVisit }] = await Promise.all([
+      import(/* webpackChunkName: "visit" */ './visit/open-visit.client'),
+      known,
+    ]);
+    return openVisit({ boot, address, routes, releases, load, prepare: preparer(load), site });
+  });
+  try {
+    become((await visit).router);
+  } catch (error) {
+    become(null);
+    return reportFailure('links load documents', error);
+  }
+  traversals.settled();
+  endNativeForms();
   // Links and forms are the router's now.
   document.documentElement.dataset['hydrated'] = '';
   if (process.env['NODE_ENV'] === 'development') {
     const { takeReleasesHot } = await import(/* webpackMode: "eager" */ './dev/hot.client');
     takeReleasesHot({ router, releases, load, routesAround });
   }
-  visit.load().then(
-    ({ fetchAhead }) => fetchAhead({ releases, prepare: preparer(load) }),
-    (error: unknown) => {
-      remotes.length = 0;
-      reportFailure('links load documents', error);
-    },
-  );
+}
+
+/** Until the router is there, forms are sent as without scripts. @returns ends that */
+function keepFormsNative(): () => void {
+  const pass = (event: SubmitEvent): void => event.stopImmediatePropagation();
+  window.addEventListener('submit', pass, true);
+  return () => window.removeEventListener('submit', pass, true);
 }
 
 /** @returns resolves when the whole page is interactive */
-function hydrateSite(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+function hydrateSite(router: DataRouter): Promise<void> {
   const root = document.querySelector(ROOT_ELEMENT);
   if (!root) throw new Error('no root element');
   return new Promise((resolve) => {
@@ -105,10 +100,6 @@ async function reportSome({ remote, report = 0 }: BootData): Promise<void> {
 function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);
   return children;
-}
-
-function contextWith(site: SiteContext): RouterContextProvider {
-  return new RouterContextProvider(new Map([[siteContext, site]]));
 }
 
 /** Loads a remote by federation, once; the data of its pages come from the server. */

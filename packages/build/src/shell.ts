@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { clientConfiguration, development, serverConfiguration } from './base';
 import { EntryFilesPlugin } from './entry-files-plugin';
-import { hostAliases, hostRuntimeReplacements } from './federation-runtime';
+import { hostAliases, hostRuntimeReplacements, routerCopy } from './federation-runtime';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LoadLimitPlugin } from './load-limit-plugin';
 import { mediaFilename } from './rules';
@@ -50,6 +50,7 @@ function shellClient({ directory }: ShellOptions): Configuration {
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       ...hostRuntimeReplacements(),
+      routerCopy(),
       new IntegrityPlugin(),
       new LoadLimitPlugin(),
       new EntryFilesPlugin('shell'),

@@ -1,13 +1,13 @@
 import type { BootRemote, SiteManifestFile } from '@weft/federation/boot';
 import { performReactRefresh } from 'react-refresh/runtime';
-import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { forgetContainer } from '../remotes/provide-bundler-runtime.client';
 import type { PageHandle } from '../routes/adopt-routes';
 import type { LoadRoutes } from '../routes/routes';
 import { SiteReleases } from '../visit/site-releases.client';
 
 export interface HotOptions {
-  router: ReturnType<typeof createBrowserRouter>;
+  router: DataRouter;
   releases: SiteReleases;
   load: LoadRoutes<BootRemote>;
   /** The whole table of routes around those of remotes. */

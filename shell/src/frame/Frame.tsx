@@ -2,13 +2,11 @@ import type { SiteMenus } from '@weft/federation/boot';
 import { BackToTop } from '@weft/ui/back-to-top/BackToTop';
 import { memo, type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { ClaimedPaths } from '../routes/claims';
 import { Footer } from './Footer';
 import styles from './frame.module.css';
 import { LatePage, useLatePage } from './LatePage';
 import { Navigation } from './Navigation';
 import { useCrossFade } from './use-cross-fade';
-import { useDelegatedNavigation } from './use-delegated-navigation';
 import { usePageChange } from './use-page-change';
 import { usePendingPage } from './use-pending-page';
 import { useSearchKey } from './use-search-key';
@@ -19,18 +17,15 @@ const Foot = memo(Footer);
 
 export interface FrameProps {
   menus: SiteMenus;
-  /** Whose pages a click may lead to without a document; none on the server. */
-  claims: readonly ClaimedPaths[];
   children?: ReactNode;
 }
 
 /** Navigation, footer and what every change of page needs, around whatever a remote shows. */
-export function Frame({ menus, claims, children }: FrameProps) {
+export function Frame({ menus, children }: FrameProps) {
   const { announcement, busy } = usePageChange();
   useCrossFade();
   const pending = usePendingPage();
   const late = useLatePage();
-  useDelegatedNavigation(claims);
   useSearchKey();
   useTopWhile(pending !== null || late !== null);
   return (

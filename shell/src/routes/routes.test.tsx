@@ -2,11 +2,12 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import { keepOnQueryChange, type RemoteModule } from '@weft/federation/remote-module';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { fakeWidth } from '../testing/fake-width';
 
 import { sampleMenus } from '../testing/sample-menus';
 import { failingOnce, samplePage, sampleRemote, sampleRoute } from '../testing/sample-remote';
+import { followLinks } from '../visit/follow-links.client';
 import { adoptRoutes, runLoader } from './adopt-routes';
 import type { ClaimedPaths } from './claims';
 import { createRoutes, discoverRoutes } from './routes';
@@ -37,15 +38,18 @@ const notFound: FallbackView = {
   words: 'nowhere',
 };
 
+let visited: DataRouter;
+followLinks({ navigate: (...way: [string]) => visited.navigate(...way) }, remotes);
+
 function visit(path: string, load = loadAll) {
-  const options = { menus: sampleMenus, claims: remotes };
-  const router = createMemoryRouter(createRoutes(options), {
+  const router = createMemoryRouter(createRoutes({ menus: sampleMenus }), {
     initialEntries: [path],
     patchRoutesOnNavigation: discoverRoutes(remotes, async ({ name }) =>
       adoptRoutes(name, await load(name), { loadData: runLoader }),
     ),
   });
   render(<RouterProvider router={router} />);
+  visited = router;
   return router;
 }
 
@@ -100,7 +104,7 @@ describe('discovery', () => {
   it.each(['/nowhere?x=1', '/blog', '/about/more'])(
     '%s, which no release of this page view claims, is loaded as a document and never called not found',
     async (path) => {
-      const [frame] = createRoutes({ menus: sampleMenus, claims: remotes });
+      const [frame] = createRoutes({ menus: sampleMenus });
       const fallback = frame?.children?.find(({ id }) => id === 'fallback');
       const request = new Request(`https://site.example${path}`);
       const answer = await (fallback?.loader as (args: object) => Promise<Response>)({ request });

@@ -18,8 +18,6 @@ const FALLBACK_ROUTE_ID = 'fallback';
 
 export interface RoutesOptions {
   menus: SiteMenus;
-  /** In the browser, the releases of this page view. */
-  claims?: readonly ClaimedPaths[];
   /** Remotes whose routes are known from the start: the one that made this page. */
   adopted?: RouteObject[];
   /**
@@ -30,14 +28,14 @@ export interface RoutesOptions {
 }
 
 /** The URL table: the frame around everything, the adopted remotes, and the fallback page. */
-export function createRoutes({ menus, claims = [], adopted = [], fallback }: RoutesOptions): RouteObject[] {
+export function createRoutes({ menus, adopted = [], fallback }: RoutesOptions): RouteObject[] {
   return [
     {
       id: FRAME_ROUTE_ID,
-      element: <Frame menus={menus} claims={claims} />,
+      element: <Frame menus={menus} />,
       // Errors of discovery land here: a remote that could not be loaded at all.
       errorElement: (
-        <Frame menus={menus} claims={claims}>
+        <Frame menus={menus}>
           <RemoteFailure />
         </Frame>
       ),

@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 
 const QUESTION = 'Your form is still being sent and may not arrive if you leave this page now. Leave anyway?';
 /** Name of the one thing that keeps the router from leaving. */
@@ -9,7 +9,7 @@ const FORM = 'form';
  * (`useBlocker`, which does the same from a component, would be fetched before the page is interactive.)
  */
 export function askBeforeLeaving(
-  router: Pick<ReturnType<typeof createBrowserRouter>, 'getBlocker' | 'deleteBlocker' | 'subscribe'>,
+  router: Pick<DataRouter, 'getBlocker' | 'deleteBlocker' | 'subscribe'>,
 ): void {
   let isAsking = false;
   const ask = (event: Event): void => event.preventDefault();

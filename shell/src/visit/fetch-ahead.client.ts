@@ -1,5 +1,5 @@
 import type { BootRemote } from '@weft/federation/boot';
-import type { createBrowserRouter, Location } from 'react-router-dom';
+import type { DataRouter, Location } from 'react-router-dom';
 import { loadAnew } from './load-anew.client';
 import type { PageData } from './page-data.client';
 import { PageFiles } from './page-files.client';
@@ -7,7 +7,7 @@ import { PagePrefetch } from './prefetch-pages.client';
 import type { SiteReleases } from './site-releases.client';
 
 export interface FetchAheadOptions {
-  router: ReturnType<typeof createBrowserRouter>;
+  router: DataRouter;
   releases: SiteReleases;
   data: PageData;
   prepare: (remote: BootRemote, page: string) => Promise<void>;

@@ -1,10 +1,10 @@
-import type { createBrowserRouter, Location } from 'react-router-dom';
+import type { DataRouter, Location } from 'react-router-dom';
 
 /**
  * Keeps what was typed into a page's form for Back and Forward, as browsers do where each page is a document: beside a form there
  * is a link to the Privacy Policy. Only in memory, and without files, which no page can fill in.
  */
-export function keepTyped(router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): void {
+export function keepTyped(router: Pick<DataRouter, 'state' | 'subscribe'>): void {
   const kept = new Map<string, [string, FormDataEntryValue][]>();
   let shown = router.state.location;
   let left: HTMLFormElement | null = null;

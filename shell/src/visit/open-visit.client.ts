@@ -1,20 +1,55 @@
+import type { BootData, BootRemote } from '@weft/federation/boot';
+import type { SiteContext } from '@weft/router';
+import type { DataRouter, RouteObject } from 'react-router-dom';
+import { discoverRoutes, type LoadRoutes } from '../routes/routes';
 import { askBeforeLeaving } from './ask-before-leaving.client';
-import { type FetchAheadOptions, fetchAhead } from './fetch-ahead.client';
+import { fetchAhead } from './fetch-ahead.client';
+import { followLinks } from './follow-links.client';
 import { keepTyped } from './keep-typed.client';
+import { loadFormActions } from './load-form-actions.client';
 import { PageData } from './page-data.client';
+import type { PrefetchOptions } from './prefetch-pages.client';
+import { renderArrivalsAtOnce } from './render-arrivals.client';
 import { restoreScroll } from './restore-scroll.client';
+import type { SiteReleases } from './site-releases.client';
+import { createSiteRouter } from './site-router.client';
 import { watchMenu } from './watch-menu.client';
 
-/** What a page that the server made does without until it is the router's, and visits of other pages need. */
-export function openVisit(router: FetchAheadOptions['router'], fetch: typeof globalThis.fetch) {
-  const data = new PageData(fetch);
+export interface VisitOptions {
+  boot: BootData;
+  /** Path and query of the page that the server made. */
+  address: string;
+  /** Those that this page was hydrated with. */
+  routes: RouteObject[];
+  /** All of the visit. */
+  releases: SiteReleases;
+  load: LoadRoutes<BootRemote>;
+  /** Runs the code of a page that is not shown yet. */
+  prepare: PrefetchOptions['prepare'];
+  site: SiteContext;
+}
+
+export interface Visit {
+  router: DataRouter;
+  data: PageData;
+}
+
+/** What a page that the server made does without until the visitor goes on: the router, data of other pages, and what belongs to a change of page. */
+export function openVisit({ boot, address, routes, releases, load, prepare, site }: VisitOptions): Visit {
+  const { remotes } = releases;
+  const { hydration, remote } = boot;
+  const router = createSiteRouter({ routes, hydration, discover: discoverRoutes(remotes, load), site });
+  const data = new PageData(site.fetch);
+  // Only the page has a loader.
+  const [shown] = Object.values(hydration.loaderData);
+  if (remote && !hydration.errors) data.remember(remote, address, shown);
+  renderArrivalsAtOnce(router);
   restoreScroll(router);
   askBeforeLeaving(router);
   keepTyped(router);
   watchMenu(router);
-  return {
-    data,
-    fetchAhead: (options: Omit<FetchAheadOptions, 'data' | 'router'>) =>
-      fetchAhead({ ...options, router, data }),
-  };
+  loadFormActions(router);
+  followLinks(router, remotes);
+  fetchAhead({ router, releases, data, prepare });
+  return { router, data };
 }

@@ -1,6 +1,6 @@
 import type { BootRemote } from '@weft/federation/boot';
 import { savesData } from '@weft/ui/connection';
-import { linkDestination } from '../frame/client-destination';
+import { linkDestination } from './client-destination.client';
 import { likelyPages } from './likely-pages.client';
 import type { PageData } from './page-data.client';
 import type { PageFiles } from './page-files.client';

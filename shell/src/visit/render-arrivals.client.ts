@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import { unstable_forceFrameRate, unstable_LowPriority, unstable_scheduleCallback } from 'scheduler';
 import { changesFade } from '../frame/use-cross-fade';
 
@@ -9,7 +9,7 @@ import { changesFade } from '../frame/use-cross-fade';
  *
  * @param router before `RouterProvider` gets it
  */
-export function renderArrivalsAtOnce(router: ReturnType<typeof createBrowserRouter>): void {
+export function renderArrivalsAtOnce(router: DataRouter): void {
   let shown = router.state.location.pathname;
   router.subscribe(({ location }) => {
     if (location.pathname === shown) return;

@@ -1,5 +1,5 @@
-import type { createBrowserRouter } from 'react-router-dom';
-import { clickedLink } from '../frame/client-destination';
+import type { DataRouter } from 'react-router-dom';
+import { clickedLink } from './client-destination.client';
 
 /**
  * Between pages only the frame scrolls, to the top (D-43): a browser would move the page that is left while the next one is
@@ -8,7 +8,7 @@ import { clickedLink } from '../frame/client-destination';
  *
  * @param router before a page is left for the first time
  */
-export function restoreScroll(router: ReturnType<typeof createBrowserRouter>): void {
+export function restoreScroll(router: DataRouter): void {
   // Each entry of the history has a choice of its own: one that is about to be left must not keep the browser's.
   const chooseWho = (): void => {
     const mayBeUnloaded = document.hidden && router.state.navigation.state === 'idle';

@@ -1,8 +1,8 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import { isMenuOpen, MENU_ID } from '../frame/use-menu';
 import { closeByEscape, closeSubmenus, enter, leave, openByTap, press } from './submenus.client';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+type Router = Pick<DataRouter, 'state' | 'subscribe'>;
 
 /** From this width the bar shows its links; below it they are behind the button (D-12). */
 const WIDE = '(min-width: 62em)';

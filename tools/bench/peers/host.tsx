@@ -12,15 +12,17 @@ import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'reac
 import { browserSite } from '../../../shell/src/browser-site.client';
 import { adoptRoutes, runLoader } from '../../../shell/src/routes/adopt-routes';
 import { createRoutes, discoverRoutes } from '../../../shell/src/routes/routes';
+import { followLinks } from '../../../shell/src/visit/follow-links.client';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('no root element');
 const site = browserSite('/api/');
-const router = createBrowserRouter(createRoutes({ menus, claims }), {
+const router = createBrowserRouter(createRoutes({ menus }), {
   patchRoutesOnNavigation: discoverRoutes(claims, async ({ name }) => {
     const { remote } = (await remotes[name]?.()) as { remote: RemoteModule };
     return adoptRoutes(name, remote, { loadData: runLoader });
   }),
   getContext: () => new RouterContextProvider(new Map([[siteContext, site]])),
 });
+followLinks(router, claims);
 createRoot(root).render(<RouterProvider router={router} />);

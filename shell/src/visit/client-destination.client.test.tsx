@@ -1,5 +1,5 @@
 import { createEvent, fireEvent } from '@testing-library/react';
-import { clickDestination } from './client-destination';
+import { clickDestination } from './client-destination.client';
 
 const claims = [
   { name: 'mfe-marketing', paths: ['/about', '/here', '/service/:name'], moved: ['/service/mainservices'] },
