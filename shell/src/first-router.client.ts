@@ -18,9 +18,9 @@ export interface FirstRouter {
 }
 
 /**
- * What a page is hydrated with, in place of the router: that is two thirds of its code, and nothing needs it before the visitor goes
- * on. It knows the routes and data of this page. Who wants to go somewhere waits for the router, and where there is none
- * goes there by a document.
+ * What a page is hydrated with in place of the router, which is two thirds of its library and needed by nobody before the visitor
+ * goes on. It knows the routes and the data of this page. A visit that begins before the router is there waits for it; where
+ * it cannot be had, a document is loaded.
  */
 export function firstRouter(routes: RouteObject[], hydration: HydrationState): FirstRouter {
   let state = stateOf(routes, hydration);
