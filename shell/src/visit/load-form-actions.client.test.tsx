@@ -39,3 +39,12 @@ test('ERR-02 ERR-08 the form of a page that was reached by a link has its action
   expect(second).toHaveBeenCalledTimes(2);
   expect(first).toHaveBeenCalledTimes(1);
 });
+
+test('ERR-02 so has a form in which somebody was typing before', () => {
+  const action = jest.fn(async () => null);
+  const router = createMemoryRouter([page('/', action)]);
+  render(<RouterProvider router={router} />);
+  screen.getByLabelText('/').focus();
+  loadFormActions(router);
+  expect(action).toHaveBeenCalledTimes(1);
+});
