@@ -37,6 +37,10 @@ if (unknown !== undefined) {
   console.error(`There is no "${unknown}"; there are: ${scenarios.join(', ')}.`);
   process.exit(1);
 }
+if (![values.seconds, values.rounds].every((number) => /^[1-9]\d?$/.test(number))) {
+  console.error('--seconds and --rounds are whole numbers from 1 to 99.');
+  process.exit(1);
+}
 
 // What has been started ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
