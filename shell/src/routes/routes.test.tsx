@@ -39,7 +39,7 @@ const notFound: FallbackView = {
 };
 
 let visited: DataRouter;
-followLinks({ navigate: (...way: [string]) => visited.navigate(...way) }, remotes);
+followLinks({ navigate: (to, options) => visited.navigate(to, options) }, remotes);
 
 function visit(path: string, load = loadAll) {
   const router = createMemoryRouter(createRoutes({ menus: sampleMenus }), {

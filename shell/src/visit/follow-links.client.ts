@@ -1,4 +1,3 @@
-import type { DataRouter } from 'react-router-dom';
 import type { ClaimedPaths } from '../routes/claims';
 import { clickDestination } from './client-destination.client';
 
@@ -6,7 +5,10 @@ import { clickDestination } from './client-destination.client';
  * One listener turns plain links into changes of page without a document (D-38). React's `<Link>` would cost more than three times
  * the server's rendering time on a page with fifty links.
  */
-export function followLinks(router: Pick<DataRouter, 'navigate'>, claims: readonly ClaimedPaths[]): void {
+export function followLinks(
+  router: { navigate: (to: string, options: { replace: boolean }) => Promise<void> },
+  claims: readonly ClaimedPaths[],
+): void {
   document.addEventListener('click', (event) => {
     const destination = clickDestination(event, claims);
     if (destination === null) return;
