@@ -1,8 +1,16 @@
-import { chromium, expect } from '@playwright/test';
+import { chromium, expect, type Route } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { fullChromium } from '../stack/chromium';
 import { test } from '../stack/test';
-import { heading, mainLink, visit, withFetchingAhead } from '../stack/visitor';
+import {
+  heading,
+  hydrated,
+  isDocument,
+  mainLink,
+  requestsOf,
+  visit,
+  withFetchingAhead,
+} from '../stack/visitor';
 
 test.use(withFetchingAhead);
 
@@ -41,6 +49,28 @@ test('a page of the navigation is shown with data of an idle moment, and then wi
   const [first] = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   answer(first ?? '');
   await expect(page.getByRole('heading', { name: 'A newer title' })).toBeVisible();
+});
+
+test('Back before the router is there loads the document of that address', async ({ page }) => {
+  await visit(page, paths.home);
+  const home = await heading(page).innerText();
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('Blog');
+  const file = /\/assets\/visit\..*\.js$/;
+  const held: Route[] = [];
+  await page.route(file, (route) => void held.push(route));
+  const isHydrated = page.waitForRequest(file);
+  await page.reload();
+  await isHydrated;
+  const documents = requestsOf(page, isDocument);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(home);
+  expect(documents).toHaveLength(1);
+  await page.unroute(file);
+  // That of the page that was left is gone.
+  for (const route of held) await route.continue().catch(() => undefined);
+  await hydrated(page);
+  await expect(heading(page)).toHaveText(home);
 });
 
 test('a document that was left comes back as it was, from the browser’s own memory', async ({ site }) => {

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Locator, type Page, type Request } fr
 /** Waits until scripts have taken over the page that the server rendered. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  // The mark is set when hydration has begun; its listeners are there when the browser is idle again.
+  // Fetching ahead begins in an idle moment.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 

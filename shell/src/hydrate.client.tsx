@@ -44,6 +44,8 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
       import(/* webpackChunkName: "visit" */ './visit/open-visit.client'),
       known,
     ]);
+    // The document of another address is on its way.
+    if (traversals.hasLeft) await new Promise(() => undefined);
     return openVisit({ boot, address, routes, releases, load, prepare: preparer(load), site });
   });
   try {

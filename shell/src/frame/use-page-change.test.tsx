@@ -1,14 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import type { HeadArgs } from '@weft/federation/remote-module';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { restoreScroll } from '../visit/restore-scroll.client';
 import { usePageChange } from './use-page-change';
 
 let place = 0;
 Object.defineProperty(window, 'scrollY', { get: () => place });
 window.scrollTo = ((options: ScrollToOptions) => (place = options.top ?? 0)) as never;
 
-function Frame({ keepsPlace }: { keepsPlace?: boolean | undefined }) {
-  usePageChange(keepsPlace);
+function Frame() {
+  usePageChange();
   return (
     <main>
       <Outlet />
@@ -24,7 +25,8 @@ function Failure() {
 /** Two pages; reads down the first one, goes to the second and back. @returns where that ends */
 async function backFrom(keepsPlace?: boolean): Promise<number> {
   const pages = ['/', '/next'].map((path) => ({ path, element: <h1>{path}</h1> }));
-  const router = createMemoryRouter([{ element: <Frame keepsPlace={keepsPlace} />, children: pages }]);
+  const router = createMemoryRouter([{ element: <Frame />, children: pages }]);
+  restoreScroll(router, keepsPlace);
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { name: '/' });
   place = 700;

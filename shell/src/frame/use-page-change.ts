@@ -15,9 +15,6 @@ import { notFoundHead, unavailableHead } from './fallback-head';
 import { focusHeading } from './focus-heading';
 import { useLasting } from './use-lasting';
 
-/** Whether Back and Forward lead to where the visitor was on a page, and not to its top: the owner's to change (D-43). */
-const BACK_KEEPS_PLACE = false;
-
 /** A change of page that takes no longer (ms) is shown by the page itself: a bar before it would be painted first. */
 const UNNOTICED = 100;
 
@@ -35,10 +32,8 @@ const shown = new WeakMap<object, { pathname: string; failed: boolean }>();
  * Keeps the document in step with the router: head data on every further visit of an address and when its data are renewed; on
  * a change of path, with a failure and after one also the top of the page, the focus on its heading and an announcement
  * (D-43).
- *
- * @param keepsPlace on Back and Forward, the place where the visitor was instead of the top
  */
-export function usePageChange(keepsPlace = BACK_KEEPS_PLACE): PageChange {
+export function usePageChange(): PageChange {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { pathname, key } = useLocation();
   const matches = useMatches();
@@ -46,10 +41,6 @@ export function usePageChange(keepsPlace = BACK_KEEPS_PLACE): PageChange {
   const navigation = useNavigation();
   const [announcement, setAnnouncement] = useState('');
 
-  useEffect(
-    () => (keepsPlace ? router?.enableScrollRestoration({}, () => window.scrollY) : undefined),
-    [keepsPlace, router],
-  );
   useEffect(() => {
     if (!router) return;
     const before = shown.get(router);

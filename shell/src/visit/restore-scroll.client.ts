@@ -1,14 +1,19 @@
 import type { DataRouter } from 'react-router-dom';
 import { clickedLink } from './client-destination.client';
 
+/** Whether Back and Forward lead to where the visitor was on a page, and not to its top: the owner's to change (D-43). */
+const BACK_KEEPS_PLACE = false;
+
 /**
  * Between pages only the frame scrolls, to the top (D-43): a browser would move the page that is left while the next one is
  * on its way. Back and Forward within a page lead to where the visitor was, or to the part that the address names; and a
  * document that is loaded once more, by Reload or since a phone had no room for it, is left to the browser.
  *
  * @param router before a page is left for the first time
+ * @param keepsPlace on Back and Forward, the place where the visitor was instead of the top
  */
-export function restoreScroll(router: DataRouter): void {
+export function restoreScroll(router: DataRouter, keepsPlace = BACK_KEEPS_PLACE): void {
+  if (keepsPlace) router.enableScrollRestoration({}, () => window.scrollY);
   // Each entry of the history has a choice of its own: one that is about to be left must not keep the browser's.
   const chooseWho = (): void => {
     const mayBeUnloaded = document.hidden && router.state.navigation.state === 'idle';
