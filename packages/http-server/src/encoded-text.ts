@@ -25,22 +25,26 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
  * meanwhile. The brotli form of what is sent often gets a tenth smaller; validators of compressed forms have to be weak.
  */
 export class EncodedText {
-  private readonly forms = new Map<Encoding, Promise<Buffer>>();
+  private readonly forms = new Map<Encoding, Buffer | Promise<Buffer>>();
   private sent = 0;
   private isImproved = false;
 
   constructor(private readonly bytes: Buffer) {}
 
-  /** The bytes to send. */
-  async in(encoding: Encoding): Promise<Buffer> {
+  /** The bytes to send: no promise where they are there, since one costs about as much as the rest of a kept answer. */
+  in(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.bytes;
     if (encoding === 'br' && !this.isImproved && ++this.sent % OFTEN === 0) this.improve();
-    let form = this.forms.get(encoding);
-    if (!form) {
-      form = encoding === 'gzip' ? gzipped(this.bytes, GZIP) : brotli(this.bytes, QUICK);
-      this.forms.set(encoding, form);
-      form.catch(() => this.forms.delete(encoding));
-    }
+    return this.forms.get(encoding) ?? this.make(encoding);
+  }
+
+  private make(encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const form = encoding === 'gzip' ? gzipped(this.bytes, GZIP) : brotli(this.bytes, QUICK);
+    this.forms.set(encoding, form);
+    form.then(
+      (bytes) => this.forms.set(encoding, bytes),
+      () => this.forms.delete(encoding),
+    );
     return form;
   }
 
@@ -48,7 +52,7 @@ export class EncodedText {
     this.isImproved = true;
     smallest(this.bytes).then(
       (form) => {
-        if (form) this.forms.set('br', Promise.resolve(form));
+        if (form) this.forms.set('br', form);
         else this.isImproved = false;
       },
       () => undefined,

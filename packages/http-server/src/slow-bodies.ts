@@ -21,8 +21,9 @@ const FAREWELL = 1_000;
 export function slowBodies(app: FastifyInstance, text: RefusalText, pace = ordinaryPace): void {
   // A connection that is closed upon a body that is still on its way is reset, and the answer is never read: behind a
   // proxy 413 becomes 503. Node takes in the rest of what stays open.
-  app.addHook('onSend', async ({ raw }, reply) => {
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (!raw.complete) reply.removeHeader('connection');
+    done();
   });
   app.addHook('onRequest', ({ raw, id }, reply, done) => {
     const { socket } = raw;

@@ -25,8 +25,9 @@ export class Drain {
       });
       done();
     });
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (this.leaving) reply.header('connection', 'close');
+      done();
     });
     // Fastify waits for one of its servers; `localhost` has two, one for each kind of address.
     app.addHook('onClose', () => this.idle());

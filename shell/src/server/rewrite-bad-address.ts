@@ -9,6 +9,7 @@ const UNKNOWN = '/invalid-address';
  */
 export function rewriteBadAddress(request: Pick<IncomingMessage, 'url'>): string {
   const address = request.url ?? '/';
+  if (!address.includes('%')) return address;
   const pathname = address.split('?', 1)[0] ?? '/';
   try {
     if (!decodeURIComponent(pathname).includes('\0')) return address;

@@ -35,8 +35,8 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
 
   /** A post to another spelling of an address goes on to the right one, with its body: the browser sends it again. */
   async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const { site } = renderer.services.sets.of(renderer.shareOf(visitorOf(request)));
-    const redirect = redirectOf(site, request.raw.url ?? '/');
+    const set = renderer.services.sets.of(renderer.shareOf(visitorOf(request)));
+    const redirect = redirectOf(set, request.raw.url ?? '/');
     return redirect ? reply.header('cache-control', 'no-store').redirect(redirect, 308) : undefined;
   }
 
@@ -45,7 +45,8 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
       return previewed.answer(request, reply, { make: ({ share = [] }) => answerOf(request, share) });
     const result = await answerOf(request, renderer.shareOf(visitorOf(request)));
     reply.header('cache-control', 'no-store');
-    return send(request, reply, toCachedPage(result));
+    await send(request, reply, toCachedPage(result));
+    return reply;
   }
 
   async function answerOf(request: FastifyRequest, share: readonly string[]): Promise<RenderResult> {

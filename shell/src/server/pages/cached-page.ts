@@ -2,22 +2,35 @@ import { createHash } from 'node:crypto';
 import { EncodedText } from '@weft/http-server/encoded-text';
 import type { RenderResult } from '@weft/render/protocol';
 
+/** The directive of the site's own policy for styles. */
+export const STYLES = "style-src 'self'";
+
 /** A rendered page with its compressed forms. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   /** Strong validator of the identity form; a compressed form's is weak, since its bytes may get fewer. */
   etag: string | null;
-  /** SHA-384 of each stylesheet in the document, for its policy. */
-  styles: readonly string[];
+  /** Directive of its policy that allows exactly the stylesheets in the document; null where there are none. */
+  styleSource: string | null;
   /** Null for an answer without a body. */
   text: EncodedText | null;
 }
 
 /** A rendered page as it is sent, whether it is kept or not. */
-export function toCachedPage({ status, headers, html, styles = [] }: RenderResult): CachedPage {
-  if (html === null) return { status, headers, etag: null, styles, text: null };
+export function toCachedPage({ status, html, styles = [], headers: own }: RenderResult): CachedPage {
+  const headers = { 'cache-control': 'no-cache', ...own, vary: varyOf(own['vary']) };
+  const styleSource = styles.length > 0 ? `${STYLES} ${styles.map((hash) => `'${hash}'`).join(' ')}` : null;
+  if (html === null) return { status, headers, etag: null, styleSource, text: null };
   const bytes = Buffer.from(html);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, styles, text: new EncodedText(bytes) };
+  return { status, headers, etag, styleSource, text: new EncodedText(bytes) };
+}
+
+function varyOf(own = ''): string {
+  const names = own
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  return [...new Set(['accept-encoding', ...names])].filter(Boolean).join(', ');
 }

@@ -79,6 +79,12 @@ export class PageCache {
     });
   }
 
+  /** The page where nothing has to be asked or made for it; null where it has. */
+  fresh({ key, isUnchanged }: Pick<PageNames, 'key' | 'isUnchanged'>): CachedPage | null {
+    const entry = this.entries.get(key);
+    return entry && this.now() < (isUnchanged ? entry.unchangedUntil : entry.freshUntil) ? entry.page : null;
+  }
+
   get(names: PageNames, render: () => Promise<RenderResult>): Promise<CachedPage> {
     return this.find({ ...names, isForAll: true }, render);
   }
@@ -89,9 +95,10 @@ export class PageCache {
   }
 
   private async find(names: Names, render: () => Promise<RenderResult>): Promise<CachedPage> {
+    const fresh = this.fresh(names);
+    if (fresh) return fresh;
     const entry = this.entries.get(names.key) ?? this.ofSameMaker(names);
     const now = this.now();
-    if (entry && now < (names.isUnchanged ? entry.unchangedUntil : entry.freshUntil)) return entry.page;
     const rendering = this.renew(names, render);
     const isStale = entry !== undefined && now < entry.staleUntil;
     const copy = isStale ? entry.page : this.lastGood(names)?.page;
@@ -161,7 +168,7 @@ export class PageCache {
   /** After another team's release the page differs in its menus at most: the copy is stale, not gone. */
   private ofSameMaker({ address, maker, isForAll }: Names): Entry | undefined {
     const good = isForAll ? this.entries.get(lastGoodKey(address)) : undefined;
-    return good?.maker === maker ? { ...good, freshUntil: 0, unchangedUntil: 0 } : undefined;
+    return good?.maker === maker ? good : undefined;
   }
 
   private lastGood({ address, releases }: Names): Entry | null {

@@ -36,7 +36,7 @@ class RecordingRenderer
   shareOf = () => [];
   shareWith = () => [];
   services = {
-    sets: { of: () => ({ key: 'set', claims: this.claims, claimOn: () => null, site: { redirectOf } }) },
+    sets: { of: () => ({ key: 'set', claims: this.claims, claimOn: () => null, redirectOf }) },
   };
   private readonly claims = [
     { name: 'mfe-content', paths: ['/blog-list', '/feed.xml'], query: { '/blog-list': ['page'] } },

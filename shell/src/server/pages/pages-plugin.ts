@@ -1,15 +1,16 @@
 import { dataAddress } from '@weft/federation/boot';
+import { type Answered, answered } from '@weft/http-server/answered';
 import type { RenderResult } from '@weft/render/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../canary/visitor-of';
 import { type PostedPagesOptions, postedPages } from '../forms/posted-pages';
 import { localPreview } from '../preview/local-release';
 import { PreviewPages, previewTokenIn } from '../preview/preview-pages';
-import type { PageRenderer, PageRequest } from '../render/page-renderer';
+import type { PageRequest } from '../render/page-renderer';
 import type { CachedPage } from './cached-page';
 import type { ContentVersion } from './content-version';
 import { pageAddress } from './page-address';
-import { PageCache, type PageNames } from './page-cache';
+import { PageCache } from './page-cache';
 import { redirectOf, send } from './send-page';
 
 export interface PagesOptions extends PostedPagesOptions {
@@ -54,31 +55,32 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   app.route({ method: ['GET', 'HEAD'], url: '*', handler: show });
   postedPages(app, options);
 
-  async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  function show(request: FastifyRequest, reply: FastifyReply): Answered | FastifyReply {
     const asked = request.raw.url ?? '/';
     if (previewTokenIn(asked) !== null)
       return previewed.answer(request, reply, { make: (read) => renderer.render(read) });
     const local = options.development ? localPreview(asked) : null;
     if (local !== null) return reply.header('cache-control', 'no-store').redirect(local, 302);
     const share = renderer.shareOf(visitorOf(request));
-    const { site, claims } = renderer.services.sets.of(share);
-    const redirect = redirectOf(site, asked);
+    const set = renderer.services.sets.of(share);
+    const redirect = redirectOf(set, asked);
     // What a release says may be taken back; browsers keep a 301 for as long as nothing forbids it.
     if (redirect)
       return reply.header('cache-control', 'no-cache').redirect(redirect, share.length > 0 ? 302 : 301);
-    const address = pageAddress(claims, asked);
+    const address = pageAddress(set.claims, asked);
     const make = (read: PageRequest) =>
       address === SITEMAP ? renderer.sitemap(read) : renderer.render(read);
-    const page = await kept(request, { name: address, address, make, share });
-    if (renderer.hasCanary) {
-      reply.header('cache-control', 'private, no-cache');
-      if (page.status === 200) renderer.viewed(address, share, request.ip);
-    }
-    return send(request, reply, page);
+    return answered(reply, kept(request, { name: address, address, make, share }), (page) => {
+      if (renderer.hasCanary) {
+        reply.header('cache-control', 'private, no-cache');
+        if (page.status === 200) renderer.viewed(address, share, request.ip);
+      }
+      return send(request, reply, page);
+    });
   }
 
   /** What a page shows, for a tab that makes the page itself. No other release's data stand in for this one's. */
-  async function showData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  function showData(request: FastifyRequest, reply: FastifyReply): Answered {
     const { remote: name, version } = request.params as { remote: string; version: string };
     const base = dataAddress({ name, version });
     const make = (read: PageRequest) => renderer.data(read, { name, version });
@@ -89,37 +91,33 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
       renderer.services.sets.of(share).claims,
       (request.raw.url ?? '').slice(base.length),
     );
-    const page = await kept(request, { name: base + address, address, make, share });
-    return send(request, reply, page);
+    const page = kept(request, { name: base + address, address, make, share });
+    return answered(reply, page, (there) => send(request, reply, there));
   }
 
-  function kept(request: FastifyRequest, { name, address, make, share }: Wanted): Promise<CachedPage> {
+  function kept(
+    request: FastifyRequest,
+    { name, address, make, share }: Wanted,
+  ): CachedPage | Promise<CachedPage> {
+    const set = renderer.services.sets.of(share);
+    const contentVersion = content.current();
+    const key = `${set.key} ${contentVersion} ${name}`;
+    // Search finds the pages of a release once the API has learnt them: no version tells of that.
+    const isUnchanged = content.isConfirmed && !address.includes('?');
     request.cache = 'hit';
+    const fresh = cache.fresh({ key, isUnchanged });
+    if (fresh) return fresh;
     // What is kept is made for everybody: nothing of the visitor's own reaches it.
     const read = { address, method: 'GET', headers: { 'x-request-id': request.id }, form: null, share };
     const render = () => make(read).finally(() => (request.cache = 'miss'));
-    const names = namesOf(renderer, { name, address, share }, content);
+    const { shell } = renderer;
+    const loaded = set.claimOn(address.split('?', 1)[0] ?? address)?.service.loaded;
+    const maker =
+      loaded && [loaded.release.remote, loaded.release.version, shell?.integrity, contentVersion].join(' ');
+    const releases = [shell, loaded].flatMap((one) =>
+      one ? [{ version: one.release.version, earlier: one.earlier }] : [],
+    );
+    const names = { key, address: name, maker: maker ?? key, releases, isUnchanged };
     return share.length === 0 ? cache.get(names, render) : cache.getForSome(names, render);
   }
-}
-
-/** What a page or its data are kept under. */
-function namesOf(
-  renderer: PageRenderer,
-  { name, address, share }: Pick<Wanted, 'name' | 'address' | 'share'>,
-  content: ContentVersion,
-): PageNames {
-  const contentVersion = content.current();
-  // Search finds the pages of a release once the API has learnt them: no version tells of that.
-  const isUnchanged = content.isConfirmed && !address.includes('?');
-  const { shell } = renderer;
-  const set = renderer.services.sets.of(share);
-  const key = `${set.key} ${contentVersion} ${name}`;
-  const loaded = set.claimOn(address.split('?', 1)[0] ?? address)?.service.loaded;
-  const maker =
-    loaded && [loaded.release.remote, loaded.release.version, shell?.integrity, contentVersion].join(' ');
-  const releases = [shell, loaded].flatMap((one) =>
-    one ? [{ version: one.release.version, earlier: one.earlier }] : [],
-  );
-  return { key, address: name, maker: maker ?? key, releases, isUnchanged };
 }

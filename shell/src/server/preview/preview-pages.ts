@@ -45,13 +45,14 @@ export class PreviewPages {
       // Everybody has the release by now: a form is sent again there, with what it holds.
       if (!preview) return reply.redirect(plain, request.method === 'POST' ? 308 : 302);
       const set = this.options.renderer.services.sets.of([preview.name]);
-      const redirect = base === '' && request.method !== 'POST' ? redirectOf(set.site, asked) : null;
+      const redirect = base === '' && request.method !== 'POST' ? redirectOf(set, asked) : null;
       if (redirect) return reply.redirect(redirect, 302);
       const address = pageAddress(set.claims, asked);
       const headers = { 'x-request-id': request.id };
       const read = { address, method: 'GET', headers, form: null, share: [preview.name] };
       const result = await make(read);
-      return await send(request, reply, { ...toCachedPage(previewed(result, preview, plain)), etag: null });
+      await send(request, reply, { ...toCachedPage(previewed(result, preview, plain)), etag: null });
+      return reply;
     } catch (error) {
       if (!(error instanceof PreviewRefused)) throw error;
       request.log.warn({ err: error.cause, reason: error.message }, 'a preview was refused');

@@ -8,13 +8,18 @@ import type { Claim, Service } from './service';
 /** In characters: longer paths are not remembered. */
 const LONGEST = 200;
 
+interface Place {
+  claim: Claim | null;
+  redirect: string | null;
+}
+
 /** The releases that a visitor gets: those in service, or a canary in the place of some. */
 export class ServiceSet {
   /** What each release claims and declares. */
   readonly claims: PageClaims[];
   private readonly services: ReadonlyMap<string, Service>;
   /** Cached: ranking all patterns takes longer than sending a cached page, and every request needs the result. */
-  private readonly known = new LRUCache<string, { claim: Claim | null }>({ max: 2_000 });
+  private readonly known = new LRUCache<string, Place>({ max: 2_000 });
 
   /** Names the exact set, for caches: pages of different sets never mix. */
   readonly key: string;
@@ -39,11 +44,20 @@ export class ServiceSet {
 
   /** Who serves a path; null where nobody does, or it cannot be decoded. */
   claimOn(pathname: string): Claim | null {
+    return this.placeOf(pathname).claim;
+  }
+
+  /** Where a visitor is sent instead of a path; null where the path is its own. */
+  redirectOf(pathname: string): string | null {
+    return this.placeOf(pathname).redirect;
+  }
+
+  private placeOf(pathname: string): Place {
     const known = this.known.get(pathname);
-    if (known) return known.claim;
-    const claim = this.findClaim(pathname);
-    if (pathname.length <= LONGEST) this.known.set(pathname, { claim });
-    return claim;
+    if (known) return known;
+    const place = { claim: this.findClaim(pathname), redirect: this.site.redirectOf(pathname) };
+    if (pathname.length <= LONGEST) this.known.set(pathname, place);
+    return place;
   }
 
   private findClaim(pathname: string): Claim | null {

@@ -57,7 +57,7 @@ export class SiteManifests {
     this.kept.delete(address);
     this.kept.set(address, file);
     // Ready before anybody asks for it.
-    text.in('br').catch(() => undefined);
+    void text.in('br');
     return file;
   }
 }
