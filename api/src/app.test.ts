@@ -17,7 +17,7 @@ describe('every answer', () => {
     const { headers } = await test.app.inject('/blog_list');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),

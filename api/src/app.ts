@@ -50,6 +50,8 @@ export interface AppOptions {
   forms?: FormsEnv;
   /** Aborted once the process is about to end. */
   draining?: AbortSignal;
+  /** How long (ms) a version of the content is taken for the current one. */
+  versionAge?: number;
 }
 
 /** The whole API, not yet listening. */
@@ -62,6 +64,7 @@ export async function buildApp({
   internal,
   forms = readFormsEnv({}),
   draining = new AbortController().signal,
+  versionAge,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel },
@@ -82,8 +85,9 @@ export async function buildApp({
   trackRequests(app);
   accessLog(app, ({ url }) => ({ path: url.split('?', 1)[0] }));
   // Clients leave a process that is about to end.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining.aborted) reply.header('connection', 'close');
+    done();
   });
   errorPlugin(app);
   unknownAddressPlugin(app);
@@ -91,17 +95,17 @@ export async function buildApp({
   etagPlugin(app);
   // Never what comes in: a small body could unpack to a huge one.
   await app.register(fastifyCompress, { globalDecompression: false, encodings: ['br', 'gzip'] });
-  await headersPlugin(app, { isSecure: forms.siteOrigin.startsWith('https:') });
+  headersPlugin(app, { isSecure: forms.siteOrigin.startsWith('https:') });
   corsPlugin(app, origins);
   slowBodies(app, refusalText);
   if (docs) await openapiPlugin(app);
 
-  const kept = new KeptAnswers(database.db, KEPT_ANSWERS);
+  const kept = new KeptAnswers(database.db, { most: KEPT_ANSWERS, versionAge });
   blogRoutes(app, database.db, kept);
   caseStudyRoutes(app, database.db, kept);
   contentRoutes(app, database.db);
-  jobRoutes(app, database.db);
-  searchRoutes(app, database.db);
+  jobRoutes(app, database.db, kept);
+  searchRoutes(app, database.db, versionAge);
   socialImageRoutes(app, database.db);
   const outbox = await wireForms(app, { database, dataDirectory, env: forms, origins });
   healthPlugin(app, { database, draining, outbox });

@@ -19,6 +19,8 @@ import { compare } from './rounds';
 import type { ServerProcess } from './server-process';
 import { startSite } from './site';
 
+/** Reads of the API: one that it keeps, and one that asks the database each time. */
+const READS = ['/blog_list', '/job_opening_detail/1'];
 /** Longest round of cold renders: they fill the shell's cache. */
 const COLD_SECONDS = 2;
 
@@ -37,12 +39,17 @@ async function bench(options: BenchOptions): Promise<Figures> {
   if (busy > availableParallelism() / 2)
     console.log(`This machine is busy (load ${busy.toFixed(1)}): figures a second will be too low.`);
   console.log('Starting the API and the shell …');
-  const { shell } = await startSite(path.join(folder, 'data'), cleanup);
-  const weighed: WeighedPage[] = [];
-  for (const page of options.pages) weighed.push(await weighPage(shell.url, page));
-  const nginx = hasNginx() ? await startNginx(path.join(folder, 'nginx'), weighed, cleanup) : null;
+  const { api, shell } = await startSite(path.join(folder, 'data'), cleanup);
+  const measured: Measured[] = [];
+  for (const page of options.pages) measured.push({ server: shell, ...(await weighPage(shell.url, page)) });
+  for (const page of READS) measured.push({ server: api, ...(await weighPage(api.url, page)) });
+  const nginx = hasNginx() ? await startNginx(path.join(folder, 'nginx'), measured, cleanup) : null;
   if (!nginx) console.log('There is no nginx on this machine, so the comparison with it is left out.');
-  return measure(options, weighed, { shell, nginx });
+  return measure(options, measured, { shell, nginx });
+}
+
+interface Measured extends WeighedPage {
+  server: ServerProcess;
 }
 
 interface Servers {
@@ -52,15 +59,15 @@ interface Servers {
 
 async function measure(
   { seconds }: BenchOptions,
-  weighed: WeighedPage[],
+  measured: Measured[],
   { shell, nginx }: Servers,
 ): Promise<Figures> {
-  // The first second warms up the compiler.
-  await load(shell, { page: weighed[0]?.page ?? '/', seconds: 1 });
   const pages: PageFigures[] = [];
-  for (const { page, weight } of weighed) {
+  for (const { server, page, weight } of measured) {
     console.log(`Measuring ${page} …`);
-    const compared = await compare(shell, nginx, { page, seconds });
+    // The first second warms up the compiler.
+    await load(server, { page, seconds: 1 });
+    const compared = await compare(server, nginx, { page, seconds });
     pages.push({ page, weight, ...compared });
   }
   console.log('Measuring pages that no cache has …');

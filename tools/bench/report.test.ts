@@ -15,8 +15,8 @@ const textOf = (pages: PageFigures[]) => reportText({ pages, cold: round(250) })
 test('the table shows each page beside nginx', () => {
   const text = textOf([{ page: '/', shell: round(4000), nginx: round(10_000), weight }]);
   expect(text.split('\n').slice(0, 2)).toEqual([
-    'page  shell/s  p99 ms  nginx/s  p99 ms  ratio  CPU ratio  HTML     JS  CSS  fonts  requests',
-    '/       4,000       3   10,000       3   0.40       0.40   4.0  102.0  3.0   45.0         8',
+    'page  site/s  p99 ms  nginx/s  p99 ms  ratio  CPU ratio  HTML     JS  CSS  fonts  requests',
+    '/      4,000       3   10,000       3   0.40       0.40   4.0  102.0  3.0   45.0         8',
   ]);
   expect(text).toContain('a search each: 250 a second, p99 3 ms');
   expect(text).not.toContain('do not trust');
@@ -24,7 +24,7 @@ test('the table shows each page beside nginx', () => {
 
 test('without nginx its columns are left out', () => {
   const text = textOf([{ page: '/', shell: round(4000), nginx: null, weight }]);
-  expect(text.split('\n')[0]).toBe('page  shell/s  p99 ms  HTML     JS  CSS  fonts  requests');
+  expect(text.split('\n')[0]).toBe('page  site/s  p99 ms  HTML     JS  CSS  fonts  requests');
 });
 
 test('what makes a run worthless is said', () => {

@@ -26,8 +26,8 @@ function rows(pages: PageFigures[]): string[][] {
   const compared = pages.some(({ nginx }) => nginx);
   const rest = ['HTML', 'JS', 'CSS', 'fonts', 'requests'];
   const header = compared
-    ? ['page', 'shell/s', 'p99 ms', 'nginx/s', 'p99 ms', 'ratio', 'CPU ratio', ...rest]
-    : ['page', 'shell/s', 'p99 ms', ...rest];
+    ? ['page', 'site/s', 'p99 ms', 'nginx/s', 'p99 ms', 'ratio', 'CPU ratio', ...rest]
+    : ['page', 'site/s', 'p99 ms', ...rest];
   const body = pages.map(({ page, shell, nginx, weight }) => [
     page,
     whole(shell.rate),
@@ -49,7 +49,7 @@ function notes(pages: PageFigures[], cold: Round): string[] {
   const compared = pages.flatMap(({ nginx }) => nginx ?? []);
   if (compared.length > 0) {
     lines.push(
-      'ratio: shell/nginx in requests a second. CPU ratio: the same for each second of processor time.',
+      'ratio: site/nginx in requests a second. CPU ratio: the same for each second of processor time.',
     );
     if (compared.some(({ clientBusy }) => clientBusy >= BUSY))
       lines.push(

@@ -6,17 +6,17 @@ const sentHeaders = ['content-type', ...Object.values(formHeaders)].join(', ');
 
 /** Lets pages of the allowed origins call the API from the browser, without credentials. */
 export function corsPlugin(app: FastifyInstance, origins: Origins): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Compressed answers too differ by what was asked; in the spelling that @fastify/compress looks for.
     reply.header('vary', 'Origin, accept-encoding');
     const { origin } = request.headers;
-    if (origin === undefined || !origins.allows(origin)) return;
+    if (origin === undefined || !origins.allows(origin)) return done();
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-expose-headers': 'retry-after, x-request-id',
     });
-    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
-    return reply
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return done();
+    reply
       .code(204)
       .headers({
         'access-control-allow-methods': 'GET, HEAD, POST',

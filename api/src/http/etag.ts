@@ -4,17 +4,18 @@ import type { FastifyInstance } from 'fastify';
 
 /** Lets readers keep JSON answers and ask whether they are still right: `no-cache`, ETag and 304. */
 export function etagPlugin(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook<unknown>('onSend', (request, reply, payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string' || !isJson)
+      return done(null, payload);
     const etag = String(reply.getHeader('etag') ?? etagOf(payload));
     reply.header('etag', etag);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-    if (!matchesEntityTag(request.headers['if-none-match'], etag)) return payload;
+    if (!matchesEntityTag(request.headers['if-none-match'], etag)) return done(null, payload);
     reply.code(304);
     // The router's own HEAD routes measure a payload, so that it may not be null for them.
-    return request.method === 'HEAD' ? '' : null;
+    done(null, request.method === 'HEAD' ? '' : null);
   });
 }
 

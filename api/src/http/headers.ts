@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import helmet from '@fastify/helmet';
+import { commonHeaders } from '@weft/http-server/security-headers';
 import type { FastifyInstance } from 'fastify';
 
-/** Security headers on every answer; a site over https tells browsers to stay there. */
-export async function headersPlugin(
-  app: FastifyInstance,
-  { isSecure }: { isSecure: boolean },
-): Promise<void> {
-  await app.register(helmet, {
-    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-    },
+/** Security headers on every answer, made once: none is a page. */
+export function headersPlugin(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
+  const headers = {
+    ...commonHeaders(isSecure),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }
 

@@ -1,3 +1,4 @@
+import { type Answered, answered } from '@weft/http-server/answered';
 import { EncodedText, encodingFor } from '@weft/http-server/encoded-text';
 import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,61 +26,84 @@ interface Asked {
 /** Shorter answers (bytes) are not worth compressing. */
 const LEAST_COMPRESSED = 1024;
 
+/**
+ * How long (ms) a version of the content is taken for the current one: to ask the database takes far longer than to send
+ * a kept answer. The shell waits longer before it goes by a new version.
+ */
+const VERSION_AGE = 100;
+
+export interface KeptAnswersOptions {
+  /** How many to keep; the least recently used go first. */
+  most: number;
+  /** Milliseconds, where they are not the usual ones. */
+  versionAge?: number | undefined;
+}
+
 /** Answers that are made once for a version of the content, with their compressed forms. */
 export class KeptAnswers {
   private version = '';
-  private asking: Promise<string> | null = null;
-  private readonly answers: LRUCache<string, Promise<KeptAnswer | null>>;
+  private currentUntil = 0;
+  private asking: Promise<void> | null = null;
+  private readonly answers: LRUCache<string, KeptAnswer | Promise<KeptAnswer | null>>;
+  private readonly versionAge: number;
 
-  /** @param most how many to keep; the least recently used go first */
   constructor(
     private readonly db: Database,
-    most: number,
+    { most, versionAge = VERSION_AGE }: KeptAnswersOptions,
   ) {
     this.answers = new LRUCache({ max: most });
+    this.versionAge = versionAge;
   }
 
   /**
    * Sends the answer kept under a name, or makes it; 404 where `make` gives null. Requests at
    * the same time share the making.
    */
-  async send(
-    { request, reply, name, missing = '' }: Asked,
-    make: () => Promise<unknown>,
-  ): Promise<FastifyReply> {
+  send({ request, reply, name, missing = '' }: Asked, make: () => Promise<unknown>): Answered {
+    return answered(reply, this.find(name, make), (answer) => {
+      if (!answer) return void sendProblem(reply, { status: 404, detail: missing });
+      const { text, bytes, etag } = answer;
+      reply.type('application/json; charset=utf-8').headers({ etag, 'cache-control': 'no-cache' });
+      if (matchesEntityTag(request.headers['if-none-match'], etag)) return void reply.code(304).send();
+      const { 'accept-encoding': accepted } = request.headers;
+      const encoding = bytes < LEAST_COMPRESSED ? 'identity' : encodingFor(accepted);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return answered(reply, text.in(encoding), (form) => void reply.send(form));
+    });
+  }
+
+  private find(name: string, make: () => Promise<unknown>): KeptAnswer | Promise<KeptAnswer | null> {
+    const kept = () => this.answers.get(name) ?? this.keep(name, make);
     // Before the answer is made: so it is never older than its version.
-    const version = await this.currentVersion();
-    if (version !== this.version) this.answers.clear();
-    this.version = version;
-    const answer = await (this.answers.get(name) ?? this.keep(name, make));
-    if (!answer) return sendProblem(reply, { status: 404, detail: missing });
-    const { text, bytes, etag } = answer;
-    reply.type('application/json; charset=utf-8').headers({ etag, 'cache-control': 'no-cache' });
-    if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    const encoding = bytes < LEAST_COMPRESSED ? 'identity' : encodingFor(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await text.in(encoding));
+    return performance.now() < this.currentUntil ? kept() : this.askVersion().then(kept);
   }
 
   /** Requests that come while the database is asked share its answer. */
-  private currentVersion(): Promise<string> {
-    this.asking ??= readContentVersion(this.db).finally(() => (this.asking = null));
+  private askVersion(): Promise<void> {
+    const asked = performance.now();
+    this.asking ??= readContentVersion(this.db)
+      .then((version) => {
+        if (version !== this.version) this.answers.clear();
+        this.version = version;
+        this.currentUntil = asked + this.versionAge;
+      })
+      .finally(() => (this.asking = null));
     return this.asking;
   }
 
   private keep(name: string, make: () => Promise<unknown>): Promise<KeptAnswer | null> {
-    const answer = make().then(async (value) => {
-      if (value === null) {
-        this.answers.delete(name);
-        return null;
-      }
-      const json = JSON.stringify(value);
-      const bytes = Buffer.from(json);
-      const text = new EncodedText(bytes);
-      return { text, bytes: bytes.length, etag: etagOf(json) };
-    });
+    const answer = make().then((value) => (value === null ? null : toKept(JSON.stringify(value))));
     this.answers.set(name, answer);
-    answer.catch(() => this.answers.delete(name));
+    const isKept = () => this.answers.peek(name) === answer;
+    answer.then(
+      (made) => isKept() && (made ? this.answers.set(name, made) : this.answers.delete(name)),
+      () => isKept() && this.answers.delete(name),
+    );
     return answer;
   }
+}
+
+function toKept(json: string): KeptAnswer {
+  const bytes = Buffer.from(json);
+  return { text: new EncodedText(bytes), bytes: bytes.length, etag: etagOf(json) };
 }

@@ -2,6 +2,7 @@ import { JobOpening } from '@weft/api-contract/jobs';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
+import type { KeptAnswers } from '../http/kept-answers';
 import { sendProblem } from '../http/problems';
 import { routePattern } from '../http/route-pattern';
 import { findJobOpening, listJobOpenings } from './repository';
@@ -10,7 +11,7 @@ const IdParams = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200
 type IdParams = v.InferOutput<typeof IdParams>;
 
 /** The calls of the career pages. */
-export function jobRoutes(app: FastifyInstance, db: Database): void {
+export function jobRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers): void {
   const schema = { tags: ['jobs'] };
 
   app.get(
@@ -22,7 +23,7 @@ export function jobRoutes(app: FastifyInstance, db: Database): void {
         response: { 200: v.array(JobOpening) },
       },
     },
-    () => listJobOpenings(db),
+    (request, reply) => kept.send({ request, reply, name: 'openings' }, () => listJobOpenings(db)),
   );
 
   app.get<{ Params: IdParams }>(

@@ -31,8 +31,9 @@ const SearchParams = v.object({
 type SearchParams = v.InferOutput<typeof SearchParams>;
 
 /** The call of the search page. */
-export function searchRoutes(app: FastifyInstance, db: Database): void {
-  const kept = new KeptAnswers(db, KEPT_ANSWERS);
+export function searchRoutes(app: FastifyInstance, db: Database, versionAge?: number): void {
+  // Of their own: what people search for must not push out what pages ask for.
+  const kept = new KeptAnswers(db, { most: KEPT_ANSWERS, versionAge });
 
   app.get<{ Querystring: SearchParams }>(
     routePattern('search'),

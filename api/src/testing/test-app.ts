@@ -60,7 +60,15 @@ export async function buildTestApp(
   const dataDirectory = await mkdtemp(join(tmpdir(), 'data-'));
   // Most tests send more forms than one person does.
   const forms = readFormsEnv({ RATE_LIMIT_POSTS: '1000', ...settings });
-  const app = await buildApp({ database, contentDirectory, dataDirectory, forms, logLevel: 'silent' });
+  const app = await buildApp({
+    database,
+    contentDirectory,
+    dataDirectory,
+    forms,
+    logLevel: 'silent',
+    // Tests change content and look at it at once.
+    versionAge: 0,
+  });
   const close = async () => {
     await app.close();
     await rm(contentDirectory, { recursive: true, force: true });

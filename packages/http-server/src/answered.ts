@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { FastifyReply } from 'fastify';
 
 /** What a handler returns: nothing where the answer is sent, since Fastify waits for a reply that it is given. */
@@ -14,5 +15,5 @@ export function answered<T>(
   value: T | Promise<T>,
   send: (value: T) => Answered,
 ): Answered {
-  return value instanceof Promise ? value.then(async (there) => (await send(there)) ?? reply) : send(value);
+  return types.isPromise(value) ? value.then(async (there) => (await send(there)) ?? reply) : send(value);
 }

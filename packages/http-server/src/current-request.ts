@@ -5,7 +5,6 @@ const current = new AsyncLocalStorage<FastifyRequest>();
 
 /** Remembers for all that a request sets going which request it was, so that an error which nobody caught can name it. */
 export function trackRequests(app: FastifyInstance): void {
-  if (process.env['NOALS']) return;
   app.addHook('onRequest', (request, _reply, done) => current.run(request, done));
   // Reading a body loses it.
   app.addHook('preValidation', (request, _reply, done) => current.run(request, done));

@@ -1,4 +1,5 @@
 import { standardName } from '@weft/federation/singletons';
+import { commonHeaders } from '@weft/http-server/security-headers';
 import type { FastifyInstance } from 'fastify';
 import type { ShellEnvironment } from './env';
 import type { KnownRemotes } from './releases/known-remotes';
@@ -26,16 +27,11 @@ export function securityHeaders(
 ): void {
   const { publicApiUrl, publicUrl, development } = env;
   const apiOrigin = URL.canParse(publicApiUrl) ? ` ${new URL(publicApiUrl).origin}` : '';
-  const headers: Record<string, string> = {
-    'x-content-type-options': 'nosniff',
+  const headers = {
+    ...commonHeaders(publicUrl.startsWith('https:')),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
-  if (publicUrl.startsWith('https:'))
-    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   let policy: { names?: readonly string[]; origins?: readonly string[]; text: string } = { text: '' };
   app.addHook('onRequest', (request, reply, done) => {
     const { names } = remotes;

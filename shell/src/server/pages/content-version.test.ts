@@ -76,6 +76,15 @@ it("is asked for, and confirmed, by no clock that the machine's owner may set ba
   clock.mockRestore();
 });
 
+it('is a new one only when all processes of the API go by it: each remembers one for 100 ms', async () => {
+  await becomes('7');
+  answer.body = '{"version":"8"}';
+  time += 1_000;
+  const begin = performance.now();
+  await becomes('8');
+  expect(performance.now() - begin).toBeGreaterThan(200);
+});
+
 it.each([
   { status: 500, body: '' },
   { status: 200, body: '<h1>a page</h1>' },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createApiClient } from '@weft/api-contract/client';
 
 export interface ContentVersionOptions {
@@ -10,6 +11,8 @@ export interface ContentVersionOptions {
 const INTERVAL = 1_000;
 const INTERVAL_WITHOUT = 30_000;
 const ANSWER_LIMIT = 2_000;
+/** Milliseconds until every process of the API answers with content of a new version: each remembers one for 100. */
+const SETTLED = 250;
 /** Milliseconds for which an answer confirms that pages of its version are current. */
 const CONFIRMED = 4_000;
 
@@ -47,6 +50,7 @@ export class ContentVersion {
     const answer = await this.api.contentVersion({ signal: AbortSignal.timeout(ANSWER_LIMIT) });
     const isWithout = !answer.ok && answer.reason !== 'unavailable';
     if (answer.ok) {
+      if (answer.data.version !== this.version) await wait(SETTLED);
       this.version = answer.data.version;
       this.answeredAt = this.now();
     }

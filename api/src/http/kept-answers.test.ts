@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { posts } from '../../db/schema';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { describeOnEachDatabase } from '../testing/test-databases';
+import { KeptAnswers } from './kept-answers';
+
+const VERSION_AGE = 1_500;
+
+describeOnEachDatabase('kept answers', (openEmpty) => {
+  let test: TestApp;
+  let app: FastifyInstance;
+  let made: number;
+  let make: () => Promise<unknown>;
+
+  beforeAll(async () => {
+    test = await buildTestApp(openEmpty);
+  });
+  afterAll(() => test.close());
+  beforeEach(() => {
+    made = 0;
+    make = async () => ({ made: ++made });
+    const kept = new KeptAnswers(test.db, { most: 10, versionAge: VERSION_AGE });
+    app = Fastify();
+    app.get('/', (request, reply) =>
+      kept.send({ request, reply, name: 'x', missing: 'Nothing.' }, () => make()),
+    );
+  });
+  afterEach(() => app.close());
+
+  const ask = async (headers: Record<string, string> = {}) => app.inject({ url: '/', headers });
+
+  it('are made once, also for those who ask at the same time', async () => {
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect([...answers, await ask()].map(({ body }) => body)).toEqual(Array(4).fill('{"made":1}'));
+  });
+
+  it('are made anew for another version, which may be unknown for as long as one is remembered', async () => {
+    const begin = performance.now();
+    expect((await ask()).json()).toEqual({ made: 1 });
+    await test.db.update(posts).set({ title: `Changed at ${begin}` });
+    while ((await ask()).json().made === 1) await wait(20);
+    expect(performance.now() - begin).toBeGreaterThan(VERSION_AGE);
+    expect((await ask()).json()).toEqual({ made: 2 });
+  });
+
+  it('say whether the client has them', async () => {
+    const { headers } = await ask();
+    const again = await ask({ 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('are compressed where that is worth it', async () => {
+    make = async () => 'warp and weft '.repeat(200);
+    const answer = await ask({ 'accept-encoding': 'br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.rawPayload.length).toBeLessThan(200);
+  });
+
+  it('do not keep what is missing, or what failed', async () => {
+    make = async () => null;
+    expect((await ask()).json()).toMatchObject({ status: 404, detail: 'Nothing.' });
+    make = () => Promise.reject(new Error('no database'));
+    expect((await ask()).statusCode).toBe(500);
+    make = async () => 'there';
+    expect((await ask()).json()).toBe('there');
+  });
+});
