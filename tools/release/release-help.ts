@@ -30,7 +30,7 @@ const lines = Object.entries(HELP).map(
 );
 
 /** How these commands are called here, and where the tool is installed as a package. */
-const PROGRAM = path.basename(process.argv[1] ?? '').startsWith('weft-release')
+export const PROGRAM = path.basename(process.argv[1] ?? '').startsWith('weft-release')
   ? 'npx weft-release'
   : 'npm run releases --';
 

@@ -5,6 +5,7 @@ import { REMOTE_NAME } from '@weft/federation/singletons';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { reasonOf } from '@weft/verify/finding';
 import { SIGNATURE_FILE } from '@weft/verify/signatures';
+import { PROGRAM } from './release-help';
 import { ReleaseRefused } from './release-refused';
 import { trustedKeys } from './signing-keys';
 
@@ -20,7 +21,7 @@ export async function storedReference(
   const notes = await readFile(path.join(store, remote, version, 'release.json')).catch(() => null);
   if (notes === null)
     throw new ReleaseRefused(
-      `The store has no release ${version} of ${remote}; \`npm run releases\` lists them.`,
+      `The store has no release ${version} of ${remote}; \`${PROGRAM} list\` shows them.`,
     );
   const reference = { version, integrity: sha384(notes) };
   const fault = await signatureFault(store, remote, reference);

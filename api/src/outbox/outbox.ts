@@ -130,7 +130,10 @@ export class Outbox {
         if (await this.deliverNext()) continue;
       } catch (error) {
         if (this.isLetGo) return;
-        this.options.log.warn({ failure: describeFailure(error) }, 'the outbox cannot be read');
+        this.options.log.warn(
+          { failure: describeFailure(error) },
+          'the outbox could not be worked on; it is tried again',
+        );
       }
       await this.nap(called.signal);
     }
