@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import { accessLog } from '@weft/http-server/access-log';
+import { beforeSend } from '@weft/http-server/before-send';
 import { connectionLimits } from '@weft/http-server/connection-limits';
 import { trackRequests } from '@weft/http-server/current-request';
 import { openInternalPort } from '@weft/http-server/internal-server';
@@ -85,9 +86,8 @@ export async function buildApp({
   trackRequests(app);
   accessLog(app, ({ url }) => ({ path: url.split('?', 1)[0] }));
   // Clients leave a process that is about to end.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  beforeSend(app, (_request, reply) => {
     if (draining.aborted) reply.header('connection', 'close');
-    done();
   });
   errorPlugin(app);
   unknownAddressPlugin(app);

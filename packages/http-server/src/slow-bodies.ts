@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { beforeSend } from './before-send';
 import { type RefusalText, refuseConnection } from './refuse-connection';
 
 interface Pace {
@@ -21,9 +22,8 @@ const FAREWELL = 1_000;
 export function slowBodies(app: FastifyInstance, text: RefusalText, pace = ordinaryPace): void {
   // A connection that is closed upon a body that is still on its way is reset, and the answer is never read: behind a
   // proxy 413 becomes 503. Node takes in the rest of what stays open.
-  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+  beforeSend(app, ({ raw }, reply) => {
     if (!raw.complete) reply.removeHeader('connection');
-    done();
   });
   app.addHook('onRequest', ({ raw, id }, reply, done) => {
     const { socket } = raw;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { beforeSend } from '@weft/http-server/before-send';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -25,9 +26,8 @@ export class Drain {
       });
       done();
     });
-    app.addHook('onSend', (_request, reply, _payload, done) => {
+    beforeSend(app, (_request, reply) => {
       if (this.leaving) reply.header('connection', 'close');
-      done();
     });
     // Fastify waits for one of its servers; `localhost` has two, one for each kind of address.
     app.addHook('onClose', () => this.idle());

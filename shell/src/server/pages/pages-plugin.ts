@@ -1,16 +1,14 @@
 import { dataAddress } from '@weft/federation/boot';
 import { type Answered, answered } from '@weft/http-server/answered';
-import type { RenderResult } from '@weft/render/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../canary/visitor-of';
 import { type PostedPagesOptions, postedPages } from '../forms/posted-pages';
 import { localPreview } from '../preview/local-release';
 import { PreviewPages, previewTokenIn } from '../preview/preview-pages';
 import type { PageRequest } from '../render/page-renderer';
-import type { CachedPage } from './cached-page';
 import type { ContentVersion } from './content-version';
+import { KeptPages } from './kept-pages';
 import { pageAddress } from './page-address';
-import { PageCache } from './page-cache';
 import { redirectOf, send } from './send-page';
 
 export interface PagesOptions extends PostedPagesOptions {
@@ -20,32 +18,12 @@ export interface PagesOptions extends PostedPagesOptions {
   development?: boolean;
 }
 
-/** A change of the API's answers shows within `stale` at the latest; docs/decisions/006. */
-const CACHE = {
-  fresh: 1_000,
-  stale: 4_000,
-  unchanged: 60_000,
-  lastGood: 3_600_000,
-  patience: 700,
-  maxBytes: 96 * 1024 * 1024,
-};
-
 const SITEMAP = '/sitemap.xml';
-
-interface Wanted {
-  /** Of what is made, for the cache. */
-  name: string;
-  /** Path and query that it is made for. */
-  address: string;
-  make: (read: PageRequest) => Promise<RenderResult>;
-  /** The remotes of which the visitor gets the canary. */
-  share: readonly string[];
-}
 
 /** Answers every path that is no file and no API call with a page. */
 export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
-  const { renderer, content } = options;
-  const cache = new PageCache(CACHE);
+  const { renderer } = options;
+  const kept = new KeptPages(options);
   const previewed = new PreviewPages(options);
   app.route({
     method: ['GET', 'HEAD'],
@@ -70,7 +48,7 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     const address = pageAddress(set.claims, asked);
     const make = (read: PageRequest) =>
       address === SITEMAP ? renderer.sitemap(read) : renderer.render(read);
-    return answered(reply, kept(request, { name: address, address, make, share }), (page) => {
+    return answered(reply, kept.page(request, { name: address, address, make, share }), (page) => {
       if (renderer.hasCanary) {
         reply.header('cache-control', 'private, no-cache');
         if (page.status === 200) renderer.viewed(address, share, request.ip);
@@ -91,33 +69,7 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
       renderer.services.sets.of(share).claims,
       (request.raw.url ?? '').slice(base.length),
     );
-    const page = kept(request, { name: base + address, address, make, share });
+    const page = kept.page(request, { name: base + address, address, make, share });
     return answered(reply, page, (there) => send(request, reply, there));
-  }
-
-  function kept(
-    request: FastifyRequest,
-    { name, address, make, share }: Wanted,
-  ): CachedPage | Promise<CachedPage> {
-    const set = renderer.services.sets.of(share);
-    const contentVersion = content.current();
-    const key = `${set.key} ${contentVersion} ${name}`;
-    // Search finds the pages of a release once the API has learnt them: no version tells of that.
-    const isUnchanged = content.isConfirmed && !address.includes('?');
-    request.cache = 'hit';
-    const fresh = cache.fresh({ key, isUnchanged });
-    if (fresh) return fresh;
-    // What is kept is made for everybody: nothing of the visitor's own reaches it.
-    const read = { address, method: 'GET', headers: { 'x-request-id': request.id }, form: null, share };
-    const render = () => make(read).finally(() => (request.cache = 'miss'));
-    const { shell } = renderer;
-    const loaded = set.claimOn(address.split('?', 1)[0] ?? address)?.service.loaded;
-    const maker =
-      loaded && [loaded.release.remote, loaded.release.version, shell?.integrity, contentVersion].join(' ');
-    const releases = [shell, loaded].flatMap((one) =>
-      one ? [{ version: one.release.version, earlier: one.earlier }] : [],
-    );
-    const names = { key, address: name, maker: maker ?? key, releases, isUnchanged };
-    return share.length === 0 ? cache.get(names, render) : cache.getForSome(names, render);
   }
 }

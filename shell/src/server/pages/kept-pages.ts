@@ -1,0 +1,70 @@
+import type { RenderResult } from '@weft/render/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { PageRenderer, PageRequest } from '../render/page-renderer';
+import type { ServiceSet } from '../render/service-set';
+import type { CachedPage } from './cached-page';
+import type { ContentVersion } from './content-version';
+import { PageCache, type PageNames } from './page-cache';
+
+/** A change of the API's answers shows within `stale` at the latest; docs/decisions/006. */
+const CACHE = {
+  fresh: 1_000,
+  stale: 4_000,
+  unchanged: 60_000,
+  lastGood: 3_600_000,
+  patience: 700,
+  maxBytes: 96 * 1024 * 1024,
+};
+
+export interface WantedPage {
+  /** Of what is made, for the cache. */
+  name: string;
+  /** Path and query that it is made for. */
+  address: string;
+  make: (read: PageRequest) => Promise<RenderResult>;
+  /** The remotes of which the visitor gets the canary. */
+  share: readonly string[];
+}
+
+/** The page cache, and what each page is kept under. */
+export class KeptPages {
+  private readonly cache = new PageCache(CACHE);
+
+  constructor(private readonly parts: { renderer: PageRenderer; content: ContentVersion }) {}
+
+  /** The page where it is there, else a promise of it. */
+  page(request: FastifyRequest, wanted: WantedPage): CachedPage | Promise<CachedPage> {
+    const { name, address, make, share } = wanted;
+    const { renderer, content } = this.parts;
+    const set = renderer.services.sets.of(share);
+    const contentVersion = content.current();
+    const key = `${set.key} ${contentVersion} ${name}`;
+    // Search finds the pages of a release once the API has learnt them: no version tells of that.
+    const isUnchanged = content.isConfirmed && !address.includes('?');
+    request.cache = 'hit';
+    const fresh = this.cache.fresh({ key, isUnchanged });
+    if (fresh) return fresh;
+    // What is kept is made for everybody: nothing of the visitor's own reaches it.
+    const read = { address, method: 'GET', headers: { 'x-request-id': request.id }, form: null, share };
+    const render = () => make(read).finally(() => (request.cache = 'miss'));
+    const makers = makersOf(set, address, renderer.shell);
+    const maker = makers.maker === null ? key : `${makers.maker} ${contentVersion}`;
+    const names = { key, address: name, isUnchanged, maker, releases: makers.releases };
+    return share.length === 0 ? this.cache.get(names, render) : this.cache.getForSome(names, render);
+  }
+}
+
+/** The releases that make a page, and a name of that which makes its own part; null where no remote does. */
+function makersOf(
+  set: ServiceSet,
+  address: string,
+  shell: PageRenderer['shell'],
+): { maker: string | null; releases: PageNames['releases'] } {
+  const loaded = set.claimOn(address.split('?', 1)[0] ?? address)?.service.loaded;
+  const releases = [shell, loaded].flatMap((one) =>
+    one ? [{ version: one.release.version, earlier: one.earlier }] : [],
+  );
+  if (!loaded) return { maker: null, releases };
+  const { remote, version } = loaded.release;
+  return { maker: [remote, version, shell?.integrity].join(' '), releases };
+}
