@@ -136,3 +136,18 @@ test('whatever is searched for is text: it is shown as typed, runs nothing and b
     expect((await request.get(bad)).status(), bad).toBeLessThan(500);
   expect(ran).toEqual([]);
 });
+
+test('GAT-11 in a contrast theme, where no shadow is drawn, the bar marks the search as the current page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const line = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Search' })
+      .evaluate((link) => getComputedStyle(link).borderBottomWidth);
+  await page.goto(paths.home);
+  expect(await line()).toBe('0px');
+  await page.goto(paths.search);
+  expect(await line()).toBe('2px');
+});

@@ -13,7 +13,7 @@ const weight = { html: 4096, javascript: 104_448, css: 3072, fonts: 46_080, requ
 const textOf = (pages: PageFigures[]) => reportText({ pages, cold: round(250) });
 
 test('the table shows each page beside nginx', () => {
-  const text = textOf([{ page: '/', shell: round(4000), nginx: round(10_000), weight }]);
+  const text = textOf([{ page: '/', site: round(4000), nginx: round(10_000), weight }]);
   expect(text.split('\n').slice(0, 2)).toEqual([
     'page  site/s  p99 ms  nginx/s  p99 ms  ratio  CPU ratio  HTML     JS  CSS  fonts  requests',
     '/      4,000       3   10,000       3   0.40       0.40   4.0  102.0  3.0   45.0         8',
@@ -23,14 +23,14 @@ test('the table shows each page beside nginx', () => {
 });
 
 test('without nginx its columns are left out', () => {
-  const text = textOf([{ page: '/', shell: round(4000), nginx: null, weight }]);
+  const text = textOf([{ page: '/', site: round(4000), nginx: null, weight }]);
   expect(text.split('\n')[0]).toBe('page  site/s  p99 ms  HTML     JS  CSS  fonts  requests');
 });
 
 test('what makes a run worthless is said', () => {
-  const shell = round(0, { failed: 7 });
+  const site = round(0, { failed: 7 });
   const nginx = round(0, { clientBusy: 0.95 });
-  const text = textOf([{ page: '/', shell, nginx, weight: { ...weight, uncompressed: 1 } }]);
+  const text = textOf([{ page: '/', site, nginx, weight: { ...weight, uncompressed: 1 } }]);
   expect(text).toContain('7 requests had no good answer');
   expect(text).toContain('no production build');
   expect(text).toContain('load generator');

@@ -28,12 +28,12 @@ function rows(pages: PageFigures[]): string[][] {
   const header = compared
     ? ['page', 'site/s', 'p99 ms', 'nginx/s', 'p99 ms', 'ratio', 'CPU ratio', ...rest]
     : ['page', 'site/s', 'p99 ms', ...rest];
-  const body = pages.map(({ page, shell, nginx, weight }) => [
+  const body = pages.map(({ page, site, nginx, weight }) => [
     page,
-    whole(shell.rate),
-    whole(shell.p99),
+    whole(site.rate),
+    whole(site.p99),
     ...(nginx
-      ? [whole(nginx.rate), whole(nginx.p99), share(shell.rate, nginx.rate), cpuShare(shell, nginx)]
+      ? [whole(nginx.rate), whole(nginx.p99), share(site.rate, nginx.rate), cpuShare(site, nginx)]
       : []),
     ...[weight.html, weight.javascript, weight.css, weight.fonts].map(kilobytes),
     String(weight.requests),
@@ -58,7 +58,7 @@ function notes(pages: PageFigures[], cold: Round): string[] {
   }
   if (pages.some(({ weight }) => weight.uncompressed > 0))
     lines.push('Some scripts or stylesheets came without compression: this is no production build.');
-  const failed = [...pages.map(({ shell }) => shell), cold, ...compared].reduce(
+  const failed = [...pages.map(({ site }) => site), cold, ...compared].reduce(
     (sum, round) => sum + round.failed,
     0,
   );
@@ -74,8 +74,8 @@ function share(one: number, other: number): string {
   return other > 0 ? (one / other).toFixed(2) : '–';
 }
 
-function cpuShare(shell: Round, nginx: Round): string {
-  return shell.perCpuSecond && nginx.perCpuSecond ? share(shell.perCpuSecond, nginx.perCpuSecond) : '–';
+function cpuShare(site: Round, nginx: Round): string {
+  return site.perCpuSecond && nginx.perCpuSecond ? share(site.perCpuSecond, nginx.perCpuSecond) : '–';
 }
 
 function kilobytes(bytes: number): string {

@@ -5,26 +5,26 @@ import type { ServerProcess } from './server-process';
 const ROUNDS = 3;
 
 export interface Compared {
-  shell: Round;
+  site: Round;
   nginx: Round | null;
 }
 
 /**
- * Loads the shell and nginx by turns, so that whatever else the machine does meets both, and takes
+ * Loads one of the site's servers and nginx by turns, so that whatever else the machine does meets both, and takes
  * the median of each figure.
  */
 export async function compare(
-  shell: ServerProcess,
+  site: ServerProcess,
   nginx: ServerProcess | null,
   options: LoadOptions,
 ): Promise<Compared> {
-  const shellRounds: Round[] = [];
+  const siteRounds: Round[] = [];
   const nginxRounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    shellRounds.push(await load(shell, options));
+    siteRounds.push(await load(site, options));
     if (nginx) nginxRounds.push(await load(nginx, options));
   }
-  return { shell: medianRound(shellRounds), nginx: nginx ? medianRound(nginxRounds) : null };
+  return { site: medianRound(siteRounds), nginx: nginx ? medianRound(nginxRounds) : null };
 }
 
 /** Medians, figure by figure; failures are added up, for none may be overlooked. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { commonHeaders } from '@weft/http-server/security-headers';
 import type { FastifyInstance } from 'fastify';
 
-/** Security headers on every answer, made once: none is a page. */
+/** Security headers on every answer, made once; the page of documentation has a policy of its own. */
 export function headersPlugin(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
   const headers = {
     ...commonHeaders(isSecure),
