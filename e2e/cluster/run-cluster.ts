@@ -7,6 +7,11 @@ import { Cluster } from './cluster';
 /** Milliseconds in which signals belong to one Ctrl-C: each process in between passes it on. */
 const ONE = 1_000;
 
+if (process.argv.length > 2) {
+  console.error('npm run cluster takes no arguments.');
+  process.exit(1);
+}
+
 const asked = new Promise<void>((resolve) => {
   let first: number | null = null;
   const end = () => {

@@ -11,7 +11,9 @@ import type { SiteUnderDrill } from './site-under-drill';
 const PATIENCE = 6_000;
 let asked = 0;
 
-const faults: Record<string, (site: SiteUnderDrill) => Promise<void>> = {
+type Fault = (site: SiteUnderDrill) => Promise<void>;
+
+const faults: Record<string, Fault> = {
   refused: ({ line }) => line.cut(),
   hanging: ({ line }) => line.answer('held'),
   dripping: ({ line }) => line.answer('dripping'),
@@ -24,17 +26,19 @@ export const apiFaults: Cell = async (site, { isShort, only, say }) => {
   const names = isShort ? ['killed'] : only.length > 0 ? only : Object.keys(faults);
   const findings: Finding[] = [];
   for (const name of names) {
+    const begin = faults[name];
+    if (!begin) throw new Error(`There is no fault "${name}" of the API: ${Object.keys(faults).join(', ')}.`);
     say(`the API: ${name}`);
-    const found = await faultOf(site, name, isShort ? 2_000 : 8_000);
+    const found = await faultOf(site, begin, isShort ? 2_000 : 8_000);
     findings.push(...found.map((finding) => ({ ...finding, what: `${name}: ${finding.what}` })));
   }
   return findings;
 };
 
-async function faultOf(site: SiteUnderDrill, name: string, duration: number): Promise<Finding[]> {
+async function faultOf(site: SiteUnderDrill, begin: Fault, duration: number): Promise<Finding[]> {
   const watch = { pages: pagesOfTeams.watched, calm: Math.min(duration, 2_000), mayRefuse: true };
   const { result, findings } = await amidVisitors(site, watch, async () => {
-    await faults[name]?.(site);
+    await begin(site);
     const unknown = [paths.blogPost, paths.caseStudy, paths.job].map((pathOf) =>
       pathOf(`drill-${(asked += 1)}`),
     );

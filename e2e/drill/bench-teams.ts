@@ -41,6 +41,7 @@ if (![values.seconds, values.rounds].every((number) => /^[1-9]\d?$/.test(number)
   console.error('--seconds and --rounds are whole numbers from 1 to 99.');
   process.exit(1);
 }
+if (process.env['ONLY_LOOK']) process.exit();
 
 // What has been started ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { paths } from '@weft/site/paths';
+import { renamedCareer } from '../stack/edits';
 import { freePort } from '../stack/free-port';
 import { ReleaseStore } from '../stack/release-store';
 import { copySeededData } from '../stack/seeded-data';
@@ -22,7 +23,7 @@ async function childOf(parent: number | undefined, command: string): Promise<num
   return Number(found[1]);
 }
 
-test('npm start outlives the end of the API and of the shell, and pages go on without the API', async () => {
+test('npm start leaves a release that a command chose, outlives the end of the API and of the shell, and pages go on without the API', async () => {
   test.setTimeout(180_000);
   const [port, apiPort, data, store] = await Promise.all([
     freePort(),
@@ -31,6 +32,8 @@ test('npm start outlives the end of the API and of the shell, and pages go on wi
     ReleaseStore.copy(),
   ]);
   await copySeededData(data.path);
+  const chosen = await store.publish('mfe-careers', renamedCareer('Chosen by hand'));
+  await store.promote('mfe-careers', chosen);
   const env = {
     PORT: String(port),
     API_PORT: String(apiPort),
@@ -46,8 +49,10 @@ test('npm start outlives the end of the API and of the shell, and pages go on wi
       () => 0,
     );
   try {
+    await start.line('mfe-careers stays as the last command left it', 60_000);
     await start.line('Stop with Ctrl-C', 90_000);
     expect(await statusOf(site + paths.blogList)).toBe(200);
+    expect(await (await fetch(site + paths.career)).text()).toContain('Chosen by hand');
 
     process.kill(await childOf(start.pid, 'api/src/main.ts'), 'SIGKILL');
     const seen = new Set<number>();

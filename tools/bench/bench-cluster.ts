@@ -38,6 +38,7 @@ interface Figures {
 const { values } = commandLine(usage, { options: { seconds: { type: 'string', default: '3' } } });
 const seconds = Number(values.seconds);
 if (!(seconds > 0)) refuseCommand('--seconds must be more than 0', usage);
+if (process.env['ONLY_LOOK']) process.exit();
 
 const cleanup = new Cleanup();
 await cleanup.after(async () => {

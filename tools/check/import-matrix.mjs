@@ -105,7 +105,9 @@ export const matrix = {
     ],
   },
   'tools/pack': { imports: ['tools/dev'] },
-  'tools/new': { imports: ['packages/federation', 'tools/dev', 'tools/pack'] },
+  'tools/new': {
+    imports: ['packages/federation', 'packages/verify', 'tools/dev', 'tools/pack', 'tools/release'],
+  },
   // They run the commands of the API, in its process or in their own.
   'tools/content': {
     imports: ['api', 'packages/federation', 'packages/site', 'tools/dev', 'tools/release'],

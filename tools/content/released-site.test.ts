@@ -1,17 +1,21 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { CommandFailed } from 'api/private-socket/private-client';
 import { releaseBuilt } from '../release/publish';
 import { temporaryFolder, writeDist } from '../release/testing/sample-dist';
 import { putShell } from '../release/testing/sample-shell';
 import { releasedSite } from './released-site';
 
-it('is what the active releases of a store say, and nothing where there are none', async () => {
+it('is what the active releases of a store say, and nothing where there are none; a store that cannot be used is said', async () => {
   const folder = await temporaryFolder();
   const store = path.join(folder, 'store');
   const before = process.env['RELEASES_URL'];
   process.env['RELEASES_URL'] = store;
   try {
     expect(await releasedSite()).toBeNull();
+    process.env['RELEASES_URL'] = 'ftp://store.example';
+    await expect(releasedSite()).rejects.toThrow(CommandFailed);
+    process.env['RELEASES_URL'] = store;
     await putShell(store);
     const directory = path.join(folder, 'mfe-content');
     const said = {

@@ -1,11 +1,19 @@
 import { remotesIn } from '@weft/federation/store-remotes.server';
 import { merged, type SiteAddresses } from 'api/content/known-site';
+import { CommandFailed } from 'api/private-socket/private-client';
 import { activeRelease } from '../release/other-releases';
+import { ReleaseRefused } from '../release/release-refused';
 import { withStore } from '../release/with-store';
 
-/** What the active releases of the store serve, for links; null where it holds none. */
+/**
+ * What the active releases of the store serve, for links; null where it holds none.
+ *
+ * @throws CommandFailed where the store cannot be used
+ */
 export function releasedSite(): Promise<SiteAddresses | null> {
-  return withStore(process.env, siteIn);
+  return withStore(process.env, siteIn).catch((error: unknown) => {
+    throw error instanceof ReleaseRefused ? new CommandFailed(error.message) : error;
+  });
 }
 
 async function siteIn(store: string): Promise<SiteAddresses | null> {

@@ -1,3 +1,4 @@
+import { exitOnSignals } from '../release/exit-on-signals';
 import { ReleaseRefused } from '../release/release-refused';
 import { buildStale } from './build-stale';
 import { commandLine, refuseCommand } from './command-line';
@@ -10,6 +11,7 @@ const unknown = positionals.find((name) => !FRONT_ENDS.includes(name));
 if (unknown !== undefined)
   refuseCommand(`There is no front end "${unknown}": ${FRONT_ENDS.join(', ')}.`, usage);
 
+exitOnSignals();
 try {
   await buildStale({
     names: positionals.length > 0 ? positionals : FRONT_ENDS,

@@ -11,6 +11,7 @@ function run(program: string, ...args: string[]) {
 test.each([
   ['dev/test.ts'],
   ['dev/start.ts'],
+  ['dev/dev.ts'],
   ['bench/bench-visit.ts'],
   ['check/check.ts'],
   ['new/new.ts'],
@@ -39,6 +40,16 @@ test.each([
   expect(stderr.slice(0, words.length)).toBe(words);
   expect(stderr).toContain('\nnpm ');
   expect(stderr).not.toContain('    at ');
+});
+
+test.each([
+  [['drill', 'site-overlod'], 'There is no drill "site-overlod". There are: '],
+  [['bench-teams', 'promot'], 'There is no "promot"; there are: promote, '],
+  [['cluster', '--help'], 'npm run cluster takes no arguments.'],
+])('npm run %j is refused before anything is built', ([command = '', ...args], words) => {
+  const { status, stdout, stderr } = run('dev/run.mjs', command, ...args);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toContain(words);
 });
 
 test('no front end is made for an address that the shell answers itself', () => {

@@ -4,6 +4,7 @@ import { remotesIn } from '@weft/federation/store-remotes.server';
 import { releaseBuilt } from '../release/publish';
 import { releaseFolder } from '../release/store-folder';
 import { BuildFaults } from './build-faults';
+import { commandLine } from './command-line';
 import { createDevStore, takeSession } from './dev-store';
 import { assertFree, portOf } from './ports';
 import { Service, stopServices } from './service';
@@ -20,8 +21,12 @@ const DATA_DIR = process.env['DATA_DIR'] || path.join(root, '.cache/dev-data');
 
 const isStopping = stopOnSignals();
 
+const usage =
+  'npm run dev [-- <name> …]    the named remotes from their sources, or all; the others as released';
+const { positionals } = commandLine(usage, { allowPositionals: true });
+
 try {
-  await dev(process.argv.slice(2));
+  await dev(positionals);
 } catch (error) {
   if (!isStopping()) await fail(error);
 }
@@ -36,8 +41,8 @@ async function dev(names: string[]): Promise<void> {
   takeSession();
   const port = portOf('PORT', 3000);
   await assertFree(port, 'PORT');
+  const releases = releasedFolder();
   const apiUrl = process.env['API_URL'] || (await startApi(port));
-  const releases = releaseFolder(process.env);
   const released = await remotesIn(releases);
   const store = await createDevStore(releases, wanted);
   const faults = new BuildFaults(localAddress(port), console.log);
@@ -84,6 +89,17 @@ function remotesOf(names: string[]): string[] {
     if (!REMOTES.includes(name)) throw new Error(`There is no remote "${name}": ${REMOTES.join(', ')}.`);
   }
   return names.length > 0 ? REMOTES.filter((remote) => names.includes(remote)) : REMOTES;
+}
+
+/** Of the remotes that are not from sources. */
+function releasedFolder(): string {
+  try {
+    return releaseFolder(process.env);
+  } catch {
+    throw new Error(
+      'npm run dev shows the other teams from a folder: unset RELEASES_URL, or name one there.',
+    );
+  }
 }
 
 async function startApi(shellPort: number): Promise<string> {

@@ -17,7 +17,7 @@ export async function assertFree(port: number, variable: string): Promise<void> 
   for (const host of ['127.0.0.1', '::1']) {
     if (await isBusy(port, host)) {
       throw new Error(
-        `Port ${port} is in use. Stop what uses it, or choose another: ${variable}=${port + 10} npm start`,
+        `Port ${port} is in use. Stop what uses it, or choose another with ${variable}=${port + 10}.`,
       );
     }
   }

@@ -29,6 +29,12 @@ async function fail(error: unknown): Promise<void> {
   process.exit(1);
 }
 
+/** One team's mistake, or a bucket that is away, keeps nobody from a site that was in service before. */
+function goOn(error: unknown): void {
+  if (!(error instanceof ReleaseRefused)) throw error;
+  console.error(`\n${error.message}\n\nThe site starts with the releases that were in service.\n`);
+}
+
 /** `npm start`: builds what is not built, starts the API and the shell, says where they are, and keeps them running. */
 async function start(): Promise<void> {
   await assertStartable(process.env);
@@ -37,7 +43,7 @@ async function start(): Promise<void> {
   await assertFree(port, 'PORT');
   await assertFree(apiPort, 'API_PORT');
   console.log('Looking at what has to be built …');
-  await withStore(process.env, (store) => buildStale({ store, say: console.log }));
+  await withStore(process.env, (store) => buildStale({ store, say: console.log })).catch(goOn);
   console.log('Starting the API and the shell …');
   // Only what wants attention; the services alone log every release as well.
   const site = await startSite({ port, apiPort, env: { LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' } });

@@ -1,7 +1,7 @@
 /** Makes the workspace of a new team, with one page. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOfShell } from '@weft/federation/shell-paths';
 import { REMOTE_NAME } from '@weft/federation/singletons';
@@ -10,6 +10,7 @@ import { root } from '../dev/workspaces';
 import { lendPackages } from '../pack/lend-packages';
 import { remoteFiles } from './remote-files';
 import { repositoryFiles } from './repository-files';
+import { takenPath } from './taken-path';
 import { workspaceFiles } from './workspace-files';
 
 /** The remote whose package.json a new one takes. */
@@ -36,20 +37,32 @@ async function make([name = '', address = '', ...rest]: string[], into = root): 
   const home = path.resolve(into);
   const folder = path.join(home, name);
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+  const fault = await takenPath(name, address);
+  if (fault !== null) throw new Error(fault);
   const sources = remoteFiles({ name, path: address });
   const base = path.relative(folder, root).split(path.sep).join('/');
   const manifest = (await manifestAt(MODEL)).replaceAll(MODEL, name);
   // Below the root its packages are found, whether or not it is one of the workspaces.
   if (folder.startsWith(root + path.sep)) {
-    await write(folder, { ...sources, ...workspaceFiles({ name, manifest, base }) });
+    await whole(folder, () => write(folder, { ...sources, ...workspaceFiles({ name, manifest, base }) }));
     if (home !== root) return done(folder, `npm run releases -- release ${name} ${folder}`);
     await join(name);
     return done(folder, `npm run dev -- ${name}\n  npm run release -w ${name}`);
   }
   const tools = JSON.parse(await manifestAt('.')).devDependencies;
-  await write(folder, { ...sources, ...repositoryFiles({ name, model: JSON.parse(manifest), tools }) });
-  await lendPackages(folder);
+  await whole(folder, async () => {
+    await write(folder, { ...sources, ...repositoryFiles({ name, model: JSON.parse(manifest), tools }) });
+    await lendPackages(folder);
+  });
   done(folder, `cd ${folder}\n  npm install\n  npm test\n\nIts README.md says how it is released.`);
+}
+
+/** A folder that is half made would be in the way of the next try. */
+async function whole(folder: string, make: () => Promise<void>): Promise<void> {
+  await make().catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
 }
 
 async function write(folder: string, files: Record<string, string>): Promise<void> {
@@ -72,19 +85,17 @@ function done(folder: string, next: string): void {
 async function join(name: string): Promise<void> {
   const team = name.replace('mfe-', '');
   await appendFile(path.join(root, '.github/CODEOWNERS'), `${`/${name}/`.padEnd(23)}@example/${team}\n`);
-  // How lines break and in which order imports stand depends on the names.
-  run('npx', ['biome', 'check', '--write', '--log-level=error', name]);
-  run('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund']);
+  const failed = [
+    // How lines break and in which order imports stand depends on the names.
+    ['npx', 'biome', 'check', '--write', '--log-level=error', name],
+    ['npm', 'install', '--package-lock-only', '--no-audit', '--no-fund'],
+  ].filter(isFailing);
+  if (failed.length === 0) return;
+  const lines = failed.map((words) => `\n  ${words.join(' ')}`).join('');
+  throw new Error(`The files are made, but this failed: see above, then repeat it.\n${lines}`);
 }
 
-/** @throws Error where the command fails */
-function run(command: string, args: string[]): void {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  const text = [command, ...args].join(' ');
-  if (status !== 0)
-    throw new Error(`The files are made, but this failed: see above, then repeat it.\n\n  ${text}`);
+function isFailing([command = '', ...args]: string[]): boolean {
+  const shell = process.platform === 'win32';
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell }).status !== 0;
 }

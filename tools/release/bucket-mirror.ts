@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bucket } from '@weft/bucket/bucket';
 import { parsePointer } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { SIGNATURE_FILE } from '@weft/verify/signatures';
+import { scratchFolder } from './scratch-folder';
 
 /** How many objects are on their way at a time. */
 const AT_A_TIME = 16;
@@ -38,10 +38,12 @@ export class BucketMirror {
   private constructor(
     private readonly bucket: Bucket,
     readonly folder: string,
+    private readonly remove: () => Promise<void>,
   ) {}
 
   static async open(bucket: Bucket): Promise<BucketMirror> {
-    const mirror = new BucketMirror(bucket, await mkdtemp(path.join(tmpdir(), 'weft-bucket-')));
+    const folder = await scratchFolder('weft-bucket');
+    const mirror = new BucketMirror(bucket, folder.path, folder.remove);
     mirrors.set(mirror.folder, mirror);
     try {
       mirror.listed = new Map((await bucket.list()).map(({ key, modified }) => [key, modified]));
@@ -90,7 +92,7 @@ export class BucketMirror {
 
   async close(): Promise<void> {
     mirrors.delete(this.folder);
-    await rm(this.folder, { recursive: true, force: true });
+    await this.remove();
   }
 
   private async take(keys: readonly string[]): Promise<void> {

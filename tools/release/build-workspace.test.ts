@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { lockBuild } from './build-lock';
 import { buildStamp, buildWorkspace } from './build-workspace';
 import { temporaryFolder } from './testing/sample-dist';
 
@@ -12,5 +15,61 @@ it('a build takes away the note of the sources that the one before was of, also 
   await writeFile(buildStamp(folder), 'a'.repeat(64));
   await expect(buildWorkspace(folder)).rejects.toThrow('could not be built');
   expect(existsSync(buildStamp(folder))).toBe(false);
+  await rm(folder, { recursive: true });
+});
+
+/** A webpack configuration that never comes to its end, and says which process it runs in. */
+const ENDLESS = `
+  import { writeFileSync } from 'node:fs';
+  writeFileSync('pid', String(process.pid));
+  export default () => new Promise(() => setInterval(() => undefined, 1000));
+`;
+const here = (name: string) => JSON.stringify(path.join(import.meta.dirname, name));
+const PROGRAM = `
+  import { exitOnSignals } from ${here('exit-on-signals.ts')};
+  import { scratchFolder } from ${here('scratch-folder.ts')};
+  import { buildWorkspace } from ${here('build-workspace.ts')};
+  exitOnSignals();
+  void scratchFolder('weft-build-test').then(() => buildWorkspace(import.meta.dirname));
+`;
+
+it('a command that is told to end takes its build and its folders with it', async () => {
+  const folder = await temporaryFolder();
+  await symlink(path.resolve(import.meta.dirname, '../../node_modules'), path.join(folder, 'node_modules'));
+  await writeFile(path.join(folder, 'webpack.config.ts'), ENDLESS);
+  await writeFile(path.join(folder, 'program.mts'), PROGRAM);
+  const env = { ...process.env, NODE_OPTIONS: '', TMPDIR: folder };
+  const given = ['--import', import.meta.resolve('tsx'), path.join(folder, 'program.mts')];
+  const child = execFile(process.execPath, given, { env });
+  const pid = async () => Number(await readFile(path.join(folder, 'pid'), 'utf8').catch(() => '0'));
+  while ((await pid()) === 0 && child.exitCode === null) await wait(50);
+  const isThere = (name: string) => name.startsWith('weft-build-test-');
+  expect((await readdir(folder)).filter(isThere)).toHaveLength(1);
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(1);
+  expect((await readdir(folder)).filter(isThere)).toEqual([]);
+  const build = await pid();
+  const isRunning = () => {
+    try {
+      return process.kill(build, 0);
+    } catch {
+      return false;
+    }
+  };
+  for (let tries = 0; isRunning() && tries < 100; tries++) await wait(50);
+  expect(isRunning()).toBe(false);
+  await rm(folder, { recursive: true });
+});
+
+it('one command builds a workspace at a time, and the next is told that it waits', async () => {
+  const folder = await temporaryFolder();
+  const unlock = await lockBuild(folder);
+  const said: string[] = [];
+  const next = lockBuild(folder, (line) => said.push(line));
+  expect(await Promise.race([next, wait(300, 'waits')])).toBe('waits');
+  expect(said).toEqual([`waiting for another command that builds ${path.basename(folder)} …`]);
+  await unlock();
+  await (await next)();
   await rm(folder, { recursive: true });
 });

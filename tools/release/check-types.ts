@@ -37,9 +37,14 @@ function run(project: string): Promise<{ code: number | null; output: string }> 
       cwd: path.dirname(project),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    const end = () => child.kill();
+    process.once('exit', end);
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', reject);
-    child.on('exit', (code) => resolve({ code, output: Buffer.concat(output).toString() }));
+    child.on('exit', (code) => {
+      process.off('exit', end);
+      resolve({ code, output: Buffer.concat(output).toString() });
+    });
   });
 }

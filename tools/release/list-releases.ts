@@ -6,6 +6,7 @@ import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease } from '@weft/federation/shell-release';
 import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
 import { reasonOf } from '@weft/verify/finding';
+import { canaryRuns } from './canary';
 import { type LiveReport, type LiveTeam, liveLines, liveTeam, sharedLines } from './live-report';
 import { isBelieved, readPointer } from './pointer-file';
 import type { AnyRelease } from './store-release';
@@ -54,9 +55,12 @@ export function listText(teams: readonly TeamReleases[], report: LiveReport | nu
 async function listTeam(store: string, remote: string): Promise<Omit<TeamReleases, 'live'>> {
   const read = await readPointer(store, remote).catch((error: Error) => error);
   const pointer = read instanceof Error ? null : read;
+  // Not one whose time is over, or that a shell took back: the pointer still names it.
+  const named = pointer?.canary;
+  const canary = named && (await canaryRuns(store, remote, named)) ? named : null;
   const stateOf = (version: string) => {
     if (version === pointer?.active.version) return 'active';
-    return version === pointer?.canary?.version ? 'canary' : 'published';
+    return version === canary?.version ? 'canary' : 'published';
   };
   const releases = (await readReleases(store, remote)).map(({ version, time, commit }) => ({
     version,
@@ -67,7 +71,7 @@ async function listTeam(store: string, remote: string): Promise<Omit<TeamRelease
   return {
     remote,
     active: pointer?.active ?? null,
-    canary: pointer?.canary ?? null,
+    canary,
     fault: read instanceof Error ? reasonOf(read) : await disbelief(store, remote, pointer),
     releases,
     wentBack: await new CanaryMarks(store).all(remote),

@@ -43,3 +43,8 @@ it('there is none of what everybody sees, of what is not there, of the shell, or
   await expect(link({ remote: 'shell', version })).rejects.toThrow('The shell has no previews');
   await expect(link({ remote, version }, 8 * 86_400_000)).rejects.toThrow('at most 7d');
 });
+
+it.each(['localhost:8080', '/', 'ftp://example.com/'])('%s is no address of a site', async (site) => {
+  const link = previewLink(sample.store, { remote, version }, { site });
+  await expect(link).rejects.toThrow(`must be the site's address with https://, not "${site}"`);
+});

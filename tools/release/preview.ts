@@ -36,7 +36,10 @@ export async function previewLink(
   if (remote === SHELL)
     throw new ReleaseRefused('The shell has no previews: start one beside the site with this store.');
   if (duration > LONGEST) throw new ReleaseRefused('--for is at most 7d for a preview.');
-  if (!URL.canParse(site)) throw new ReleaseRefused(`--site must be the site's address, not "${site}".`);
+  if (!/^https?:\/\//i.test(site) || !URL.canParse(site))
+    throw new ReleaseRefused(
+      `--site, or PUBLIC_URL, must be the site's address with https://, not "${site}".`,
+    );
   await storedReference(store, remote, version);
   const pointer = await readPointer(store, remote);
   if (!pointer) throw new ReleaseRefused(`${remote} has no release in service beside which one could run.`);

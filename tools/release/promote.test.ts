@@ -113,11 +113,14 @@ describe('a canary', () => {
     expect(after).toMatchObject({ active: { version: before }, canary: null, left: [{ version }] });
   });
 
-  it.each(endings)('that %s is no longer what a roll-back takes back', async (_how, end) => {
+  it.each(endings)('that %s is no longer listed, nor what a roll-back takes back', async (_how, end) => {
     const version = await published('two');
     await promote(store, { remote, version });
     await startCanary(store, { remote, version: await published('three') }, { percent: 10 });
     await end();
+    const [, listed] = await listReleases(store);
+    expect([listed?.remote, listed?.canary]).toEqual([remote, null]);
+    expect(listed?.releases.map(({ state }) => state)).not.toContain('canary');
     expect(await rollback(store, remote)).toEqual({ from: version, to: before, skipped: [] });
     expect(await pointer()).toMatchObject({ active: { version: before }, canary: null });
   });
@@ -161,14 +164,14 @@ it('says where the releases are from now on, keeps it, and takes it back', async
   expect(await pointer()).not.toHaveProperty('baseUrl');
 });
 
-it('a roll-back also goes back to where the releases were', async () => {
+it('a roll-back also goes back to where the releases were, and says so', async () => {
   const version = await published('two');
   const [right, wrong] = ['https://cdn.example/releases/', 'https://cdn.exmaple/releases/'];
   await promote(store, { remote, version }, right);
   await promote(store, { remote, version: before }, wrong);
-  await rollback(store, remote);
+  expect(await rollback(store, remote)).toMatchObject({ baseUrl: right });
   expect(await pointer()).toMatchObject({ baseUrl: right, active: { version } });
-  await rollback(store, remote);
+  expect(await rollback(store, remote)).toMatchObject({ baseUrl: null });
   expect(await pointer()).not.toHaveProperty('baseUrl');
   expect((await pointer())?.active.version).toBe(before);
 });

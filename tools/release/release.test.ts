@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { publishBuilt } from './publish';
+import { BY_COMMAND, releaseStamp } from './store-folder';
 import { writeDist } from './testing/sample-dist';
 import { type SampleStore, sampleStore } from './testing/sample-store';
 
@@ -50,6 +52,9 @@ it('publishes in steps that a program can read, and says what comes next', async
   expect(JSON.parse(canary.stdout)).toMatchObject({ remote, version, percent: 25 });
   expect(canary.stderr).toContain(`checking ${remote} ${version}`);
   expect((await command()).stdout).toMatch(new RegExp(`% ${version} .+ 25 % of visitors until \\d{4}-`));
+  const stamp = () => readFile(releaseStamp(sample.store, remote), 'utf8');
+  expect(await stamp()).toBe(BY_COMMAND);
+  await rm(releaseStamp(sample.store, remote));
   const promoted = await command('promote', remote, version);
   expect(promoted.stdout.trim()).toBe(`${remote} ${version} is active.`);
   const list = JSON.parse((await command('list', '--json')).stdout);
@@ -58,6 +63,7 @@ it('publishes in steps that a program can read, and says what comes next', async
   );
   const back = JSON.parse((await command('rollback', remote, '--json')).stdout);
   expect(back).toEqual({ remote, from: version, to: before, skipped: [] });
+  expect(await stamp()).toBe(BY_COMMAND);
   expect((await command('prune', '--keep', '5')).stdout).toContain(`${remote}: 0 removed, 2 kept`);
 });
 
@@ -88,6 +94,12 @@ it('a key that cannot be read ends the command before the build, in a line', asy
   ]);
   const line = /^RELEASE_SIGNING_KEY names \/none\.pem, which cannot be read: ENOENT.+\n$/;
   expect([code, stderr]).toEqual([1, expect.stringMatching(line)]);
+});
+
+it('a store without a shell ends the command before the build', async () => {
+  const empty = { RELEASES_URL: path.join(sample.folder, 'empty') };
+  const { stderr, code } = await commandWith(empty, ['publish', remote, sample.folder]);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no release of the shell in /)]);
 });
 
 it('a file that cannot be written ends the command in a line', async () => {

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL } from '@weft/federation/release-parts';
 import { REMOTE_NAME } from '@weft/federation/singletons';
+import { lockBuild } from './build-lock';
 import { startCanary } from './canary';
 import { changelog } from './changelog';
+import { exitOnSignals } from './exit-on-signals';
 import { listReleases, listText, shareText } from './list-releases';
 import { liveReport } from './live-report';
+import { liveShells } from './live-shells';
 import { baseUrlOf, durationOf, wholeNumberOf } from './option-values';
 import { previewLink } from './preview';
 import { promote } from './promote';
@@ -16,6 +20,7 @@ import { type CommandName, commandHelp, usage } from './release-help';
 import { faultText, ReleaseRefused } from './release-refused';
 import { type Begun, rollback, skippedText } from './rollback';
 import { makeKeyFile, trustedKeyOf } from './signing-keys';
+import { BY_COMMAND, releaseStamp } from './store-folder';
 import { ownerOf } from './stored-reference';
 import { storeName, withStore } from './with-store';
 
@@ -25,6 +30,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 interface Outcome {
   result: unknown;
   summary: string;
+  /** Whose releases it has changed. */
+  remote?: string;
 }
 
 interface Given {
@@ -41,7 +48,8 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
     const result = { remote: release.remote, version: release.version, ...stored };
     const words = { new: 'published', kept: 'in the store already', mended: 'in the store, written anew' };
     const next = `Nobody gets it yet: promote ${release.version}, or canary ${release.version} --percent 10.`;
-    return { result, summary: `${release.remote} ${release.version} is ${words[stored.state]}. ${next}` };
+    const summary = `${release.remote} ${release.version} is ${words[stored.state]}. ${next}`;
+    return { result, summary, remote: release.remote };
   },
   release: async (given) => {
     const { release, ...stored } = await releaseBuilt(await built(given));
@@ -52,14 +60,15 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
       mended: 'active; it was damaged in the store and has been written anew',
     };
     const result = { remote: release.remote, version: release.version, ...stored };
-    return { result, summary: `${release.remote} ${release.version} is ${words[stored.state]}.` };
+    const summary = `${release.remote} ${release.version} is ${words[stored.state]}.`;
+    return { result, summary, remote: release.remote };
   },
   promote: async (given) => {
     const { remote, version } = await versionOf(given);
     say(`checking ${remote} ${version} …`);
     const result = await promote(given.store, { remote, version }, baseUrlOf(given.values['base-url']));
     const words = result.state === 'unchanged' ? 'already active' : 'active';
-    return { result, summary: `${remote} ${version} is ${words}.` };
+    return { result, summary: `${remote} ${version} is ${words}.`, remote };
   },
   canary: async (given) => {
     const { remote, version } = await versionOf(given);
@@ -69,7 +78,8 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
     say(`checking ${remote} ${version} …`);
     const canary = await startCanary(given.store, { remote, version }, { percent, ...duration });
     const { salt: _salt, ...result } = canary;
-    return { result: { remote, ...result }, summary: `${remote} ${version} goes to ${shareText(canary)}.` };
+    const summary = `${remote} ${version} goes to ${shareText(canary)}.`;
+    return { result: { remote, ...result }, summary, remote };
   },
   preview: async (given) => {
     const { store, values } = given;
@@ -84,7 +94,10 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
     say(`looking for a release of ${remote} that runs …`);
     const result = await rollback(store, remote, begun);
     const back = `${remote} went back from ${result.from} to ${result.to}.`;
-    return { result: { remote, ...result }, summary: [back, ...result.skipped.map(skippedText)].join('\n') };
+    const { baseUrl } = result;
+    const where = `Its releases are looked for ${baseUrl ? `at ${baseUrl}` : 'in the store'} again, as before that release.`;
+    const lines = [back, ...(baseUrl === undefined ? [] : [where]), ...result.skipped.map(skippedText)];
+    return { result: { remote, ...result }, summary: lines.join('\n'), remote };
   },
   list: async ({ store }) => {
     const report = await liveReport(storeName(process.env), process.env);
@@ -116,6 +129,8 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
 let building: Promise<void> | undefined;
 const begun: Begun = {};
 
+exitOnSignals();
+
 try {
   await main();
 } catch (error) {
@@ -129,9 +144,11 @@ try {
 async function main(): Promise<void> {
   const { named, command, rest, values } = releaseCommandLine(process.argv.slice(2));
   if (values.help) return console.log(named === null ? usage : commandHelp(command));
-  const { result, summary } = await withStore(process.env, (store) =>
-    commands[command]({ store, rest, values }),
-  );
+  const { result, summary } = await withStore(process.env, async (store) => {
+    const outcome = await commands[command]({ store, rest, values });
+    if (outcome.remote) await writeFile(releaseStamp(store, outcome.remote), BY_COMMAND);
+    return outcome;
+  });
   console.log(values.json ? JSON.stringify(result, null, 2) : summary);
 }
 
@@ -144,11 +161,12 @@ async function built({ store, rest: [name, folder] }: Given): Promise<PublishOpt
   const remote = releasedName(name);
   const directory = folder === undefined ? directoryOf(remote) : path.resolve(folder);
   if (!existsSync(directory)) throw new ReleaseRefused(`There is no folder ${directory}.`);
-  // The build takes a minute, and without a key it is for nothing.
+  // The build takes a minute, and without a key, or a shell to be held against, it is for nothing.
   await trustedKeyOf(remote);
+  if (remote !== SHELL) await liveShells(store);
   const given = { store, remote, directory, say };
   // Only once: the command runs again where somebody else has released meanwhile.
-  await (building ??= buildForRelease(given));
+  await (building ??= lockBuild(directory, say).then(() => buildForRelease(given)));
   return given;
 }
 

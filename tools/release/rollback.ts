@@ -15,6 +15,8 @@ export interface RolledBack {
   to: string;
   /** Releases between the two that cannot go into service, with the reason. */
   skipped: Skipped[];
+  /** Where the remote's releases are from now on, if that is another place than before; null for the store. */
+  baseUrl?: string | null;
 }
 
 /** What a roll-back saw first. */
@@ -57,7 +59,10 @@ export async function rollback(store: string, remote: string, begun: Begun = {})
     // Looked for without the lock, since it takes long and other teams wait for that.
     const sound = await latestSound(store, seen);
     const moved = await withStoreLock(store, () => goBack(store, seen, sound));
-    if (moved) return { from: seen.active.version, to: sound.before.version, skipped: sound.skipped };
+    const { before, skipped } = sound;
+    const isElsewhere = before.baseUrl !== undefined && before.baseUrl !== (seen.baseUrl ?? null);
+    const where = isElsewhere ? { baseUrl: before.baseUrl } : {};
+    if (moved) return { from: seen.active.version, to: before.version, skipped, ...where };
   }
 }
 

@@ -19,10 +19,16 @@ export function releaseFolder(variables: NodeJS.ProcessEnv): string {
   return path.resolve(address);
 }
 
-/** File that says from which sources `npm start` made the latest release of a team. */
+/**
+ * File that says from which sources `npm start` made the latest release of a team, or `BY_COMMAND`. Without it `npm start`
+ * releases what is here.
+ */
 export function releaseStamp(store: string, team: string): string {
   return path.join(store, team, '.sources');
 }
+
+/** In the stamp of a team whose release was last chosen by a command, which `npm start` leaves as it is. */
+export const BY_COMMAND = 'by command';
 
 /** The store of tests, drills and benches, which may never touch that of `npm start` and the teams. */
 export const testStore = path.resolve(import.meta.dirname, '../../.cache/releases');

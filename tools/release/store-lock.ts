@@ -1,32 +1,25 @@
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { tryLock } from 'fs-native-extensions';
-import { ReleaseRefused } from './release-refused';
+import { lockFile } from './file-lock';
 
 /** Longest wait for another change, in milliseconds. */
 const LOCK_WAIT = 30_000;
 
 /**
  * Runs a change of the store while nobody else changes it: what a release claims is compared with the claims of
- * all remotes, so the whole store is locked. The lock is the kernel's: it ends with the process that holds it,
- * however that ends, so there are no stale locks (docs/decisions/005).
+ * all remotes, so the whole store is locked.
  *
  * @throws ReleaseRefused where another change takes too long
  */
 export async function withStoreLock<T>(store: string, change: () => Promise<T>): Promise<T> {
-  await mkdir(store, { recursive: true });
-  const file = await open(path.join(store, '.publish-lock'), 'a');
+  const unlock = await lockFile(path.join(store, '.publish-lock'), {
+    longest: LOCK_WAIT,
+    refusal: 'Another release is under way. Try again when it has ended.',
+  });
   try {
-    const deadline = Date.now() + LOCK_WAIT;
-    while (!tryLock(file.fd)) {
-      if (Date.now() > deadline)
-        throw new ReleaseRefused('Another release is under way. Try again when it has ended.');
-      await wait(50);
-    }
     return await change();
   } finally {
-    await file.close();
+    await unlock();
   }
 }
 

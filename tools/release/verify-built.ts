@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
 import { sha384 } from '@weft/federation/stored-release.server';
@@ -11,6 +10,7 @@ import { verifyRelease } from '@weft/verify/verify-release';
 import { bring } from './bucket-mirror';
 import { activeRelease, otherReleases } from './other-releases';
 import { ReleaseRefused } from './release-refused';
+import { scratchFolder } from './scratch-folder';
 
 const budgetsFile = path.resolve(import.meta.dirname, 'budgets.json');
 
@@ -27,7 +27,7 @@ export interface BuiltRelease {
  * @throws ReleaseRefused with all findings
  */
 export async function verifyBuilt({ store, directory, release, shells }: BuiltRelease): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'weft-candidate-'));
+  const { path: folder, remove } = await scratchFolder('weft-candidate');
   try {
     const { remote, version } = release;
     const integrity = await layOut(path.join(directory, 'dist'), folder, release);
@@ -47,7 +47,7 @@ export async function verifyBuilt({ store, directory, release, shells }: BuiltRe
     );
     refuse(`${remote} was not published`, findings);
   } finally {
-    await rm(folder, { recursive: true });
+    await remove();
   }
 }
 

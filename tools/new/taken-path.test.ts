@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { sampleStore } from '../release/testing/sample-store';
+import { takenPath } from './taken-path';
+
+it('a path that a team in service has taken is said before anything is made', async () => {
+  const sample = await sampleStore();
+  const before = process.env['RELEASES_URL'];
+  try {
+    await sample.publish('mfe-content', { pages: { post: '/looms/:slug' } });
+    process.env['RELEASES_URL'] = sample.store;
+    expect(await takenPath('mfe-academy', '/academy')).toBeNull();
+    expect(await takenPath('mfe-academy', '/looms/:slug')).toMatch(/which mfe-content .+ already: choose/);
+    // A repository of its own may have no store to ask.
+    process.env['RELEASES_URL'] = path.join(sample.folder, 'none');
+    expect(await takenPath('mfe-academy', '/looms/:slug')).toBeNull();
+    process.env['RELEASES_URL'] = 'ftp://store.example';
+    expect(await takenPath('mfe-academy', '/looms/:slug')).toBeNull();
+  } finally {
+    process.env['RELEASES_URL'] = before ?? '';
+    await sample.remove();
+  }
+}, 60_000);
