@@ -5,7 +5,7 @@ import { nameHeadings, type OutlineEntry } from './outline';
 
 const WORDS_A_MINUTE = 220;
 
-export interface ArticleText {
+interface ArticleText {
   /** Sanitised; see `ForeignHtml`. */
   html: string;
   /** Its sections, for the table of contents. */

@@ -7,23 +7,12 @@ import type { Picture } from '@weft/ui/plate/Plate';
 import { editorsPicture, editorsPictures } from '../../art/default-plates';
 import { apiOf, orLog } from '../../calls/api-of';
 import { late, within } from '../../late/within';
-import { type ArticleText, articleText } from './article-text';
+import { articleText } from './article-text';
 
 /** What the lists beside an article may keep it waiting for, in milliseconds. */
 const SIDE_PATIENCE = 1_500;
 
-export interface ArticleView extends ArticleText {
-  slug: string;
-  title: string;
-  author: string;
-  updated: string;
-  category: string;
-  picture: Picture;
-  description: string;
-  keywords: string;
-  /** Its whole address, to be handed on. */
-  address: string;
-}
+export type ArticleView = ReturnType<typeof articleOf>;
 
 export interface RelatedView extends RelatedBlog {
   picture: Picture;
@@ -114,7 +103,7 @@ function studyFor(post: BlogPost | undefined, studies: readonly CaseStudy[]): St
   return { slug, title, client: client_name, figure: key_figure ?? '', picture };
 }
 
-function articleOf(post: BlogDetail, slug: string, address: string): ArticleView {
+function articleOf(post: BlogDetail, slug: string, address: string) {
   return {
     ...articleText(post.blog),
     slug,
@@ -125,6 +114,7 @@ function articleOf(post: BlogDetail, slug: string, address: string): ArticleView
     picture: editorsPicture(post.thumbnail, slug),
     description: post.meta_description,
     keywords: post.meta_keywords,
+    /** Its whole address, to be handed on. */
     address: new URL(paths.blogPost(slug), address).href,
   };
 }

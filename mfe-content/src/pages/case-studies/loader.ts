@@ -6,15 +6,7 @@ import { editorsPictures } from '../../art/default-plates';
 import { apiOf, orLog } from '../../calls/api-of';
 import { isKnownCategory } from './view';
 
-export interface StudyCard {
-  slug: string;
-  title: string;
-  client: string;
-  /** What it came to, in a line; empty where the API has none. */
-  figure: string;
-  categories: Category[];
-  picture: Picture;
-}
+export type StudyCard = ReturnType<typeof cardOf>;
 
 export interface CaseStudiesData {
   /** Null where the API did not answer. */
@@ -44,12 +36,13 @@ function cardsOf(studies: readonly CaseStudy[]): StudyCard[] {
   return studies.map((study, at) => cardOf(study, pictures[at] ?? { src: '' }));
 }
 
-function cardOf(study: CaseStudy, picture: Picture): StudyCard {
+function cardOf(study: CaseStudy, picture: Picture) {
   const { slug, title, client_name, key_figure } = study;
   return {
     slug,
     title,
     client: client_name,
+    /** What it came to, in a line; empty where the API has none. */
     figure: key_figure ?? '',
     categories: categoriesOf(study),
     picture,

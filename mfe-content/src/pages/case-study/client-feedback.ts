@@ -1,6 +1,6 @@
 import type { CaseStudyDetail } from '@weft/api-contract/case-studies';
 
-export interface ClientFeedback {
+interface ClientFeedback {
   text: string;
   /** 0 to 5. */
   rating: number;

@@ -1,23 +1,13 @@
 import type { CaseStudyDetail } from '@weft/api-contract/case-studies';
 import { sanitizeHtml } from '@weft/html/sanitize';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
-import type { Picture } from '@weft/ui/plate/Plate';
 import { editorsBand } from '../../art/default-plates';
 import { apiOf, orLog } from '../../calls/api-of';
 import { late, within } from '../../late/within';
-import { type ClientFeedback, feedbackOf } from './client-feedback';
-import { type Figure, figureOf } from './figure';
+import { feedbackOf } from './client-feedback';
+import { figureOf } from './figure';
 
-export interface StudyView {
-  title: string;
-  client: string;
-  picture: Picture;
-  /** The five texts in their order, sanitised; one that is empty is left out (CSD-06). */
-  sections: { heading: string; html: string }[];
-  figures: Figure[];
-  feedback: ClientFeedback | null;
-  side: { heading: string; content: string; timeline: string; technologies: string[] };
-}
+export type StudyView = ReturnType<typeof viewOf>;
 
 export type CaseStudyData =
   | { state: 'loaded'; study: StudyView }
@@ -42,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
-function viewOf(study: CaseStudyDetail, slug: string): StudyView {
+function viewOf(study: CaseStudyDetail, slug: string) {
   const texts = [
     { heading: 'Introduction', html: study.Introduction },
     { heading: 'Objectives', html: study.objectives },
@@ -55,6 +45,7 @@ function viewOf(study: CaseStudyDetail, slug: string): StudyView {
     title: study.title,
     client: study.client_name,
     picture: editorsBand(study.hero_image, slug),
+    /** In their order, sanitised; one that is empty is left out (CSD-06). */
     sections: texts
       .filter(({ html }) => html.trim() !== '')
       .map(({ heading, html }) => ({ heading, html: sanitizeHtml(html) })),

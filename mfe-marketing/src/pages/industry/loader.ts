@@ -1,29 +1,11 @@
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
-import type { Picture } from '@weft/ui/plate/Plate';
 import { contentPlates } from '../../art/content-plates';
 import { industryByParameter } from '../../content/industries/industries';
 import type { Industry } from '../../content/types';
-import { type Proof, proofOf } from '../../proof/proof';
-
-interface TitledText {
-  title: string;
-  text: string;
-}
+import { proofOf } from '../../proof/proof';
 
 /** An industry as its page shows it. */
-export interface IndustryView {
-  title: string;
-  headline: string;
-  description: string;
-  picture: Picture;
-  secondPicture: Picture;
-  intro: string;
-  useCases: (TitledText & { picture: Picture })[];
-  keyBenefits: TitledText[];
-  whyChoose: TitledText[];
-  keywords: readonly string[];
-  proof: Proof | null;
-}
+export type IndustryView = ReturnType<typeof shown>;
 
 export interface IndustryData {
   /** Null where the address names neither a subtitle nor a title (D-04). */
@@ -38,7 +20,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return data<IndustryData>({ industry: null }, { status: 404 });
 }
 
-function shown({ summary, detail }: Industry): IndustryView {
+function shown({ summary, detail }: Industry) {
   return {
     title: summary.title,
     headline: detail.headline,
@@ -58,6 +40,6 @@ function shown({ summary, detail }: Industry): IndustryView {
   };
 }
 
-function titled({ name, description }: { name: string; description: string }): TitledText {
+function titled({ name, description }: { name: string; description: string }) {
   return { title: name, text: description };
 }

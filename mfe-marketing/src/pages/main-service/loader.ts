@@ -1,33 +1,12 @@
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
-import type { Picture } from '@weft/ui/plate/Plate';
 import { contentIcons } from '../../art/content-icons';
 import { contentPlates } from '../../art/content-plates';
 import { groupByTitle } from '../../content/service-groups/groups';
 import type { ServiceGroup } from '../../content/types';
-import { type Proof, proofOf } from '../../proof/proof';
-
-interface NamedText {
-  name: string;
-  description: string;
-}
+import { proofOf } from '../../proof/proof';
 
 /** A main service as its page shows it. */
-export interface MainService {
-  title: string;
-  mainTitle: string;
-  subTitle: string;
-  shortDescription: string;
-  picture: Picture;
-  intro: { heading: string; paragraphs: string[] };
-  workflow: readonly NamedText[];
-  subServices: readonly NamedText[];
-  /** Why-choose cells: `answers`, then `extraInfo` (D-56). */
-  reasons: (NamedText & { icon?: string })[];
-  useCases: readonly NamedText[];
-  questions: readonly { question: string; answer: string }[];
-  industries: readonly NamedText[];
-  proof: Proof | null;
-}
+export type MainService = ReturnType<typeof shown>;
 
 export interface MainServiceData {
   /** Null where no main service has the name in the address. */
@@ -42,7 +21,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return data<MainServiceData>({ group: null }, { status: 404 });
 }
 
-function shown(group: ServiceGroup): MainService {
+function shown(group: ServiceGroup) {
   const { title, mainTitle, subTitle, shortDescription, workflow, useCases, questions } = group;
   const named = group.subServices.length > 0 ? group.subServices : group.services;
   return {
@@ -57,6 +36,7 @@ function shown(group: ServiceGroup): MainService {
     },
     workflow,
     subServices: named.map(({ name, description }) => ({ name, description })),
+    /** Why-choose cells: `answers`, then `extraInfo` (D-56). */
     reasons: [
       ...group.answers.map(({ name, description, icon }) => ({
         name,

@@ -1,33 +1,15 @@
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
-import type { Picture } from '@weft/ui/plate/Plate';
 import { contentIcons } from '../../art/content-icons';
 import { servicePlates } from '../../art/service-plates';
 import { serviceGroups } from '../../content/catalogue';
 import { serviceByName } from '../../content/services/services';
 import type { Service } from '../../content/types';
-import { type Proof, proofOf } from '../../proof/proof';
-
-interface NamedText {
-  name: string;
-  description: string;
-}
+import { proofOf } from '../../proof/proof';
 
 type GroupTitle = (typeof serviceGroups)[number]['title'];
 
 /** A service as its page shows it. */
-export interface ServiceView {
-  title: string;
-  /** The main service to which it belongs. */
-  group: GroupTitle;
-  subTitle: string;
-  shortDescription: string;
-  picture: Picture;
-  intro: { heading: string; paragraphs: string[] };
-  steps: readonly NamedText[];
-  reasons: (NamedText & { icon?: string })[];
-  closing: { heading: string; text: string };
-  proof: Proof | null;
-}
+export type ServiceView = ReturnType<typeof shown>;
 
 export interface ServiceData {
   /** Null where no service has the name in the address. */
@@ -43,10 +25,11 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return data<ServiceData>({ service: null }, { status: 404 });
 }
 
-function shown(service: Service, group: GroupTitle): ServiceView {
+function shown(service: Service, group: GroupTitle) {
   const { title, subTitle, shortDescription, introHeading, introParagraph, introParagraph2 } = service;
   return {
     title,
+    /** The main service to which it belongs. */
     group,
     subTitle,
     shortDescription,

@@ -1,15 +1,12 @@
-import type { Picture } from '@weft/ui/plate/Plate';
 import { contentPlates } from '../../art/content-plates';
 import { groups } from '../../content/service-groups/groups';
 
-export interface ServicesData {
-  groups: { title: string; text: string; picture: Picture; parts: string[] }[];
-}
+export type ServicesData = ReturnType<typeof loader>;
 
 /** How many services the list shows (CST-06). */
 const SHOWN = 4;
 
-export function loader(): ServicesData {
+export function loader() {
   return {
     groups: groups.slice(0, SHOWN).map(({ title, shortDescription, image, subServices }) => ({
       title,
