@@ -1,4 +1,4 @@
-import { createApiClient } from '@weft/api-contract/client';
+import { apiOf } from '@weft/api-contract/api-of';
 import type { SitemapEntry } from '@weft/federation/remote-module';
 import type { SiteContext } from '@weft/router';
 import { paths } from '@weft/site/paths';
@@ -8,8 +8,8 @@ import { paths } from '@weft/site/paths';
  *
  * @throws where the openings cannot be read
  */
-export async function listPages({ apiUrl, fetch }: SiteContext): Promise<SitemapEntry[]> {
-  const openings = await createApiClient({ baseUrl: apiUrl, fetch }).jobOpeningList();
+export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
+  const openings = await apiOf(site).jobOpeningList();
   if (!openings.ok) throw new Error('job_opening_list failed');
   return openings.data.map(({ id }) => ({ path: paths.job(id) }));
 }

@@ -1,7 +1,7 @@
+import { apiOf } from '@weft/api-contract/api-of';
 import type { SitemapEntry } from '@weft/federation/remote-module';
 import type { SiteContext } from '@weft/router';
 import { paths } from '@weft/site/paths';
-import { apiOf } from './calls/api-of';
 import { timeOf } from './dates/shown-date';
 
 /**

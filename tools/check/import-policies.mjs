@@ -64,7 +64,7 @@ const policies = [
   { from: { element: { type: 'packages/build' } }, allow: external('release-public-path') },
   {
     from: { element: { type: typesOf('api') } },
-    disallow: { to: { file: { path: 'packages/api-contract/src/client*' } } },
+    disallow: { to: { file: { path: 'packages/api-contract/src/{api-of,client}*' } } },
     message: 'The typed client is for the front ends; the API takes the schemas only',
   },
   {

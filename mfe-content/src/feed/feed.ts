@@ -1,9 +1,9 @@
+import { apiOf } from '@weft/api-contract/api-of';
 import type { BlogDetail, BlogPost } from '@weft/api-contract/blog';
 import { sanitizeHtml } from '@weft/html/sanitize';
 import type { SiteContext } from '@weft/router';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
-import { apiOf } from '../calls/api-of';
 import { timeOf } from '../dates/shown-date';
 import { absoluteLinks, xmlText } from './feed-text';
 

@@ -1,4 +1,4 @@
-import { createApiClient } from '@weft/api-contract/client';
+import { apiOf, orLog } from '@weft/api-contract/api-of';
 import type { JobOpening } from '@weft/api-contract/jobs';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import type { ListedOpening } from './view';
@@ -10,14 +10,9 @@ export interface CareerData {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const client = createApiClient({ baseUrl: site.apiUrl, fetch: site.fetch });
-  const result = await client.jobOpeningList({ signal: request.signal });
-  if (result.ok) return data<CareerData>({ openings: result.data.map(listed) });
-  site.report({
-    level: 'error',
-    message: 'job_opening_list failed',
-    fields: { status: result.status ?? null },
-  });
+  const result = await apiOf(site).jobOpeningList({ signal: request.signal });
+  const openings = orLog(site, 'job_opening_list', result);
+  if (openings) return data<CareerData>({ openings: openings.map(listed) });
   return data<CareerData>({ openings: null }, { status: 503 });
 }
 

@@ -1,4 +1,4 @@
-import { createApiClient } from '@weft/api-contract/client';
+import { apiOf, orLog } from '@weft/api-contract/api-of';
 import type { ClosedJobOpening, JobOpening } from '@weft/api-contract/jobs';
 import { sanitizeHtml } from '@weft/html/sanitize';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
@@ -16,18 +16,13 @@ export type JobData =
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const client = createApiClient({ baseUrl: site.apiUrl, fetch: site.fetch });
-  const result = await client.jobOpeningDetail(params['id'] ?? '', { signal: request.signal });
+  const result = await apiOf(site).jobOpeningDetail(params['id'] ?? '', { signal: request.signal });
   if (result.ok) {
     const job = { ...result.data, description: sanitizeHtml(result.data.description) };
     return data<JobData>({ state: 'open', job });
   }
   if (result.closedJob) return data<JobData>({ state: 'closed', job: result.closedJob }, { status: 410 });
   if (result.reason !== 'unavailable') return data<JobData>({ state: 'unknown' }, { status: 404 });
-  site.report({
-    level: 'error',
-    message: 'job_opening_detail failed',
-    fields: { status: result.status ?? null },
-  });
+  orLog(site, 'job_opening_detail', result);
   return data<JobData>({ state: 'unavailable' }, { status: 503 });
 }

@@ -1,6 +1,6 @@
+import { apiOf, orLog } from '@weft/api-contract/api-of';
 import type { BlogPost, Category, RecentBlog } from '@weft/api-contract/blog';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
-import { apiOf, orLog } from '../../calls/api-of';
 import { type BlogListState, type BlogPosts, stateOf, viewOf } from './view';
 
 /** Of a longer list a page gets what it shows, so that its size does not grow with the blog (D-62). */

@@ -1,3 +1,4 @@
+import { apiOf, orLog } from '@weft/api-contract/api-of';
 import type { BlogDetail, BlogPost, RelatedBlog } from '@weft/api-contract/blog';
 import { type CaseStudy, categoriesOf } from '@weft/api-contract/case-studies';
 import type { ApiResult } from '@weft/api-contract/result';
@@ -5,7 +6,6 @@ import { data, type LoaderFunctionArgs, type SiteContext, siteContext } from '@w
 import { paths } from '@weft/site/paths';
 import type { Picture } from '@weft/ui/plate/Plate';
 import { editorsPicture, editorsPictures } from '../../art/default-plates';
-import { apiOf, orLog } from '../../calls/api-of';
 import { late, within } from '../../late/within';
 import { articleText } from './article-text';
 

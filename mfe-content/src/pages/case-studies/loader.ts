@@ -1,9 +1,9 @@
+import { apiOf, orLog } from '@weft/api-contract/api-of';
 import type { Category } from '@weft/api-contract/blog';
 import { type CaseStudy, categoriesOf } from '@weft/api-contract/case-studies';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import type { Picture } from '@weft/ui/plate/Plate';
 import { editorsPictures } from '../../art/default-plates';
-import { apiOf, orLog } from '../../calls/api-of';
 import { isKnownCategory } from './view';
 
 export type StudyCard = ReturnType<typeof cardOf>;

@@ -1,8 +1,8 @@
+import { apiOf, orLog } from '@weft/api-contract/api-of';
 import type { CaseStudyDetail } from '@weft/api-contract/case-studies';
 import { sanitizeHtml } from '@weft/html/sanitize';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import { editorsBand } from '../../art/default-plates';
-import { apiOf, orLog } from '../../calls/api-of';
 import { late, within } from '../../late/within';
 import { feedbackOf } from './client-feedback';
 import { figureOf } from './figure';

@@ -1,6 +1,6 @@
+import { apiOf, orLog } from '@weft/api-contract/api-of';
 import type { SearchAnswer } from '@weft/api-contract/search';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
-import { apiOf, orLog } from '../../calls/api-of';
 import { type FoundPage, foundPage } from './found-page';
 
 /** Results that a page shows. */
