@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@weft/federation/boot';
+import { VisuallyHidden } from '@weft/ui/hidden-text/VisuallyHidden';
 import styles from './menus.module.css';
 
 interface MenuProps {
@@ -19,7 +20,7 @@ export function ServicesMenu({ entries }: MenuProps) {
           <div className={styles.fold}>
             <details name="group" suppressHydrationWarning>
               <summary>
-                <span className={styles.hidden}>{`Services of ${title}`}</span>
+                <VisuallyHidden>{`Services of ${title}`}</VisuallyHidden>
                 <i aria-hidden="true" />
               </summary>
             </details>

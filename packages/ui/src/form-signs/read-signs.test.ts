@@ -5,7 +5,7 @@ import { Trap } from './Trap';
 
 it('D-48 without scripts there is a field that nobody reaches', () => {
   expect(renderToStaticMarkup(createElement(Trap))).toMatch(
-    /^<div class="trap" aria-hidden="true"><label>.+<input type="text" tabindex="-1" autocomplete="off" name="website"\/><\/label><\/div>$/i,
+    /^<div class="hidden" aria-hidden="true"><label>.+<input type="text" tabindex="-1" autocomplete="off" name="website"\/><\/label><\/div>$/i,
   );
 });
 
