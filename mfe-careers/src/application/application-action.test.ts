@@ -1,7 +1,7 @@
 import { loadWith } from '@weft/test-api/load-with';
 import { testApi } from '@weft/test-api/test-api';
+import { specifiedFields } from '../testing/specified-fields';
 import { action } from './application-action';
-import { specifiedFields } from './specified-fields';
 
 const filled = {
   job_opening: '7',

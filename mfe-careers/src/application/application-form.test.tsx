@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { specifiedFields } from '../testing/specified-fields';
 import { ApplicationForm, type ApplicationFormProps } from './ApplicationForm';
 import type { ApplicationOutcome } from './outcome';
-import { specifiedFields } from './specified-fields';
 import { showUpload } from './upload-progress';
 
 const REQUIRED = ['first_name', 'last_name', 'email', 'mobile', 'resume'];

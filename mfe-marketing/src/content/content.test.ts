@@ -1,5 +1,6 @@
 import { company } from '@weft/site/company';
 import { servicePlates } from '../art/service-plates';
+import { stringsOf, wordCount } from '../testing/text-walk';
 import { about } from './about';
 import { industryTitles, serviceGroups, serviceNames } from './catalogue';
 import { industries, industryByParameter } from './industries/industries';
@@ -9,7 +10,6 @@ import { groupByTitle, groups } from './service-groups/groups';
 import { serviceByName, services } from './services/services';
 import { termsSections } from './terms';
 import { testimonials } from './testimonials';
-import { stringsOf, wordCount } from './text-walk';
 
 const plates = [
   ...Object.values(serviceNames),

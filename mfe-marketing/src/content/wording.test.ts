@@ -1,4 +1,5 @@
 import { company } from '@weft/site/company';
+import { stringsOf, wordCount } from '../testing/text-walk';
 import { about } from './about';
 import { industries } from './industries/industries';
 import { privacySections } from './privacy';
@@ -6,7 +7,6 @@ import { groups } from './service-groups/groups';
 import { services } from './services/services';
 import { termsSections } from './terms';
 import { testimonials } from './testimonials';
-import { stringsOf, wordCount } from './text-walk';
 
 const offers = { groups, services, industries };
 const everything = { ...offers, about, testimonials, termsSections, privacySections };
