@@ -1,3 +1,4 @@
+import type { FieldError } from '@weft/api-contract/result';
 import { paths } from '@weft/site/paths';
 import { SubmitButton } from '@weft/ui/button/SubmitButton';
 import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
@@ -13,7 +14,7 @@ import { Heading } from '@weft/ui/text/Heading';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './application-form.module.css';
 import { Outcome } from './Outcome';
-import { type ApplicationOutcome, type FieldProblem, fieldId } from './outcome';
+import { type ApplicationOutcome, fieldId } from './outcome';
 import { ProfessionalFields } from './ProfessionalFields';
 import { acceptedFiles, resumeHint, resumeWarning } from './resume-rules';
 import { Sending } from './Sending';
@@ -118,7 +119,7 @@ function Ending({ busy }: { busy: boolean }) {
 
 interface FieldsProps {
   values: Readonly<Record<string, string>>;
-  errors: readonly FieldProblem[];
+  errors: readonly FieldError[];
 }
 
 function PersonFields({ values, errors }: FieldsProps) {
@@ -146,7 +147,7 @@ function PersonFields({ values, errors }: FieldsProps) {
 }
 
 /** @param props.isLost a file was chosen, and the page that came back could not keep it */
-function Resume({ errors, isLost }: { errors: readonly FieldProblem[]; isLost: boolean }) {
+function Resume({ errors, isLost }: { errors: readonly FieldError[]; isLost: boolean }) {
   return (
     <FileDrop
       id={fieldId('resume')}
@@ -162,6 +163,6 @@ function Resume({ errors, isLost }: { errors: readonly FieldProblem[]; isLost: b
   );
 }
 
-function messageOf(errors: readonly FieldProblem[], name: string): string | undefined {
+function messageOf(errors: readonly FieldError[], name: string): string | undefined {
   return errors.find(({ field }) => field === name)?.message;
 }

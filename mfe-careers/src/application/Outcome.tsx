@@ -1,15 +1,16 @@
+import type { FieldError } from '@weft/api-contract/result';
 import { company, replyTime } from '@weft/site/company';
 import { ErrorSummary } from '@weft/ui/error-summary/ErrorSummary';
 import { useArrival } from '@weft/ui/hydration/use-arrival';
 import { Notice } from '@weft/ui/notice/Notice';
 import { OtherWays } from '@weft/ui/other-ways/OtherWays';
 import { useRef } from 'react';
-import { type ApplicationOutcome, type FieldProblem, fieldId } from './outcome';
+import { type ApplicationOutcome, fieldId } from './outcome';
 
 export interface OutcomeProps {
   outcome: ApplicationOutcome | undefined;
   /** The messages that still hold. */
-  errors: readonly FieldProblem[];
+  errors: readonly FieldError[];
 }
 
 /** What became of the form, above it. Whatever is new takes the focus. */

@@ -1,14 +1,15 @@
 import { forOptionalFields, type OptionalApplicationField } from '@weft/api-contract/application-fields';
+import type { FieldError } from '@weft/api-contract/result';
 import { Field, type FieldProps } from '@weft/ui/field/Field';
 import { FullRow } from '@weft/ui/field/FormGrid';
 import { TextArea } from '@weft/ui/text-area/TextArea';
 import type { ReactElement } from 'react';
-import { type FieldProblem, fieldId } from './outcome';
+import { fieldId } from './outcome';
 
 export interface ProfessionalFieldsProps {
   /** What to begin with, by field. */
   values: Readonly<Record<string, string>>;
-  errors: readonly FieldProblem[];
+  errors: readonly FieldError[];
 }
 
 /** What helps to fill in some of them. */

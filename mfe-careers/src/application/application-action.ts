@@ -3,12 +3,12 @@ import { createApiClient } from '@weft/api-contract/client';
 import { formHeaders, signHeaders } from '@weft/api-contract/form-headers';
 import { contentOf, forgetFormKey, formKey } from '@weft/api-contract/form-key';
 import { leadHeaders } from '@weft/api-contract/lead-headers';
-import type { ApiFailure } from '@weft/api-contract/result';
+import type { ApiFailure, FieldError } from '@weft/api-contract/result';
 import { tooManyWords } from '@weft/api-contract/too-many';
 import { type ActionFunctionArgs, data, type SiteContext, siteContext } from '@weft/router';
 import { readSigns, type Signs } from '@weft/ui/form-signs/read-signs';
 import { checkApplication } from './check-application';
-import type { ApplicationOutcome, FieldProblem } from './outcome';
+import type { ApplicationOutcome } from './outcome';
 import { sendWithProgress } from './upload';
 
 const FORM = 'application';
@@ -63,7 +63,7 @@ function bodyOf(application: Application, resume: File): FormData {
 
 interface Failure {
   values?: Record<string, string>;
-  errors?: FieldProblem[];
+  errors?: FieldError[];
   reason?: string | undefined;
   called?: boolean;
 }
@@ -75,7 +75,7 @@ function answer({ values = {}, errors = [], reason, called = false }: Failure, i
   );
 }
 
-function problemsOf({ status, errors = [] }: ApiFailure): FieldProblem[] {
+function problemsOf({ status, errors = [] }: ApiFailure): FieldError[] {
   if (status === 413) return [{ field: 'resume', message: 'The file is too large. Attach a smaller one.' }];
   return status === 422 ? errors : [];
 }

@@ -1,6 +1,6 @@
 import { Application, applicationMessages } from '@weft/api-contract/application';
+import type { FieldError } from '@weft/api-contract/result';
 import { safeParse } from 'valibot';
-import type { FieldProblem } from './outcome';
 
 /** The names of the text fields. */
 const textFields = Object.keys(Application.entries);
@@ -11,7 +11,7 @@ export interface CheckedForm {
   /** The chosen file; null where there is none. */
   resume: File | null;
   /** In the order of the form; empty where it may be sent. */
-  errors: FieldProblem[];
+  errors: FieldError[];
   /** What is sent: without space around names, the mobile as ten digits. Null where something is wrong. */
   application: Application | null;
 }

@@ -1,3 +1,5 @@
+import type { FieldError } from '@weft/api-contract/result';
+
 /** What the form shows after it was sent. */
 export type ApplicationOutcome =
   | {
@@ -12,17 +14,12 @@ export type ApplicationOutcome =
       /** What was typed, by field. */
       values: Record<string, string>;
       /** In the order of the form. */
-      errors: FieldProblem[];
+      errors: FieldError[];
       /** What the applicant can do about it, where that is known. */
       reason?: string;
       /** Whether the chosen file is still in the form: a page that comes back without scripts has lost it. */
       hasFile: boolean;
     };
-
-export interface FieldProblem {
-  field: string;
-  message: string;
-}
 
 /** The `id` of a field, for the links of the summary. */
 export function fieldId(name: string): string {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ApplicationOutcome, FieldProblem } from './outcome';
+import type { ApplicationOutcome } from './outcome';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -7,10 +7,7 @@ const none: ReadonlySet<string> = new Set();
  * The messages that still hold: each goes once its field is right, and comes back if it is not again.
  * The rules are fetched with the first correction, since sending the form has fetched them already.
  */
-export function useLiveErrors(outcome: ApplicationOutcome | undefined): {
-  errors: FieldProblem[];
-  recheck: (event: FormEvent<HTMLFormElement>) => void;
-} {
+export function useLiveErrors(outcome: ApplicationOutcome | undefined) {
   const [corrected, setCorrected] = useState({ outcome, fields: none });
   const all = outcome?.sent === false ? outcome.errors : [];
   const fields = corrected.outcome === outcome ? corrected.fields : none;
