@@ -5,7 +5,6 @@ import { SHELL } from '@weft/federation/release-parts';
 import type { ShellRelease } from '@weft/federation/shell-release';
 import { SINGLETONS } from '@weft/federation/singletons';
 import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
-import type { ShellFiles } from '@weft/render/protocol';
 import { reasonOf } from '@weft/verify/finding';
 import { hashFiles, installedVersions, origin, versionOf } from './built-files';
 import { ReleaseRefused } from './release-refused';
@@ -23,7 +22,8 @@ const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 export async function describeShell(directory: string): Promise<ShellRelease> {
   const dist = path.join(directory, 'dist');
   const files = await hashFiles(dist);
-  const client = JSON.parse(await readFile(path.join(dist, 'client/entry.json'), 'utf8')) as ShellFiles;
+  const entry = await readFile(path.join(dist, 'client/entry.json'), 'utf8');
+  const client = JSON.parse(entry) as ShellRelease['client'];
   const unnamed = Object.keys(files).find((file) => file.startsWith('client/') && !HASHED.test(file));
   if (unnamed) throw new ReleaseRefused(`The name of ${unnamed} must hold a hash of its content.`);
   const content: Omit<ShellRelease, 'version' | 'commit' | 'time'> = {
@@ -48,7 +48,7 @@ async function wideClaimsOf(directory: string): Promise<string[]> {
   return (JSON.parse(text) as { weft?: { wideClaims?: string[] } }).weft?.wideClaims ?? [];
 }
 
-async function facadeOf(worker: string, shell: ShellFiles): Promise<Record<string, string[]>> {
+async function facadeOf(worker: string, shell: ShellRelease['client']): Promise<Record<string, string[]>> {
   try {
     const frame = await IsolatedRelease.start({ worker, data: { ...nowhere, remote: null, shell } });
     try {

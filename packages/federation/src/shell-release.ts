@@ -25,6 +25,7 @@ const shellReleaseSchema = v.object({
   client: v.object({
     files: v.array(filePath),
     fonts: v.array(filePath),
+    /** SHA-384 of every script and stylesheet. */
     integrity: v.record(filePath, integrity),
   }),
   /** The program of the render processes. */

@@ -1,20 +1,14 @@
 import type { BootRemote, SiteManifestFile, SiteMenus } from '@weft/federation/boot';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { Release } from '@weft/federation/release';
+import type { ShellRelease } from '@weft/federation/shell-release';
 import type { SiteEvent } from '@weft/router';
-
-/** Files of the shell's own client build, from `entry.json`. */
-export interface ShellFiles {
-  files: string[];
-  fonts: string[];
-  /** SHA-384 of every script and stylesheet, by file name. */
-  integrity: Record<string, string>;
-}
 
 /** What a worker is made for, for its whole life: one release of one remote, or the frame alone. */
 export interface WorkerData {
   remote: { release: Pick<Release, 'remote' | 'version' | 'server'>; base: string; source: string } | null;
-  shell: ShellFiles;
+  /** Files of the shell's own client build. */
+  shell: ShellRelease['client'];
   /** Texts of the stylesheets of both, by root-relative address: documents contain them. */
   styles: Readonly<Record<string, string>>;
   /** Where the server finds the API. */

@@ -2,7 +2,7 @@ import type { BootRemote } from '@weft/federation/boot';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { SitemapEntry } from '@weft/federation/remote-module';
 import { PoolBusy, PoolUnavailable } from '@weft/render/pool-unavailable';
-import type { PostedForm, RenderRequest, RenderResult } from '@weft/render/protocol';
+import type { RenderRequest, RenderResult } from '@weft/render/protocol';
 import type { Breakers } from '../breakers/breakers';
 import { isInShare, type Visitor } from '../canary/share';
 import type { LoadedRelease } from '../releases/release-store';
@@ -13,12 +13,7 @@ import type { Service } from './service';
 import { type ReadPointed, Services, type ServicesOptions } from './services';
 import { sitemapXml } from './sitemap-xml';
 
-export interface PageRequest {
-  /** Path and query, percent-encoded. */
-  address: string;
-  method: string;
-  headers: Record<string, string>;
-  form: PostedForm | null;
+export interface PageRequest extends Pick<RenderRequest, 'address' | 'method' | 'headers' | 'form'> {
   /** The remotes of which the visitor gets the canary, and the preview that it gets; of none where it is left out. */
   share?: readonly string[];
 }

@@ -1,4 +1,5 @@
 import type { RenderLimits } from '@weft/render/limits';
+import type { WorkerData } from '@weft/render/protocol';
 import { RenderPool, type RenderTimes } from '@weft/render/render-pool';
 import { API_BREAKER } from '../breakers/api-breaker';
 import type { Breakers } from '../breakers/breakers';
@@ -11,12 +12,8 @@ interface Log {
   error(fields: object, message: string): void;
 }
 
-export interface PoolsOptions {
-  apiUrl: string;
-  publicApiUrl: string;
-  publicUrl: string;
-  /** Further scripts of every document; none but in development. */
-  extraScripts: readonly string[];
+export interface PoolsOptions
+  extends Pick<WorkerData, 'apiUrl' | 'publicApiUrl' | 'publicUrl' | 'extraScripts'> {
   /** Most processes for each remote. */
   processes: number;
   /** Absolute paths of the files of posts, which the processes may read; `*` at the end stands for anything. */
