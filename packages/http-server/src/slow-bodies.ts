@@ -21,9 +21,10 @@ const FAREWELL = 1_000;
  */
 export function slowBodies(app: FastifyInstance, text: RefusalText, pace = ordinaryPace): void {
   // A connection that is closed upon a body that is still on its way is reset, and the answer is never read: behind a
-  // proxy 413 becomes 503. Node takes in the rest of what stays open.
+  // proxy 413 becomes 503. Node takes in the rest of what stays open. A request without a body is not complete either
+  // when it is answered at once: Node says so only after its handler.
   beforeSend(app, ({ raw }, reply) => {
-    if (!raw.complete) reply.removeHeader('connection');
+    if (hasBody(raw)) reply.removeHeader('connection');
   });
   app.addHook('onRequest', ({ raw, id }, reply, done) => {
     const { socket } = raw;
@@ -37,6 +38,7 @@ export function slowBodies(app: FastifyInstance, text: RefusalText, pace = ordin
   });
 }
 
+/** Whether a body is still to come. */
 function hasBody({ complete, headers }: IncomingMessage): boolean {
   const isLong = (headers['content-length'] ?? '0') !== '0';
   return !complete && (isLong || headers['transfer-encoding'] !== undefined);

@@ -17,6 +17,7 @@ const program = (drainDelay: number) => `
   import { setTimeout as wait } from 'node:timers/promises';
   import Fastify from 'fastify';
   import { trackRequests } from '@weft/http-server/current-request';
+  import { slowBodies } from '@weft/http-server/slow-bodies';
   import { Drain } from ${file('drain.ts')};
   import { healthRoutes } from ${file('health.ts')};
   import { endInOrder } from ${file('process-end.ts')};
@@ -26,9 +27,11 @@ const program = (drainDelay: number) => `
   app.addHook('onClose', async () => { service = false; });
   trackRequests(app);
   drain.watch(app);
+  slowBodies(app, () => ({ type: 'text/plain', body: '' }));
   const versions = { 'mfe-marketing': '1', 'mfe-content': '1', 'mfe-careers': '1' };
   healthRoutes(app, { renderer: { versions, shell: null }, remotes: { names: Object.keys(versions) }, drain });
   app.get('/', async () => 'here');
+  app.get('/kept', (_request, reply) => void reply.send('kept'));
   app.get('/slow', async () => { await wait(700); return service ? 'answered' : 'too late'; });
   app.get('/throws', async () => { setTimeout(() => { throw new Error('nobody caught this'); }, 10); await wait(300); return 'still'; });
   app.get('/rejects', async () => { void wait(10).then(() => Promise.reject(new Error('nobody caught this'))); await wait(300); return 'still'; });
@@ -110,6 +113,8 @@ it('says that it leaves before it does, and answers until then over connections 
   expect(await get(port, '/readyz', { agent })).toMatchObject({ status: 503, connection: 'close' });
   expect(await get(port, '/healthz')).toMatchObject({ status: 200 });
   expect(await get(port, '/')).toEqual({ status: 200, connection: 'close', text: 'here' });
+  // Sent before Node knows that the request has no body.
+  expect(await get(port, '/kept', { agent })).toEqual({ status: 200, connection: 'close', text: 'kept' });
   expect(await ended).toBe(0);
   await expect(get(port, '/')).rejects.toThrow('ECONNREFUSED');
   agent.destroy();
