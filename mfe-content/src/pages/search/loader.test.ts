@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@weft/api-contract/search';
 import { loadWith } from '@weft/test-api/load-with';
 import { testApi } from '@weft/test-api/test-api';
 import { loader, type SearchData } from './loader';
@@ -50,7 +51,6 @@ it.each([
   ['operators', '"(a | b):* & !c'],
   ['a null and line breaks', 'a\0\r\nb'],
   ['another script', 'वस्त्र 🧵'],
-  ['very many words', 'warp '.repeat(2_000).trim()],
 ])('hostile words reach the API as words: %s', async (_what, words) => {
   api.answer = { body: { query: '', results: [] } };
   expect(await load(`?q=${encodeURIComponent(words)}`)).toEqual({
@@ -65,6 +65,27 @@ it.each([
     ['limit', '20'],
   ]);
 });
+
+it.each([
+  ['quotes', '"'.repeat(6_000), '"'.repeat(LONGEST_SEARCH)],
+  ['words', 'warp '.repeat(2_000), 'warp '.repeat(40).trim()],
+  ['pairs of surrogates', '🧵'.repeat(1_000), '🧵'.repeat(LONGEST_SEARCH)],
+])(
+  'of very many %s the API gets what it uses, since a long address is refused',
+  async (_what, typed, words) => {
+    api.answer = { body: { query: '', results: [] } };
+    expect(await load(`?q=${encodeURI(typed)}`)).toMatchObject({ data: { words, results: [] }, status: 200 });
+    expect(asked()[0]?.searchParams.get('q')).toBe(words);
+  },
+);
+
+it.each([400, 414, 431])(
+  'words that the API refuses with %d are not 503, which would count against the release',
+  async (status) => {
+    api.answer = { status };
+    expect(await load('?q=a')).toMatchObject({ data: { results: null }, status: 400, events: [{}] });
+  },
+);
 
 it.each(['?q=%', '?q=%E0%A4%A', '?q=a&q=b', '?q[]=a&q=b'])(
   '%j is read as far as it can be',

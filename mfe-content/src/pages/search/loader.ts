@@ -1,5 +1,6 @@
 import { apiOf, orLog } from '@weft/api-contract/api-of';
-import type { SearchAnswer } from '@weft/api-contract/search';
+import type { ApiResult } from '@weft/api-contract/result';
+import { LONGEST_SEARCH, type SearchAnswer } from '@weft/api-contract/search';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import { type FoundPage, foundPage } from './found-page';
 
@@ -15,12 +16,23 @@ export interface SearchData {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const words = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+  const words = searchedFor(new URL(request.url).searchParams.get('q') ?? '');
   if (words === '') return data<SearchData>({ words, results: [] });
   const result = await apiOf(site).search(words, { limit: LIMIT, signal: request.signal });
-  const answer: SearchAnswer | null = orLog(site, 'search', result);
+  const answer = orLog(site, 'search', result);
   return data<SearchData>(
     { words, results: answer && answer.results.map(foundPage) },
-    { status: answer ? 200 : 503 },
+    { status: statusOf(result) },
   );
+}
+
+/** The API uses no more, and refuses an address that is too long. */
+function searchedFor(typed: string): string {
+  return [...typed.trim()].slice(0, LONGEST_SEARCH).join('').trim();
+}
+
+/** Words that the API refuses are no fault of the site's. */
+function statusOf(result: ApiResult<SearchAnswer>): number {
+  if (result.ok) return 200;
+  return result.reason === 'rejected' ? 400 : 503;
 }
