@@ -59,6 +59,13 @@ const enquiry = { name: 'Sample Person', email: 'a@example.com', service: 'other
     expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(4);
   });
 
+  it('count the forms of all networks of one line together', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 21; turn += 1)
+      statuses.push((await send(turn, `2001:db8:7:${turn}::1`)).status);
+    expect(statuses).toEqual([...Array(20).fill(201), 429]);
+  });
+
   it('store a form once, whichever of them its repetition reaches', async () => {
     const key = 'one-and-the-same';
     const before = await database.db.$count(enquiries);

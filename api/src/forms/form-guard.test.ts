@@ -80,6 +80,14 @@ describe('before every form', () => {
     expect((await send({ from: '203.0.113.8' })).statusCode).toBe(201);
   });
 
+  it('limits what the many networks of one line send together', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 16; at += 1)
+      statuses.push((await send({ from: `2001:db8:7:${at}::1` })).statusCode);
+    expect(statuses).toEqual([...Array(15).fill(201), 429]);
+    expect((await send({ from: '2001:db8:8::1' })).statusCode).toBe(201);
+  });
+
   it('counts both forms together', async () => {
     const from = '203.0.113.20';
     for (let count = 0; count < 3; count += 1)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { networkOf, RateLimit, WINDOW } from '@weft/http-server/rate-limit';
+import { type CountedNetwork, networksOf, RateLimit, WINDOW } from '@weft/http-server/rate-limit';
 import { lt, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../db/database';
 import { sentForms } from '../../db/forms-schema';
@@ -28,7 +28,15 @@ export async function forgetSenders(db: Database): Promise<number> {
 }
 
 async function takeShared(db: Database, address: string, limit: number): Promise<number> {
-  const sender = createHash('sha256').update(networkOf(address)).digest('base64');
+  for (const one of networksOf(address, limit)) {
+    const wait = await takeOfNetwork(db, one);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
+async function takeOfNetwork(db: Database, { network, limit }: CountedNetwork): Promise<number> {
+  const sender = createHash('sha256').update(network).digest('base64');
   const ends = sql`now() + make_interval(secs => ${WINDOW / 1_000})`;
   const isOver = sql`${sentForms.ends} <= now()`;
   const [row] = await db

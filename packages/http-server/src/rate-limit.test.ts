@@ -28,6 +28,11 @@ describe('RateLimit', () => {
     clock.mockRestore();
   });
 
+  it('lets nothing pass where the limit is 0', () => {
+    for (const address of ['192.0.2.1', '2001:db8::1', '2001:db8::1'])
+      expect(open(0).take(address)).toBe(600);
+  });
+
   it('counts each address for itself', () => {
     const posts = open(1);
     expect(posts.take('192.0.2.1')).toBe(0);
@@ -49,11 +54,28 @@ describe('RateLimit', () => {
 
   it.each([
     ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+    ['2001:db8::2:0:0:0:1', '2001:db8::3:0:0:0:1'],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
   ])('tells %s from %s', (one, other) => {
     const posts = open(1);
     posts.take(one);
     expect(posts.take(other)).toBe(0);
+  });
+
+  it('takes a /48 for one line, which has a few limits and not 65,536', () => {
+    const posts = open(2);
+    const taken = (line: string, count: number) =>
+      Array.from({ length: count }, (_, at) => posts.take(`2001:db8:${line}:${at}::1`) === 0);
+    expect(taken('1', 11)).toEqual([...Array(10).fill(true), false]);
+    expect(taken('2', 1)).toEqual([true]);
+    time += 600_000;
+    expect(taken('1', 1)).toEqual([true]);
+  });
+
+  it('does not hold against a line what it refused to one of its networks', () => {
+    const posts = open(2);
+    for (let times = 0; times < 20; times += 1) posts.take('2001:db8:1:2::1');
+    expect(posts.take('2001:db8:1:3::1')).toBe(0);
   });
 
   it('remembers a bounded number of addresses', () => {

@@ -15,9 +15,19 @@ export const WINDOW = 600_000;
 /** The most addresses that are remembered; the oldest is dropped first. */
 const MOST_ADDRESSES = 50_000;
 
+/** How many groups of an IPv6 address the networks of one line have in common at least: those of a /48. */
+export const LINE = 3;
+/** How many times as much as a /64 may come from a line. */
+const LINE_FACTOR = 5;
+
+interface CountedWindow {
+  count: number;
+  ends: number;
+}
+
 /** Counts what each address does in a window of time. */
 export class RateLimit {
-  private readonly windows = new Map<string, { count: number; ends: number }>();
+  private readonly windows = new Map<string, CountedWindow>();
   private readonly now: () => number;
 
   constructor(private readonly options: RateLimitOptions) {
@@ -29,19 +39,27 @@ export class RateLimit {
    * @returns the seconds after which the address may come again; 0 where this one is within the limit
    */
   take(address: string): number {
-    const { limit, window = WINDOW } = this.options;
-    const key = networkOf(address);
     const now = this.now();
-    let current = this.windows.get(key);
-    if (current === undefined || current.ends <= now) {
-      this.windows.delete(key);
-      current = { count: 0, ends: now + window };
-      this.windows.set(key, current);
-      if (this.windows.size > MOST_ADDRESSES) this.windows.delete(this.windows.keys().next().value ?? '');
+    const counted: CountedWindow[] = [];
+    // The line first: one that is full takes no places for its networks.
+    for (const { network, limit } of networksOf(address, this.options.limit).reverse()) {
+      const current = this.windowOf(network, now);
+      if (current.count >= limit) return Math.ceil((current.ends - now) / 1_000);
+      counted.push(current);
     }
-    if (current.count >= limit) return Math.ceil((current.ends - now) / 1_000);
-    current.count += 1;
+    for (const current of counted) current.count += 1;
     return 0;
+  }
+
+  private windowOf(network: string, now: number): CountedWindow {
+    const current = this.windows.get(network);
+    if (current !== undefined && current.ends > now) return current;
+    const { window = WINDOW } = this.options;
+    const begun = { count: 0, ends: now + window };
+    this.windows.delete(network);
+    this.windows.set(network, begun);
+    if (this.windows.size > MOST_ADDRESSES) this.windows.delete(this.windows.keys().next().value ?? '');
+    return begun;
   }
 }
 
@@ -52,19 +70,40 @@ export function tooManyPosts(seconds: number): string {
   return `Too many forms were sent from your connection. Please send this one again in ${time}.`;
 }
 
-/** What is counted of an address: one household has a whole /64 of IPv6 and would otherwise have 2⁶⁴ limits. */
-export function networkOf(address: string): string {
+export interface CountedNetwork {
+  network: string;
+  limit: number;
+}
+
+/**
+ * What is counted of an address, and up to which limit: one household has a whole /64 of IPv6 and would otherwise have 2⁶⁴
+ * limits. Many have a /56 or a /48, but phones of as many people may share one, so it has a limit of its own.
+ */
+export function networksOf(address: string, limit: number): CountedNetwork[] {
+  const network = networkOf(address, 4);
+  const line = networkOf(address, LINE);
+  return line === network
+    ? [{ network, limit }]
+    : [
+        { network, limit },
+        { network: line, limit: limit * LINE_FACTOR },
+      ];
+}
+
+/** The first groups of an IPv6 address; another one as it is. */
+export function networkOf(address: string, count: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
   const groups = head === '' ? [] : head.split(':');
   if (tail !== undefined) {
-    const behind = tail === '' ? 0 : tail.split(':').length;
-    while (groups.length + behind < 8) groups.push('0');
+    const behind = tail === '' ? [] : tail.split(':');
+    while (groups.length + behind.length < 8) groups.push('0');
+    groups.push(...behind);
   }
   return groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { ViewReport } from '@weft/federation/view-reports';
-import { networkOf } from '@weft/http-server/rate-limit';
+import { LINE, networkOf } from '@weft/http-server/rate-limit';
 import { LRUCache } from 'lru-cache';
 
 /** What was counted of one release while a canary of its remote runs. */
@@ -10,7 +10,8 @@ export interface Figures {
   failedRenders: number;
   /**
    * Documents of it that were sent, and page views of them in which something went wrong. In each, the two networks with
-   * the most are left out: one household has two (IPv4, IPv6), and what it makes up may not outweigh what others see.
+   * the most are left out: one household has two (IPv4, a /48 of IPv6 at most), and what it makes up may not outweigh what
+   * others see.
    */
   views: number;
   errors: number;
@@ -77,7 +78,7 @@ export class ReleaseFigures {
 
   private networkAt(address: string): string {
     if (LOOPBACK.test(address)) return randomUUID();
-    return createHmac('sha256', this.salt).update(networkOf(address)).digest('base64');
+    return createHmac('sha256', this.salt).update(networkOf(address, LINE)).digest('base64');
   }
 
   private countsOf(network: string): NetworkCounts {

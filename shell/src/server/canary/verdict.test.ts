@@ -60,7 +60,7 @@ it('of measurements one network has the last few, so that one that becomes slow 
   const say = (value: number, address: string) => {
     for (const kind of ['lcp', 'inp', 'cls', 'nav'] as const) figures.report({ kind, value }, address);
   };
-  for (let at = 0; at < 50; at++) say(9, `2001:db8:0:1::${at}`);
+  for (let at = 0; at < 50; at++) say(9, `2001:db8:0:${at}::1`);
   for (let at = 1; at < 9; at++) for (let view = 0; view < 4; view++) say(9, `192.0.2.${at}`);
   expect(figures.figures).toMatchObject({ lcp: null, inp: null });
   for (let view = 0; view < 3; view++) say(9, '::ffff:192.0.2.9');
@@ -96,7 +96,7 @@ describe('of page views and failures', () => {
     const forge = (address: string) => {
       for (const kind of ['error', 'load'] as const) canary.report({ kind, value: 0 }, address);
     };
-    for (let times = 0; times < 2_000; times++) forge(`2001:db8:0:1::${times}`);
+    for (let times = 0; times < 2_000; times++) forge(`2001:db8:0:${times}::1`);
     for (let times = 0; times < 2_000; times++) forge('192.0.2.1');
     expect(canary.figures).toMatchObject({ errors: 0, failedLoads: 0 });
     for (let views = 0; views < 10; views++) view('192.0.2.2', 'error', 'load');
