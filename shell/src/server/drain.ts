@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeSend } from '@weft/http-server/before-send';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +10,8 @@ import type { FastifyInstance } from 'fastify';
  */
 export class Drain {
   private leaving = false;
-  private underWay = 0;
+  private readonly underWay = new Set<ServerResponse>();
+  private readonly connections = new WeakSet<Socket>();
   private whenIdle = (): void => undefined;
 
   /** Whether the process is about to end. */
@@ -18,12 +21,10 @@ export class Drain {
 
   /** To be called after every `onClose` of what requests need: those run in reverse order. */
   watch(app: FastifyInstance): void {
-    app.addHook('onRequest', (_request, reply, done) => {
-      this.underWay += 1;
-      reply.raw.once('close', () => {
-        this.underWay -= 1;
-        if (this.underWay === 0) this.whenIdle();
-      });
+    app.addHook('onRequest', (request, reply, done) => {
+      this.follow(request.raw.socket);
+      this.underWay.add(reply.raw);
+      reply.raw.once('close', () => this.end(reply.raw));
       done();
     });
     beforeSend(app, (_request, reply) => {
@@ -40,8 +41,22 @@ export class Drain {
     await app.close();
   }
 
+  /** Several requests may come at once over one connection: answers whose turn does not come are never told of its end. */
+  private follow(socket: Socket): void {
+    if (this.connections.has(socket)) return;
+    this.connections.add(socket);
+    socket.once('close', () => {
+      for (const response of this.underWay) if (response.req.socket === socket) this.end(response);
+    });
+  }
+
+  private end(response: ServerResponse): void {
+    this.underWay.delete(response);
+    if (this.underWay.size === 0) this.whenIdle();
+  }
+
   private idle(): Promise<void> {
-    if (this.underWay === 0) return Promise.resolve();
+    if (this.underWay.size === 0) return Promise.resolve();
     return new Promise((resolve) => {
       this.whenIdle = resolve;
     });

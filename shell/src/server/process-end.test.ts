@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { lookup } from 'node:dns/promises';
 import http from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -36,6 +37,8 @@ const program = (drainDelay: number) => `
   app.get('/throws', async () => { setTimeout(() => { throw new Error('nobody caught this'); }, 10); await wait(300); return 'still'; });
   app.get('/rejects', async () => { void wait(10).then(() => Promise.reject(new Error('nobody caught this'))); await wait(300); return 'still'; });
   app.get('/never', () => new Promise(() => undefined));
+  // Keeps the process alive, as the shell's watcher and its render processes do.
+  setInterval(() => undefined, 1_000);
   endInOrder({ app, drain, drainDelay: ${drainDelay} });
   await app.listen({ port: 0, host: 'localhost' });
   console.log('port ' + app.server.address().port);
@@ -118,6 +121,20 @@ it('says that it leaves before it does, and answers until then over connections 
   expect(await ended).toBe(0);
   await expect(get(port, '/')).rejects.toThrow('ECONNREFUSED');
   agent.destroy();
+});
+
+it('does not wait for requests that came at once over a connection which is gone', async () => {
+  const { port, ended, kill } = await run();
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1').once('close', () => resolve());
+    socket.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
+    setTimeout(() => socket.destroy(), 200);
+  });
+  // Their handlers end meanwhile, and answer nobody.
+  await pause(1_000);
+  kill('SIGTERM');
+  // 1 after the time for requests under way.
+  expect(await ended).toBe(0);
 });
 
 it.each(['/throws', '/rejects'])(
