@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { SQL } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database';
 import { posts } from '../../db/schema';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
@@ -44,6 +46,46 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
     expect((await ask()).json()).toEqual({ made: 2 });
   });
 
+  it('are not taken from before a change where the version was asked for before it, and is told late', async () => {
+    const slow = slowDatabase(test.db);
+    const kept = new KeptAnswers(slow.db, { most: 10, versionAge: 20 });
+    app.get('/slow', (request, reply) => kept.send({ request, reply, name: 'x' }, () => make()));
+    const askSlow = async () => (await app.inject('/slow')).json();
+    expect(await askSlow()).toEqual({ made: 1 });
+    await wait(30);
+    const { read, goOn } = slow.holdBack();
+    const before = askSlow();
+    await read;
+    await wait(30);
+    await test.db.update(posts).set({ title: 'Changed while the version is on its way' });
+    const after = Promise.all([askSlow(), askSlow()]);
+    await wait(30);
+    goOn();
+    expect([await before, ...(await after)]).toEqual([{ made: 1 }, { made: 2 }, { made: 2 }]);
+  });
+
+  it('are not kept for a version that came while they were made', async () => {
+    const kept = new KeptAnswers(test.db, { most: 10, versionAge: 0 });
+    app.get('/changing', (request, reply) => kept.send({ request, reply, name: 'x' }, () => make()));
+    const askChanging = async () => (await app.inject('/changing')).json();
+    let goOn = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      make = async () => {
+        resolve();
+        await new Promise<void>((end) => (goOn = end));
+        return 'from before';
+      };
+    });
+    const before = askChanging();
+    await begun;
+    await test.db.update(posts).set({ title: 'Changed while an answer is made' });
+    make = async () => 'from after';
+    expect(await askChanging()).toBe('from after');
+    goOn();
+    expect(await before).toBe('from before');
+    expect(await askChanging()).toBe('from after');
+  });
+
   it('say whether the client has them', async () => {
     const { headers } = await ask();
     const again = await ask({ 'if-none-match': String(headers.etag) });
@@ -66,3 +108,23 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
     expect((await ask()).json()).toBe('there');
   });
 });
+
+/** A database whose answers can be held back: they are as old then as the question. */
+function slowDatabase(real: Database) {
+  let held: Promise<void> | undefined;
+  let onRead = (): void => undefined;
+  const select = (...columns: Parameters<Database['select']>) => ({
+    from: async (table: SQL) => {
+      const rows = await real.select(...columns).from(table);
+      onRead();
+      await held;
+      return rows;
+    },
+  });
+  const holdBack = () => {
+    let goOn = (): void => undefined;
+    held = new Promise((resolve) => (goOn = resolve));
+    return { goOn, read: new Promise<void>((resolve) => (onRead = resolve)) };
+  };
+  return { db: { select } as unknown as Database, holdBack };
+}

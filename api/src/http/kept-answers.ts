@@ -43,7 +43,8 @@ export interface KeptAnswersOptions {
 export class KeptAnswers {
   private version = '';
   private currentUntil = 0;
-  private asking: Promise<void> | null = null;
+  private asking: { at: number; done: Promise<void> } | null = null;
+  private next: Promise<void> | null = null;
   private readonly answers: LRUCache<string, KeptAnswer | Promise<KeptAnswer | null>>;
   private readonly versionAge: number;
 
@@ -78,17 +79,31 @@ export class KeptAnswers {
     return performance.now() < this.currentUntil ? kept() : this.askVersion().then(kept);
   }
 
-  /** Requests that come while the database is asked share its answer. */
+  /**
+   * Requests share a question that is young enough. What an older one learns may be from before a change: they share the
+   * next one, and no more than one is asked at a time, so that a slow database is not busy with them alone.
+   */
   private askVersion(): Promise<void> {
-    const asked = performance.now();
-    this.asking ??= readContentVersion(this.db)
+    if (!this.asking) return this.ask();
+    const { at, done } = this.asking;
+    if (performance.now() - at < this.versionAge) return done;
+    const ask = () => this.ask();
+    this.next ??= done.then(ask, ask);
+    return this.next;
+  }
+
+  private ask(): Promise<void> {
+    const at = performance.now();
+    const done = readContentVersion(this.db)
       .then((version) => {
         if (version !== this.version) this.answers.clear();
         this.version = version;
-        this.currentUntil = asked + this.versionAge;
+        this.currentUntil = at + this.versionAge;
       })
       .finally(() => (this.asking = null));
-    return this.asking;
+    this.asking = { at, done };
+    this.next = null;
+    return done;
   }
 
   private keep(name: string, make: () => Promise<unknown>): Promise<KeptAnswer | null> {
