@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { EncodedText } from '@weft/http-server/encoded-text';
 import type { SQL } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
@@ -97,6 +98,15 @@ describeOnEachDatabase('kept answers', (openEmpty) => {
     const answer = await ask({ 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.rawPayload.length).toBeLessThan(200);
+  });
+
+  it('that cannot be compressed are a failure without headers of the answer', async () => {
+    make = async () => 'warp and weft '.repeat(200);
+    jest.spyOn(EncodedText.prototype, 'in').mockRejectedValueOnce(new Error('no memory'));
+    const { statusCode, headers, body } = await ask({ 'accept-encoding': 'br' });
+    expect([statusCode, JSON.parse(body).statusCode]).toEqual([500, 500]);
+    for (const name of ['etag', 'content-encoding']) expect(headers).not.toHaveProperty(name);
+    expect((await ask({ 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   });
 
   it('do not keep what is missing, or what failed', async () => {

@@ -64,12 +64,16 @@ export class KeptAnswers {
     return answered(reply, this.find(name, make), (answer) => {
       if (!answer) return void sendProblem(reply, { status: 404, detail: missing });
       const { text, bytes, etag } = answer;
-      reply.type('application/json; charset=utf-8').headers({ etag, 'cache-control': 'no-cache' });
-      if (matchesEntityTag(request.headers['if-none-match'], etag)) return void reply.code(304).send();
+      const headers = { etag, 'cache-control': 'no-cache' };
+      if (matchesEntityTag(request.headers['if-none-match'], etag))
+        return void reply.headers(headers).code(304).send();
       const { 'accept-encoding': accepted } = request.headers;
       const encoding = bytes < LEAST_COMPRESSED ? 'identity' : encodingFor(accepted);
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return answered(reply, text.in(encoding), (form) => void reply.send(form));
+      // Not before there is a body that they describe: the answer to a failure must not bear them.
+      return answered(reply, text.in(encoding), (form) => {
+        if (encoding !== 'identity') reply.header('content-encoding', encoding);
+        return void reply.type('application/json; charset=utf-8').headers(headers).send(form);
+      });
     });
   }
 

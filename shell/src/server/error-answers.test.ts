@@ -21,6 +21,24 @@ it('a fault of ours is 503 in plain words; its cause stays inside', async () => 
   expect(answer.body).not.toContain('1234');
 });
 
+it('a page that could not be sent leaves no header by which a cache would keep the error, or a browser unpack it', async () => {
+  const app = Fastify();
+  errorAnswers(app);
+  app.get('/', async (_request, reply) => {
+    const head = { 'cdn-cache-control': 'max-age=60', 'content-encoding': 'br', etag: '"1"' };
+    reply.headers({ ...head, 'x-frame-options': 'DENY' });
+    throw new Error('it cannot be compressed');
+  });
+  const { statusCode, headers } = await app.inject('/');
+  expect([statusCode, headers['cache-control'], headers['x-frame-options']]).toEqual([
+    503,
+    'no-store',
+    'DENY',
+  ]);
+  for (const name of ['cdn-cache-control', 'content-encoding', 'etag'])
+    expect(headers).not.toHaveProperty(name);
+});
+
 it.each([400, 404, 418])('a refusal keeps its status %d, without its message', async (statusCode) => {
   const answer = await appThat(() => {
     throw Object.assign(new Error('detail of the parser'), { statusCode });

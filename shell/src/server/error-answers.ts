@@ -9,6 +9,9 @@ const REFUSALS: Record<number, string> = {
   431: 'The headers of this request are too large.',
 };
 
+/** Headers of a page that could then not be sent: with them, caches would keep the error in its place. */
+const OF_A_PAGE = ['cdn-cache-control', 'content-encoding', 'etag'];
+
 /** Errors of the shell itself, in plain words; the cause goes to the log only. */
 export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -18,6 +21,7 @@ export function errorAnswers(app: FastifyInstance): void {
       request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a request failed');
       reply.header('retry-after', '5');
     }
+    for (const name of OF_A_PAGE) reply.removeHeader(name);
     reply.header('cache-control', 'no-store').type(TEXT);
     return reply.code(status).send(status === 503 ? UNAVAILABLE : wordsOf(status));
   });
