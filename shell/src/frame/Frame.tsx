@@ -27,7 +27,8 @@ export function Frame({ menus, children }: FrameProps) {
   const pending = usePendingPage();
   const late = useLatePage();
   useSearchKey();
-  useTopWhile(pending !== null || late !== null);
+  const standIn = late ? <LatePage location={late} /> : pending;
+  useTopWhile(standIn !== null);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -36,7 +37,9 @@ export function Frame({ menus, children }: FrameProps) {
       <Bar menus={menus} />
       <div className={styles.progress} hidden={!busy} />
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
-        {late ? <LatePage location={late} /> : (pending ?? children ?? <Outlet />)}
+        {standIn}
+        {/* Not unmounted: who stays has all that was typed and opened. */}
+        <div hidden={standIn !== null}>{children ?? <Outlet />}</div>
       </main>
       <Foot menus={menus} />
       <BackToTop />
@@ -47,9 +50,12 @@ export function Frame({ menus, children }: FrameProps) {
   );
 }
 
-/** What stands in for a page is shorter than the page before it, and is read from its top. */
+/** What stands in for a page is shorter than the page before it, and is read from its top; who stays is back in place. */
 function useTopWhile(isPending: boolean): void {
   useEffect(() => {
-    if (isPending) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isPending) return;
+    const { scrollY } = window;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return () => window.scrollTo({ top: scrollY, behavior: 'instant' });
   }, [isPending]);
 }

@@ -164,6 +164,30 @@ describe('a page', () => {
     expect(loader).toHaveBeenCalledTimes(2);
   });
 
+  it.each(['#main', '/about'])(
+    'keeps its state and its place where something stood in for another that is given up by a visit of %s',
+    async (stay) => {
+      const slow = sampleRoute('/blog/:slug', '', {
+        loader: async () => ({ loader: () => new Promise(() => undefined) }),
+        Pending: () => 'On its way',
+      });
+      const router = visit('/about', async (name) =>
+        name === 'mfe-marketing' ? marketing : sampleRemote(slow),
+      );
+      await heading('About');
+      await userEvent.click(pressed());
+      Object.assign(window, { scrollY: 700 });
+      act(() => void router.navigate('/blog/slow'));
+      expect(await screen.findByText('On its way')).toBeVisible();
+      expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+      await act(() => router.navigate(stay));
+      expect(screen.queryByText('On its way')).not.toBeInTheDocument();
+      expect(pressed()).toHaveTextContent('pressed 1 times');
+      expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
+      Object.assign(window, { scrollY: 0 });
+    },
+  );
+
   it('has its chunks fetched once, however often it is visited', async () => {
     const lazy = jest.fn(async () => ({ page: samplePage }));
     const router = visit('/blog-list', async (name) =>
