@@ -3,6 +3,7 @@ import type { SiteContext } from '@weft/router';
 import type { DataRouter, RouteObject } from 'react-router-dom';
 import { discoverRoutes, type LoadRoutes } from '../routes/routes';
 import { askBeforeLeaving } from './ask-before-leaving.client';
+import { endVisitOnReturn } from './end-visit-on-return.client';
 import { fetchAhead } from './fetch-ahead.client';
 import { followLinks } from './follow-links.client';
 import { keepTyped } from './keep-typed.client';
@@ -47,6 +48,7 @@ export function openVisit({ boot, address, routes, releases, load, prepare, site
   restoreScroll(router);
   askBeforeLeaving(router);
   keepTyped(router);
+  endVisitOnReturn(router);
   watchMenu(router);
   loadFormActions(router);
   followLinks(router, remotes);
