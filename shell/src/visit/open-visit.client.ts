@@ -8,6 +8,7 @@ import { fetchAhead } from './fetch-ahead.client';
 import { followLinks } from './follow-links.client';
 import { keepTyped } from './keep-typed.client';
 import { loadFormActions } from './load-form-actions.client';
+import { numberJumps } from './number-jumps.client';
 import { PageData } from './page-data.client';
 import type { PrefetchOptions } from './prefetch-pages.client';
 import { renderArrivalsAtOnce } from './render-arrivals.client';
@@ -46,6 +47,7 @@ export function openVisit({ boot, address, routes, releases, load, prepare, site
   if (remote && !hydration.errors) data.remember(remote, address, shown);
   renderArrivalsAtOnce(router);
   restoreScroll(router);
+  numberJumps(router);
   askBeforeLeaving(router);
   keepTyped(router);
   endVisitOnReturn(router);

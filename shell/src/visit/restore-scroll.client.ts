@@ -50,6 +50,7 @@ function jumpTo(hash: string): void {
   part.focus();
 }
 
-function isSamePage(one: string, other: string): boolean {
+/** Whether two addresses lead to one page, and at most to different parts of it. */
+export function isSamePage(one: string, other: string): boolean {
   return one.split('#')[0] === other.split('#')[0];
 }

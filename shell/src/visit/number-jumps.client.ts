@@ -1,0 +1,44 @@
+import type { DataRouter } from 'react-router-dom';
+import { isSamePage } from './restore-scroll.client';
+
+interface Entry {
+  href: string;
+  state: { idx: number };
+  /** Not in browsers before 2026. */
+  index: number | undefined;
+}
+
+/**
+ * Jumps within a page make entries of the history that the router has not numbered. It could not tell how far Back has led from
+ * there, and a form that must not be left would be: they get their number here, before the router sees them.
+ *
+ * Of Back and Forward within a page whose form is on its way the router does not hear: it would drop the form, and its answer.
+ *
+ * @param router before a page is left for the first time
+ */
+export function numberJumps(router: Pick<DataRouter, 'state' | 'subscribe'>): void {
+  let shown = entry();
+  router.subscribe(() => {
+    shown = entry();
+  });
+  const number = (event: PopStateEvent): void => {
+    const before = shown;
+    const { href, index } = entry();
+    if (window.history.state?.idx === undefined) {
+      const isNext = href !== before.href;
+      const step = before.index === undefined || index === undefined ? Number(isNext) : index - before.index;
+      const state = { ...before.state, place: undefined, idx: before.state.idx + step };
+      window.history.replaceState(state, '');
+    }
+    shown = entry();
+    if (router.state.navigation.state === 'submitting' && isSamePage(href, before.href))
+      event.stopImmediatePropagation();
+  };
+  window.addEventListener('popstate', number, true);
+}
+
+function entry(): Entry {
+  const { navigation } = window as { navigation?: Navigation };
+  const state = window.history.state as Entry['state'];
+  return { href: window.location.href, state, index: navigation?.currentEntry?.index };
+}
