@@ -1,17 +1,21 @@
-import { useLocation, useNavigate } from '@weft/router';
-import { type ReactNode, useEffect } from 'react';
+import { useLoaderData, useLocation, useNavigate } from '@weft/router';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /**
  * A page that the server sent without its data, since they took too long (D-58): the same address is
  * visited once more as soon as scripts run. Without scripts there is a link that does so.
  */
 export function LateData({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const answer = useLoaderData<unknown>();
+  const [first] = useState(answer);
+  const isAnswered = answer !== first;
   const address = pathname + search;
   useEffect(() => {
-    void navigate(address, { replace: true });
-  }, [address, navigate]);
+    // Without `hash`: the router would only jump. Such a jump of the visitor's ends the visit, which then begins anew.
+    if (!isAnswered) void navigate(address, { replace: true });
+  }, [address, hash, isAnswered, navigate]);
   return (
     <>
       {children}

@@ -4,14 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { LateData } from './LateData';
 
 function Page() {
-  const text = useLoaderData<string>();
+  const text = String(useLoaderData<string | string[]>());
   return text === 'late' ? <LateData>On its way</LateData> : <p>{text}</p>;
 }
 
-function show(loader: () => string, address = '/a?b=c') {
+function show(loader: () => unknown, address = '/a?b=c') {
   const router = createMemoryRouter([{ id: 'page', path: '/a', Component: Page, loader }], {
     initialEntries: ['/before', address],
-    hydrationData: { loaderData: { page: 'late' } },
+    hydrationData: { loaderData: { page: ['late'] } },
   });
   render(<RouterProvider router={router} />);
   return router;
@@ -29,9 +29,21 @@ it('D-58 visits the same address once more, in the place of the first visit', as
   });
 });
 
-it('D-58 does not go on asking where it is still too late', async () => {
-  const loader = jest.fn(() => 'late');
+it('D-58 visits it again where a jump within the page has ended the visit', async () => {
+  const loader = jest
+    .fn()
+    .mockReturnValueOnce(new Promise(() => undefined))
+    .mockReturnValue('The page');
   const router = show(loader);
+  expect(screen.getByText('On its way')).toBeVisible();
+  await act(() => router.navigate('/a?b=c#part'));
+  expect(await screen.findByText('The page')).toBeVisible();
+  expect(loader).toHaveBeenCalledTimes(2);
+});
+
+it.each(['', '#part'])('D-58 does not go on asking at /a?b=c%s where it is still too late', async (hash) => {
+  const loader = jest.fn(() => ['late']);
+  const router = show(loader, `/a?b=c${hash}`);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(router.state.navigation.state).toBe('idle');
   expect(loader).toHaveBeenCalledTimes(1);
