@@ -90,6 +90,31 @@ test('what was typed is kept where something has stood in for the next page', as
   expect(name()).toHaveValue('Ada');
 });
 
+test('what was typed is there again where sending it has failed and Retry shows the form anew', async () => {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/contact',
+        element: <Form service="" />,
+        errorElement: <main>Not available</main>,
+        action: () => Promise.reject(new Error('the line dropped before its code was there')),
+      },
+      { path: '/privacy', element: <main>Privacy</main> },
+    ],
+    { initialEntries: ['/contact'] },
+  );
+  keepTyped(router);
+  render(<RouterProvider router={router} />);
+  await userEvent.type(name(), 'Ada');
+  await act(() => router.navigate('/contact', { formMethod: 'post', formData: new FormData() }));
+  expect(screen.getByText('Not available')).toBeVisible();
+  await act(() => router.navigate('/contact', { replace: true }));
+  expect(name()).toHaveValue('Ada');
+  await act(() => router.navigate('/privacy'));
+  await act(() => router.navigate('/contact'));
+  expect(name()).toHaveValue('');
+});
+
 test('pages whose entries have one key, as a jump within a page leaves it, keep their forms apart', async () => {
   const router = createMemoryRouter(
     [

@@ -7,19 +7,24 @@ import type { DataRouter, Location } from 'react-router-dom';
 export function keepTyped(router: Pick<DataRouter, 'state' | 'subscribe'>): void {
   const kept = new Map<string, [string, FormDataEntryValue][]>();
   let shown = router.state.location;
+  let failed = router.state.errors !== null;
   let left: HTMLFormElement | null = null;
   let waiting: MutationObserver | undefined;
-  router.subscribe(({ location }) => {
+  router.subscribe(({ location, errors }) => {
     const form = shownForm();
     // Before the page is left: what stands in for a slow one takes its place.
     if (form && form !== left) kept.set(entryOf(shown), [...new FormData(form)]);
     const isOther = location.pathname !== shown.pathname;
+    const hasFailed = errors !== null;
+    const typed = kept.get(entryOf(isOther ? location : shown));
     shown = location;
-    if (!isOther) return;
+    // A failure takes the place of the page, too, and Retry brings the page back, each as an entry of its own.
+    if (!isOther && hasFailed === failed) return;
+    failed = hasFailed;
     left = form;
     waiting?.disconnect();
-    const typed = kept.get(entryOf(location));
     if (!typed) return;
+    kept.set(entryOf(location), typed);
     waiting = new MutationObserver((_, observer) => {
       const arrived = shownForm();
       if (!arrived || arrived === left) return;
