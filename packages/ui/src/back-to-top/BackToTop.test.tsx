@@ -68,7 +68,7 @@ test('takes 3 s, then the focus is at the start of the page', () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test.each(['wheel', 'touchstart', 'keydown'])('%s takes over', (type) => {
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])('%s takes over', (type) => {
   renderAt(4000);
   fireEvent.click(button()!);
   pass(1000);

@@ -1,12 +1,12 @@
 import { prefersReducedMotion } from '../motion/use-motion';
 
 const DURATION = 3000;
-const CANCEL = ['wheel', 'touchstart', 'keydown'] as const;
+const CANCEL = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const;
 
 const eased = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 
 /**
- * Scrolls to the top over 3 s (NAV-22), at once with reduced motion. Wheel, touch or a key take over.
+ * Scrolls to the top over 3 s (NAV-22), at once with reduced motion. Wheel, touch, a press, a key or another place in the history take over.
  *
  * @returns ends it early
  */
