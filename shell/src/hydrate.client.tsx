@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router';
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { browserSite } from './browser-site.client';
 import { firstRouter } from './first-router.client';
+import { keepFormsNative } from './native-forms.client';
 import type { Traversals } from './reload-on-traversal.client';
 import { again } from './remotes/again.client';
 import { createFederationHost } from './remotes/federation-host.client';
@@ -62,13 +63,6 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
     const { takeReleasesHot } = await import(/* webpackMode: "eager" */ './dev/hot.client');
     takeReleasesHot({ router, releases, load, routesAround });
   }
-}
-
-/** Until the router is there, forms are sent as without scripts. @returns ends that */
-function keepFormsNative(): () => void {
-  const pass = (event: SubmitEvent): void => event.stopImmediatePropagation();
-  window.addEventListener('submit', pass, true);
-  return () => window.removeEventListener('submit', pass, true);
 }
 
 /** @returns resolves when the whole page is interactive */

@@ -1,0 +1,22 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { keepFormsNative } from './native-forms.client';
+
+test('a form that the page has taken over is sent by the browser until the router is there, and not before it is right', () => {
+  const send = jest.fn();
+  render(
+    <form noValidate onSubmit={send} aria-label="Apply">
+      <input aria-label="Name" required />
+    </form>,
+  );
+  const form = screen.getByRole('form');
+  /** Whether the browser sends it. */
+  const submit = () => fireEvent(form, new Event('submit', { bubbles: true, cancelable: true }));
+  const end = keepFormsNative();
+  expect(submit()).toBe(false);
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Ada' } });
+  expect(submit()).toBe(true);
+  expect(send).not.toHaveBeenCalled();
+  end();
+  submit();
+  expect(send).toHaveBeenCalledTimes(1);
+});
