@@ -48,7 +48,8 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
     if (changed === null || navigation.state !== 'idle') return;
     const isShown = addressOf(location) === changed;
     changed = null;
-    if (isShown) void loadAnew(router);
+    // Somebody's text is worth more than what is newer beside it.
+    if (isShown && !isFillingIn()) void loadAnew(router);
   }
 
   function setOut(destination: Location, from: string): void {
@@ -62,6 +63,15 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
 
 function addressOf({ pathname, search }: Location): string {
   return pathname + search;
+}
+
+/** Whether a form of the page has the focus, or something of the visitor's in it. */
+function isFillingIn(): boolean {
+  if (document.activeElement?.closest('main form')) return true;
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'main form[method="post"] :is(input, textarea)',
+  );
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
 /** Waits for an idle browser; one that cannot tell gets a pause. */
