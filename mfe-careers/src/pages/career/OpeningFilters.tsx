@@ -1,4 +1,4 @@
-import { useSubmit } from '@weft/router';
+import { useLocation, useSubmit } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { Button } from '@weft/ui/button/Button';
 import { Field } from '@weft/ui/field/Field';
@@ -17,6 +17,7 @@ export interface OpeningFiltersProps {
 /** Kind, place and words, as a plain form whose address is its state: it works without scripts. */
 export function OpeningFilters({ openings, filter }: OpeningFiltersProps) {
   const submit = useSubmit();
+  const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const { types, locations } = choicesOf(openings);
   const { type, location, q } = filter;
@@ -38,7 +39,9 @@ export function OpeningFilters({ openings, filter }: OpeningFiltersProps) {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const query = queryOf(filterOf(new URLSearchParams(entries)));
-    void submit(query, { action: paths.career, preventScrollReset: true });
+    // As browsers do with a form: Back would otherwise lead to the same page.
+    const replace = String(query) === search.slice(1);
+    void submit(query, { action: paths.career, preventScrollReset: true, replace });
   }
 
   return (

@@ -123,6 +123,18 @@ it('filters by kind, place and words, asks the server for nothing, and clears', 
   expect(loader).not.toHaveBeenCalled();
 });
 
+it.each(['', '?type=intern'])(
+  'the filter of /career%s once more is no further step for Back',
+  async (search) => {
+    const { router } = await show(three, `/career${search}`);
+    await filter();
+    expect(router.state.historyAction).toBe('REPLACE');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Keyword' }), 'wool');
+    await filter();
+    expect(router.state.historyAction).toBe('PUSH');
+  },
+);
+
 it('where nothing matches, the page says so and offers all', async () => {
   await show(three, '/career?q=nothing');
   expect(titles()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Category } from '@weft/api-contract/blog';
-import { useNavigate } from '@weft/router';
+import { useLocation, useNavigate } from '@weft/router';
 import { caseStudiesPath, paths } from '@weft/site/paths';
 import { ChipGroup } from '@weft/ui/chip/ChipGroup';
 import { ChipSubmit } from '@weft/ui/chip/ChipSubmit';
@@ -14,11 +14,14 @@ export interface FilterProps {
 /** `All` and the categories as buttons of a GET form, which scripts make a change of the query (CSL-02). */
 export function Filter({ categories, selected }: FilterProps) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   function choose(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const chosen = event.nativeEvent.submitter;
     const category = chosen instanceof HTMLButtonElement && chosen.name ? chosen.value : null;
-    void navigate(caseStudiesPath(category));
+    const address = caseStudiesPath(category);
+    // As browsers do with a form: Back would otherwise lead to the same page.
+    void navigate(address, { replace: address === pathname + search });
   }
   return (
     <form method="get" action={paths.caseStudies} onSubmit={choose}>

@@ -70,6 +70,16 @@ it('CSL-04 D-62 a category shows its studies and has an address; All shows every
   expect(loader).not.toHaveBeenCalled();
 });
 
+it('the chosen category once more is no further step for Back', async () => {
+  const { router } = await show('?category=data');
+  await userEvent.click(group().getByRole('button', { name: 'Data' }));
+  expect(router.state.historyAction).toBe('REPLACE');
+  for (const action of ['PUSH', 'REPLACE']) {
+    await userEvent.click(group().getByRole('button', { name: 'All' }));
+    expect(router.state.historyAction).toBe(action);
+  }
+});
+
 it('CSL-05 the cards enter anew whenever others are chosen', async () => {
   await show();
   const before = screen.getByText('Study ledger').closest('article');

@@ -1,4 +1,4 @@
-import { useNavigate } from '@weft/router';
+import { useLocation, useNavigate } from '@weft/router';
 import { paths, SEARCH_FIELD_ID, searchPath } from '@weft/site/paths';
 import { Button } from '@weft/ui/button/Button';
 import { VisuallyHidden } from '@weft/ui/hidden-text/VisuallyHidden';
@@ -8,6 +8,7 @@ import styles from './search.module.css';
 /** One field and a button; a GET form, so that results have an address and scripts are not needed. */
 export function SearchForm({ words }: { words: string }) {
   const navigate = useNavigate();
+  const { pathname, search: query } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   /** What the results are for, as far as the field was told. */
   const shown = useRef(words);
@@ -23,7 +24,9 @@ export function SearchForm({ words }: { words: string }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('q');
     shown.current = typeof typed === 'string' ? typed.trim() : '';
-    void navigate(searchPath(shown.current));
+    const address = searchPath(shown.current);
+    // As browsers do with a form: Back would otherwise lead to the same page.
+    void navigate(address, { replace: address === pathname + query });
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: React does not know the element yet

@@ -103,6 +103,16 @@ it('what is typed becomes an address, without blanks around it', async () => {
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
+it('the same words once more are no further step for Back', async () => {
+  const { router } = await show({ words: 'a queue', results: [queue] });
+  const search = () => userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await search();
+  expect(router.state.historyAction).toBe('REPLACE');
+  await userEvent.type(field(), 's');
+  await search();
+  expect(router.state.historyAction).toBe('PUSH');
+});
+
 it('what is found is said where a screen reader listens already (WCAG 4.1.3)', async () => {
   const { loader } = await show({ words: '', results: [] });
   const status = screen.getByRole('status');
