@@ -22,13 +22,14 @@ export interface FrameProps {
 
 /** Navigation, footer and what every change of page needs, around whatever a remote shows. */
 export function Frame({ menus, children }: FrameProps) {
-  const { announcement, busy } = usePageChange();
+  const { announcement, announce, busy } = usePageChange();
   useCrossFade();
   const pending = usePendingPage();
   const late = useLatePage();
   useSearchKey();
   const standIn = late ? <LatePage location={late} /> : pending;
   useTopWhile(standIn !== null);
+  useAnnouncedWait(pending !== null && !late, announce);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -58,4 +59,14 @@ function useTopWhile(isPending: boolean): void {
     window.scrollTo({ top: 0, behavior: 'instant' });
     return () => window.scrollTo({ top: scrollY, behavior: 'instant' });
   }, [isPending]);
+}
+
+/** Said outside `main`, which is busy: what changes there is not read, and what comes with its own status neither. */
+function useAnnouncedWait(isPending: boolean, announce: (text: string) => void): void {
+  useEffect(() => {
+    if (!isPending) return;
+    announce('Please wait');
+    // Before the arrived page's title is said, not instead.
+    return () => announce('');
+  }, [isPending, announce]);
 }

@@ -21,6 +21,7 @@ const UNNOTICED = 100;
 export interface PageChange {
   /** Text for the status region; empty until the first change of page. */
   announcement: string;
+  announce: (text: string) => void;
   /** A change of page is under way, and not just begun. */
   busy: boolean;
 }
@@ -39,7 +40,7 @@ export function usePageChange(): PageChange {
   const matches = useMatches();
   const data = matches.at(-1)?.loaderData;
   const navigation = useNavigation();
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, announce] = useState('');
 
   useEffect(() => {
     if (!router) return;
@@ -53,13 +54,13 @@ export function usePageChange(): PageChange {
     window.scrollTo({ top: router.state.restoreScrollPosition || 0, behavior: 'instant' });
     focusHeading();
     // eslint-disable-next-line react-hooks/set-state-in-effect -- a status is announced where it changes on a page that is there
-    setAnnouncement(title);
+    announce(title);
     // A Retry at the same address is a visit of its own. The matches change identity on every render, their data do not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, key, data]);
 
   const busy = useLasting(navigation.state === 'idle' ? null : 'busy', UNNOTICED);
-  return { announcement, busy };
+  return { announcement, announce, busy };
 }
 
 function headOf(matches: UIMatch[], actions?: Record<string, unknown> | null): Head {

@@ -332,6 +332,34 @@ describe('a change of page (GAT-12, RTE-32)', () => {
   });
 });
 
+it('that a page is on its way is said where a screen reader listens already, and then its title alone (WCAG 4.1.3)', async () => {
+  let arrive: () => void = () => undefined;
+  const slow = sampleRoute('/blog/:slug', '', {
+    loader: async () => ({
+      loader: () => new Promise((resolve) => (arrive = () => resolve({ title: 'One post' }))),
+    }),
+    Pending: () => 'On its way',
+  });
+  const router = visit('/', async (name) => (name === 'mfe-marketing' ? marketing : sampleRemote(slow)));
+  await heading('Home');
+  await act(() => router.navigate('/about'));
+  const region = screen.getByRole('status');
+  expect(region).toHaveTextContent('About | Meridian');
+  expect(region.closest('main')).toBeNull();
+  const said: (string | null)[] = [];
+  const observer = new MutationObserver(() => said.push(region.textContent));
+  observer.observe(region, { characterData: true, childList: true, subtree: true });
+  act(() => void router.navigate('/blog/slow'));
+  await screen.findByText('On its way');
+  arrive();
+  await heading('One post');
+  act(() => void router.navigate('/blog/other'));
+  await waitFor(() => expect(region).toHaveTextContent('Please wait'));
+  await act(() => router.navigate('#main'));
+  expect(said).toEqual(['Please wait', 'One post | Meridian', 'Please wait', '']);
+  observer.disconnect();
+});
+
 it('what the server did not find is said in the frame, with what is like the address (GAT-01, D-03)', async () => {
   const routes = createRoutes({ menus: sampleMenus, fallback: () => notFound });
   const router = createMemoryRouter(routes, { initialEntries: ['/nowhere'] });

@@ -7,15 +7,15 @@ export interface SkeletonProps {
   cards?: number;
   /** Lines below each picture, or in all. */
   lines?: number;
-  /** `Loading...` can be read, and is not only heard. */
+  /** `Loading...` can be read by everybody. */
   worded?: boolean;
 }
 
-/** Stands in for what is on its way: one thread runs through, and assistive technology hears `Loading...`. */
+/** Stands in for what is on its way: one thread runs through, and assistive technology finds `Loading...`; the frame announces it. */
 export function Skeleton({ cards = 1, lines = 2, worded = false }: SkeletonProps) {
   const bars = Array.from({ length: lines }, (_, at) => <span key={at} className={styles.bar} />);
   return (
-    <div role="status">
+    <div role="status" aria-live="off">
       {worded ? <p className={text.lead}>Loading...</p> : <VisuallyHidden>Loading...</VisuallyHidden>}
       {cards === 0 ? (
         <div className={styles.lines} aria-hidden="true">
