@@ -86,6 +86,26 @@ test('BLD-08 STA-06 a visit by a link shows `Loading...` until the post is there
   await expect(loading).toHaveCount(0);
 });
 
+test('GAT-11 a page on its way is shown by a line that contrast themes draw too, at rest where motion is not wanted', async ({
+  page,
+  testApi,
+  testShell,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  answerPosts(testApi);
+  await visit(page, testShell.url + paths.blogList);
+  const answer = testApi.hold();
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  const line = await page.getByRole('main').evaluate(({ previousElementSibling: line }) => {
+    const { animationName, borderTopWidth } = getComputedStyle(line as Element);
+    return { animationName, borderTopWidth, width: line?.clientWidth };
+  });
+  expect(line).toEqual({ animationName: 'none', borderTopWidth: '3px', width: 1280 });
+  answer();
+  await expect(heading(page)).toHaveText('Post 1');
+});
+
 test('BLD-08 D-58 a post that is too late for its document is fetched by the browser', async ({
   page,
   problems,
