@@ -15,13 +15,16 @@ export function useLiveErrors(outcome: ApplicationOutcome | undefined) {
   function recheck({ currentTarget: form, target }: FormEvent<HTMLFormElement>): void {
     const { name } = target as HTMLInputElement;
     if (!all.some(({ field }) => field === name)) return;
-    void isRight(form, name).then((right) =>
-      setCorrected((before) => {
-        const next = new Set(before.outcome === outcome ? before.fields : none);
-        if (right) next.add(name);
-        else next.delete(name);
-        return { outcome, fields: next };
-      }),
+    isRight(form, name).then(
+      (right) =>
+        setCorrected((before) => {
+          const next = new Set(before.outcome === outcome ? before.fields : none);
+          if (right) next.add(name);
+          else next.delete(name);
+          return { outcome, fields: next };
+        }),
+      // Without the rules the message stays until the form is sent.
+      () => undefined,
     );
   }
 

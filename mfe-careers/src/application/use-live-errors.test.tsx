@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react';
+import type { FormEvent } from 'react';
+import type { ApplicationOutcome } from './outcome';
+import { useLiveErrors } from './use-live-errors';
+
+const wrong: ApplicationOutcome = {
+  sent: false,
+  called: false,
+  values: {},
+  errors: [{ field: 'email', message: 'Valid email is required' }],
+  hasFile: true,
+};
+
+it('a message stays where a field cannot be checked, as without a line for the rules, and nothing is reported', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  const { result } = renderHook(() => useLiveErrors(wrong));
+  // Fails as the fetching does.
+  const noForm = document.createElement('p');
+  const event = { currentTarget: noForm, target: { name: 'email' } };
+  await act(async () => {
+    result.current.recheck(event as unknown as FormEvent<HTMLFormElement>);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(result.current.errors).toEqual(wrong.errors);
+  expect(unhandled).not.toHaveBeenCalled();
+  process.off('unhandledRejection', unhandled);
+});
