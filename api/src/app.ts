@@ -32,7 +32,7 @@ import { searchRoutes } from './search/routes';
 import { socialImageRoutes } from './social-images/routes';
 import { wireForms } from './wire-forms';
 
-/** How many answers about posts and studies to keep: an article is some ten KB. */
+/** How many answers about posts, studies and openings to keep: an article is some ten KB. */
 const KEPT_ANSWERS = 500;
 
 export interface AppOptions {

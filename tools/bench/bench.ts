@@ -19,7 +19,7 @@ import { compare } from './rounds';
 import type { ServerProcess } from './server-process';
 import { startSite } from './site';
 
-/** Reads of the API: one that it keeps, and one that asks the database each time. */
+/** Reads of the API, a long one and a short one, both kept. What asks the database is behind the pages that no cache has. */
 const READS = ['/blog_list', '/job_opening_detail/1'];
 /** Longest round of cold renders: they fill the shell's cache. */
 const COLD_SECONDS = 2;

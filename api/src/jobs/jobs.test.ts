@@ -38,6 +38,35 @@ describeOnEachDatabase('jobs', (openEmpty) => {
     expect((await test.app.inject('/job_opening_detail/1')).json()).toEqual(dyer);
   });
 
+  it('reads an opening once while no content changes, and one that is not there each time', async () => {
+    const select = jest.spyOn(test.db, 'select');
+    const reads = async (id: string) => {
+      select.mockClear();
+      for (let times = 0; times < 3; times += 1) await test.app.inject(`/job_opening_detail/${id}`);
+      return select.mock.calls.filter(([columns]) => columns && 'isOpening' in columns).length;
+    };
+    await test.db.update(jobOpenings).set({ title: 'Dyer' }).where(eq(jobOpenings.id, '1'));
+    expect([await reads('1'), await reads('unknown')]).toEqual([1, 3]);
+    select.mockRestore();
+  });
+
+  it('shows a change of an opening at once, also that it was closed and opened again', async () => {
+    const ask = async () => (await test.app.inject('/job_opening_detail/changing')).json();
+    const change = (values: Partial<typeof jobOpenings.$inferInsert>) =>
+      test.db.update(jobOpenings).set(values).where(eq(jobOpenings.id, 'changing'));
+    await test.db.insert(jobOpenings).values({ ...row, id: 'changing' });
+    expect(await ask()).toMatchObject({ title: 'Spinner' });
+    await change({ title: 'Weaver' });
+    expect(await ask()).toMatchObject({ title: 'Weaver' });
+    await change({ closed: true });
+    expect(await ask()).toMatchObject({ status: 410, job_opening: { title: 'Weaver' } });
+    await change({ closed: false, closesAt: new Date(Date.now() + 1_000) });
+    while (!(await ask()).status) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await ask()).toMatchObject({ status: 410, job_opening: { title: 'Weaver' } });
+    await test.db.delete(jobOpenings).where(eq(jobOpenings.id, 'changing'));
+    expect(await ask()).toMatchObject({ status: 404 });
+  });
+
   it('tells when an opening was posted and when it closes, where that is known', async () => {
     const postedAt = new Date('2025-01-02T00:00:00Z');
     const closesAt = new Date('2999-01-01T00:00:00Z');

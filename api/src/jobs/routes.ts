@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import type { KeptAnswers } from '../http/kept-answers';
-import { sendProblem } from '../http/problems';
+import { Refusal } from '../http/problems';
 import { routePattern } from '../http/route-pattern';
 import { findJobOpening, listJobOpenings } from './repository';
 
@@ -29,16 +29,17 @@ export function jobRoutes(app: FastifyInstance, db: Database, kept: KeptAnswers)
   app.get<{ Params: IdParams }>(
     routePattern('jobOpeningDetail'),
     { schema: { ...schema, summary: 'One opening', params: IdParams, response: { 200: JobOpening } } },
-    async (request, reply) => {
-      const found = await findJobOpening(db, request.params.id);
-      if (found === null)
-        return sendProblem(reply, { status: 404, detail: 'There is no job opening with this id.' });
-      if ('open' in found) return found.open;
-      return sendProblem(reply, {
-        status: 410,
-        detail: 'This job opening is closed.',
-        job_opening: found.closed,
-      });
+    (request, reply) => {
+      const { id } = request.params;
+      return kept.send({ request, reply, name: `opening ${id}` }, () => openOpening(db, id));
     },
   );
+}
+
+/** @throws Refusal where no opening with this id takes applications; what is thrown is not kept */
+async function openOpening(db: Database, id: string): Promise<JobOpening> {
+  const found = await findJobOpening(db, id);
+  if (found === null) throw new Refusal({ status: 404, detail: 'There is no job opening with this id.' });
+  if ('open' in found) return found.open;
+  throw new Refusal({ status: 410, detail: 'This job opening is closed.', job_opening: found.closed });
 }
