@@ -10,7 +10,7 @@ const SETTINGS = ['tsconfig.base.json', '.browserslistrc'];
 const SOURCE = /(?<!\.d)\.tsx?$/;
 /** What a package has for its own work, and no user of it needs. */
 const OWN =
-  /(^|\/)(node_modules|dist|gallery|testing)\/|\.test\.tsx?$|(^|\/)(package|tsconfig)\.json$|webpack\.config\.ts$/;
+  /(^|\/)(node_modules|dist|gallery|testing)\/|\.test\.tsx?$|(^|\/)package\.json$|webpack\.config\.ts$/;
 
 /** Writes the JavaScript, the types and all other files of these folders below `target`, under their own paths. */
 export async function compile(directories: string[], target: string): Promise<void> {
