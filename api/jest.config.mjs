@@ -1,19 +1,10 @@
-// The tests run as ES modules, as the sources do: NODE_OPTIONS=--experimental-vm-modules npx jest -c api/jest.config.mjs
+import { jestProjects } from '../packages/build/jest/jest-projects.mjs';
 
-/** Published as ES modules only and yet asked for by require(), which Jest cannot do before Node 24.9. */
-const requiredEsModules = ['content-disposition', 'cookie'];
+const [, node] = jestProjects(import.meta.dirname, '{db,src}');
 
 export default {
+  ...node,
   displayName: 'api',
-  rootDir: import.meta.dirname,
-  testEnvironment: 'node',
   globalSetup: '<rootDir>/src/testing/test-template.setup.mjs',
   globalTeardown: '<rootDir>/src/testing/test-template.teardown.mjs',
-  setupFilesAfterEnv: ['<rootDir>/../packages/build/jest/jest-global.mjs'],
-  testMatch: ['<rootDir>/**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '\\.(ts|js)$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }],
-  },
-  transformIgnorePatterns: [`/node_modules/(?!(${requiredEsModules.join('|')})/)`],
 };

@@ -61,14 +61,14 @@ async function write(
 ): Promise<void> {
   const total = Object.values(put).flat().length;
   let done = 0;
-  const putAll = async <Row>(rows: Row[], store: (chunk: Row[]) => Promise<unknown>) => {
+  async function putAll<Row>(rows: Row[], store: (chunk: Row[]) => Promise<unknown>) {
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
       const chunk = rows.slice(start, start + ROWS_AT_ONCE);
       await store(chunk);
       done += chunk.length;
       progress(done, total);
     }
-  };
+  }
   await putCategories(db, entries);
   await putAll(put.posts, (rows) =>
     db
