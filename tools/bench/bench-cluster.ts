@@ -6,9 +6,9 @@
 import { Cluster } from '../../e2e/cluster/cluster';
 import { commandLine, refuseCommand } from '../dev/command-line';
 import { Cleanup } from './cleanup';
-import { load, NEW_PAGE } from './load';
+import { load, NEW_PAGE, type Round } from './load';
 import { processorSeconds } from './processor-time';
-import { median } from './rounds';
+import { medianRound } from './rounds';
 import { textTable } from './text-table';
 
 const usage = `npm run bench:cluster
@@ -25,14 +25,6 @@ interface Place {
   url: string;
   /** Processes that have a part in an answer. */
   pids: number[];
-}
-
-interface Figures {
-  rate: number;
-  p99: number;
-  /** Answers for one second of processor time of all parts together. */
-  perCpuSecond: number;
-  failed: number;
 }
 
 const { values } = commandLine(usage, { options: { seconds: { type: 'string', default: '3' } } });
@@ -63,28 +55,21 @@ function placesOf({ url, parts: { front, shells, apis } }: Cluster): Place[] {
 }
 
 /** Medians of each place. */
-async function byTurns(places: Place[], page: string): Promise<[place: string, Figures][]> {
-  const all = places.map(({ name }) => ({ name, rounds: [] as Figures[] }));
+async function byTurns(places: Place[], page: string): Promise<[place: string, Round][]> {
+  const all = places.map(({ name }) => ({ name, rounds: [] as Round[] }));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [index, place] of places.entries()) all[index]?.rounds.push(await measure(place, page));
-  return all.map(({ name, rounds }) => [
-    name,
-    {
-      rate: median(rounds.map(({ rate }) => rate)),
-      p99: median(rounds.map(({ p99 }) => p99)),
-      perCpuSecond: median(rounds.map(({ perCpuSecond }) => perCpuSecond)),
-      failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
-    },
-  ]);
+  return all.map(({ name, rounds }) => [name, medianRound(rounds)]);
 }
 
-async function measure({ url, pids }: Place, page: string): Promise<Figures> {
+/** One round, with the processor time of all parts together. */
+async function measure({ url, pids }: Place, page: string): Promise<Round> {
   const used = () => pids.reduce((sum, pid) => sum + (processorSeconds(pid) ?? Number.NaN), 0);
   const before = used();
-  const { rate, p99, failed } = await load({ url, pid: pids[0] ?? 0 }, { page, seconds });
-  return { rate, p99, failed, perCpuSecond: (rate * seconds) / (used() - before) };
+  const round = await load({ url, pid: pids[0] ?? 0 }, { page, seconds });
+  return { ...round, perCpuSecond: (round.rate * seconds) / (used() - before) };
 }
 
-function cellsOf({ rate, p99, perCpuSecond, failed }: Figures): string[] {
-  return [rate, p99, perCpuSecond, failed].map((value) => value.toFixed(0));
+function cellsOf({ rate, p99, perCpuSecond, failed }: Round): string[] {
+  return [rate, p99, perCpuSecond, failed].map((value) => (value ?? Number.NaN).toFixed(0));
 }

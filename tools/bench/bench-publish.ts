@@ -17,7 +17,7 @@ import { Cleanup } from './cleanup';
 import { generatedFiles } from './generated-files';
 import { type Figure, holds, limitsTable } from './limits';
 import { LOOPBACK } from './loopback';
-import { startServer } from './server-process';
+import { startApi } from './site';
 
 const COUNT = 1_000;
 /** Seconds. */
@@ -40,34 +40,12 @@ async function bench(): Promise<Figure[]> {
   await cp(path.join(repositoryRoot, 'content'), content, { recursive: true });
   for (const { name, text } of generatedFiles(await readContentFolder(content), COUNT))
     await writeFile(path.join(content, 'posts', name), text);
-  await startApi(data);
+  const API_PORT = String(await freePort());
+  await startApi(data, cleanup, { API_PORT, SHELL_URL: `http://${LOOPBACK}:9/` });
   return [
     await publish(`${COUNT} new files published`, { content, data, limit: limits.first }),
     await publish('the same once more, nothing changed', { content, data, limit: limits.second }),
   ];
-}
-
-/** A stock API, which fills its new database with the content of the repository. */
-async function startApi(data: string): Promise<void> {
-  const port = await freePort();
-  const own = { DATABASE_URL: '', HOST: LOOPBACK, LOG_LEVEL: 'error', NODE_ENV: 'production' };
-  await startServer(
-    {
-      name: 'The API',
-      command: process.execPath,
-      args: ['--import', 'tsx', path.join(repositoryRoot, 'api/src/main.ts')],
-      env: {
-        ...process.env,
-        ...own,
-        API_PORT: String(port),
-        DATA_DIR: data,
-        SHELL_URL: `http://${LOOPBACK}:9/`,
-      },
-      url: `http://${LOOPBACK}:${port}/`,
-      ready: 'readyz',
-    },
-    cleanup,
-  );
 }
 
 /** Runs the command as a person does, its start included. */

@@ -20,20 +20,9 @@ const NGINX_OWN = /^(content-(length|type|encoding)|date|etag|last-modified|conn
  * @param folder for everything that nginx writes
  */
 export function nginxConfig(folder: string, port: number, pages: StaticPage[]): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `  ${kind}_temp_path ${quoted(path.join(folder, kind))};`,
-  );
   return [
-    // Started by root, the workers would become another user, who may not read the folder.
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    'daemon off;',
     'worker_processes 2;',
-    `pid ${quoted(path.join(folder, 'nginx.pid'))};`,
-    'error_log stderr error;',
-    'events { worker_connections 512; }',
-    'http {',
-    ...temporary,
-    '  access_log off;',
+    ...configHead(folder),
     '  sendfile on;',
     '  tcp_nopush on;',
     '  keepalive_requests 100000000;',
@@ -50,6 +39,24 @@ export function nginxConfig(folder: string, port: number, pages: StaticPage[]): 
     '}',
     '',
   ].join('\n');
+}
+
+/** What a configuration begins with, up to the first lines of `http`, which it leaves open. Pure. */
+export function configHead(folder: string): string[] {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `  ${kind}_temp_path ${quoted(path.join(folder, kind))};`,
+  );
+  return [
+    // Started by root, the workers would become another user, who may not read the folder.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'daemon off;',
+    `pid ${quoted(path.join(folder, 'nginx.pid'))};`,
+    'error_log stderr error;',
+    'events { worker_connections 512; }',
+    'http {',
+    ...temporary,
+    '  access_log off;',
+  ];
 }
 
 function location({ page, file, rawHeaders }: StaticPage): string[] {

@@ -9,7 +9,7 @@ import type { WeighedPage } from './page-weight';
 import { type ServerProcess, startServer } from './server-process';
 
 /** nginx is often installed where only administrators look for programs. */
-export const nginxEnv = {
+const nginxEnv = {
   ...process.env,
   PATH: [process.env['PATH'], '/usr/local/sbin', '/usr/sbin'].join(path.delimiter),
 };
@@ -20,23 +20,35 @@ export function hasNginx(): boolean {
 }
 
 /** Starts nginx with the very bytes of the pages, on a free port of the loopback. */
-export async function startNginx(
+export function startNginx(folder: string, pages: WeighedPage[], cleanup: Cleanup): Promise<ServerProcess> {
+  const configOf = async (port: number) => {
+    const files = await Promise.all(
+      pages.map(async ({ page, answer, identity }, at) => {
+        const file = path.join(folder, `${at}.html`);
+        await writeFile(file, identity);
+        await writeFile(`${file}.br`, answer.body);
+        return { page, file, rawHeaders: answer.rawHeaders };
+      }),
+    );
+    return nginxConfig(folder, port, files);
+  };
+  return runNginx(folder, configOf, cleanup);
+}
+
+/**
+ * Runs nginx on a free port of the loopback.
+ *
+ * @param folder for everything that nginx writes; it is made before its configuration is asked for
+ */
+export async function runNginx(
   folder: string,
-  pages: WeighedPage[],
+  configOf: (port: number) => string | Promise<string>,
   cleanup: Cleanup,
 ): Promise<ServerProcess> {
   const port = await freePort();
   await mkdir(folder, { recursive: true });
-  const files = await Promise.all(
-    pages.map(async ({ page, answer, identity }, at) => {
-      const file = path.join(folder, `${at}.html`);
-      await writeFile(file, identity);
-      await writeFile(`${file}.br`, answer.body);
-      return { page, file, rawHeaders: answer.rawHeaders };
-    }),
-  );
   const config = path.join(folder, 'nginx.conf');
-  await writeFile(config, nginxConfig(folder, port, files));
+  await writeFile(config, await configOf(port));
   return startServer(
     {
       name: 'nginx',

@@ -15,6 +15,7 @@ const OWN = {
   PUBLIC_URL: '',
   HOST: LOOPBACK,
   LOG_LEVEL: 'error',
+  NODE_ENV: 'production',
   RELEASES_URL: testStore,
 };
 
@@ -39,25 +40,15 @@ export async function startSite(
   await buildStale({ store: testStore, say: console.log });
   const apiPort = await freePort();
   const shellPort = await freePort();
-  const base = { ...process.env, ...OWN, NODE_ENV: 'production', ...settings };
   const apiUrl = `http://${LOOPBACK}:${apiPort}/`;
   const shellUrl = `http://${LOOPBACK}:${shellPort}/`;
   const [api, shell] = await Promise.all([
-    startServer(
-      {
-        name: 'The API',
-        ...script('api/src/main.ts'),
-        env: { ...base, API_PORT: String(apiPort), DATA_DIR: data, SHELL_URL: shellUrl },
-        url: apiUrl,
-        ready: 'healthz',
-      },
-      cleanup,
-    ),
+    startApi(data, cleanup, { ...settings, API_PORT: String(apiPort), SHELL_URL: shellUrl }),
     startServer(
       {
         name: 'The shell',
         ...script('shell/src/server/main.ts'),
-        env: { ...base, PORT: String(shellPort), API_URL: apiUrl, DATA_DIR: data },
+        env: envOf(data, { ...settings, PORT: String(shellPort), API_URL: apiUrl }),
         url: shellUrl,
         // It answers before the releases are in service.
         ready: 'readyz',
@@ -66,6 +57,28 @@ export async function startSite(
     ),
   ]);
   return { api, shell };
+}
+
+/** Starts a stock API, which fills a new database with the content of the repository. */
+export function startApi(
+  data: string,
+  cleanup: Cleanup,
+  settings: Record<'API_PORT' | 'SHELL_URL', string>,
+): Promise<ServerProcess> {
+  return startServer(
+    {
+      name: 'The API',
+      ...script('api/src/main.ts'),
+      env: envOf(data, settings),
+      url: `http://${LOOPBACK}:${settings.API_PORT}/`,
+      ready: 'readyz',
+    },
+    cleanup,
+  );
+}
+
+function envOf(data: string, settings: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...OWN, ...settings, DATA_DIR: data };
 }
 
 function script(file: string): { command: string; args: string[] } {

@@ -28,15 +28,7 @@ export interface FirstView {
 const QUIET = 1_500;
 const LIMIT = 40_000;
 
-interface Seen {
-  fcp: number;
-  lcp: number;
-  cls: number;
-  tbt: number;
-  menu: number;
-  form: number;
-  inp: number;
-}
+type Seen = Pick<FirstView, 'fcp' | 'lcp' | 'cls' | 'tbt' | 'menu' | 'form' | 'inp'>;
 
 /** Runs in the page before anything else of it. */
 function observe(): void {

@@ -1,16 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readContentFolder } from 'api/content/content-folder';
 import { repositoryRoot } from 'api/env';
 import { makeKeyFile } from '../../release/signing-keys';
 import { testStore } from '../../release/store-folder';
-import { BenchRefused } from '../bench-refused';
 import type { Cleanup } from '../cleanup';
 import { generatedPosts } from '../generated-posts';
 import { publishPosts } from '../publish-posts';
 import type { ServerProcess } from '../server-process';
 import { startSite } from '../site';
+import { runCommand } from './run-command';
 
 const POSTS = 10_000;
 /** Besides the three of the site. */
@@ -67,10 +66,5 @@ async function addPosts(data: string): Promise<void> {
 }
 
 function command(program: string, args: string[], env: Record<string, string>): void {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], {
-    cwd: repositoryRoot,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new BenchRefused(`${program} ${args.join(' ')} failed:\n${stderr}`);
+  runCommand(process.execPath, ['--import', 'tsx', program, ...args], { cwd: repositoryRoot, env });
 }

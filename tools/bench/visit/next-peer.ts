@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from 'api/db/free-port';
-import { BenchRefused } from '../bench-refused';
 import type { Cleanup } from '../cleanup';
 import { LOOPBACK } from '../loopback';
 import { type ServerProcess, startServer } from '../server-process';
+import { runCommand } from './run-command';
 
 const source = path.resolve(import.meta.dirname, '../peers/next');
 
@@ -39,19 +38,13 @@ export async function startNext({ copy, pages, folder, cleanup }: NextOptions): 
   );
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
   const inFolder = { cwd: folder, env };
-  command('npm', ['install', '--no-audit', '--no-fund'], inFolder);
+  runCommand('npm', ['install', '--no-audit', '--no-fund'], inFolder);
   const next = path.join(folder, 'node_modules/next/dist/bin/next');
-  command(process.execPath, [next, 'build'], inFolder);
+  runCommand(process.execPath, [next, 'build'], inFolder);
   const port = await freePort();
   const args = [next, 'start', folder, '--hostname', LOOPBACK, '--port', String(port)];
   const url = `http://${LOOPBACK}:${port}/`;
   return startServer({ name: 'Next', command: process.execPath, args, env, url, ready: '' }, cleanup);
-}
-
-function command(program: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): void {
-  const { status, stderr, stdout } = spawnSync(program, args, { ...options, encoding: 'utf8' });
-  if (status !== 0)
-    throw new BenchRefused(`The peer Next: ${program} ${args.join(' ')} failed:\n${stdout}${stderr}`);
 }
 
 interface Parts {

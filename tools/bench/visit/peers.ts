@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +7,7 @@ import { testStore } from '../../release/store-folder';
 import { BenchRefused } from '../bench-refused';
 import type { Cleanup } from '../cleanup';
 import type { ServerProcess } from '../server-process';
+import { runCommand } from './run-command';
 import { startStatic } from './static-server';
 
 export interface PeerOptions {
@@ -36,11 +36,7 @@ export async function startPeer(
   await writeFile(siteData, JSON.stringify({ menus, claims: remotes }));
   const versions = remotes.map(({ name, version }) => `${name}=${version}`);
   const args = ['--import', 'tsx', program, kind, target, siteData, ...versions];
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (status !== 0) throw new BenchRefused(`The peer ${kind} does not build:\n${stderr}`);
+  runCommand(process.execPath, args, { env: { NODE_ENV: 'production' } });
   const index = path.join(target, 'index.html');
   await writeFile(`${index}.br`, await promisify(brotliCompress)(await readFile(index)));
   for (const { name, version } of remotes)

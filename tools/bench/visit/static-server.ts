@@ -1,76 +1,40 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { freePort } from 'api/db/free-port';
 import type { Cleanup } from '../cleanup';
 import { LOOPBACK } from '../loopback';
-import { nginxEnv } from '../nginx';
-import { type ServerProcess, startServer } from '../server-process';
+import { runNginx } from '../nginx';
+import { configHead } from '../nginx-config';
+import type { ServerProcess } from '../server-process';
 
 /** What is sent compressed, with its media type; nginx's usual builds have no brotli, so the files have it. */
 const TEXTS = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', json: 'application/json' };
 const FOREVER = 'add_header cache-control "public, max-age=31536000, immutable";';
 
 /** Serves a folder by nginx as well as it can; a path without a file is `index.html`, and `/api/` is the API's. */
-export async function startStatic(folder: string, apiUrl: string, cleanup: Cleanup): Promise<ServerProcess> {
-  const port = await freePort();
+export function startStatic(folder: string, apiUrl: string, cleanup: Cleanup): Promise<ServerProcess> {
   const work = `${folder}-nginx`;
-  await mkdir(work, { recursive: true });
-  const config = path.join(work, 'nginx.conf');
-  await writeFile(config, staticConfig({ folder, work, port, apiUrl }));
-  return startServer(
-    {
-      name: 'nginx',
-      command: 'nginx',
-      args: ['-p', work, '-e', 'stderr', '-c', config],
-      env: nginxEnv,
-      url: `http://${LOOPBACK}:${port}/`,
-      ready: '',
-    },
-    cleanup,
-  );
-}
-
-interface StaticConfig {
-  folder: string;
-  work: string;
-  port: number;
-  apiUrl: string;
-}
-
-/** Pure. */
-function staticConfig({ folder, work, port, apiUrl }: StaticConfig): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `  ${kind}_temp_path "${path.join(work, kind)}";`,
-  );
   const texts = Object.entries(TEXTS).map(
     ([ending, type]) =>
       `    location ~ \\.${ending}$ { default_type ${type}; add_header content-encoding br; ${FOREVER} try_files $uri.br =404; }`,
   );
-  return [
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    'daemon off;',
-    `pid "${path.join(work, 'nginx.pid')}";`,
-    'error_log stderr crit;',
-    'events { worker_connections 256; }',
-    'http {',
-    ...temporary,
-    '  access_log off;',
-    '  types { image/webp webp; image/avif avif; image/png png; image/jpeg jpg; font/woff2 woff2; video/mp4 mp4; video/webm webm; }',
-    '  server {',
-    `    listen ${LOOPBACK}:${port};`,
-    `    root "${folder}";`,
-    ...texts,
-    `    location ~ \\.(webp|avif|png|jpg|woff2|mp4|webm)$ { ${FOREVER} try_files $uri =404; }`,
-    `    location ^~ /api/ { proxy_pass ${apiUrl}; }`,
-    '    location ^~ /_data/ { return 404; }',
-    '    location / {',
-    '      default_type "text/html; charset=utf-8";',
-    '      add_header content-encoding br;',
-    '      add_header cache-control no-cache;',
-    '      try_files $uri/index.html.br /index.html.br =404;',
-    '    }',
-    '  }',
-    '}',
-    '',
-  ].join('\n');
+  const configOf = (port: number) =>
+    [
+      ...configHead(work),
+      '  types { image/webp webp; image/avif avif; image/png png; image/jpeg jpg; font/woff2 woff2; video/mp4 mp4; video/webm webm; }',
+      '  server {',
+      `    listen ${LOOPBACK}:${port};`,
+      `    root "${folder}";`,
+      ...texts,
+      `    location ~ \\.(webp|avif|png|jpg|woff2|mp4|webm)$ { ${FOREVER} try_files $uri =404; }`,
+      `    location ^~ /api/ { proxy_pass ${apiUrl}; }`,
+      '    location ^~ /_data/ { return 404; }',
+      '    location / {',
+      '      default_type "text/html; charset=utf-8";',
+      '      add_header content-encoding br;',
+      '      add_header cache-control no-cache;',
+      '      try_files $uri/index.html.br /index.html.br =404;',
+      '    }',
+      '  }',
+      '}',
+      '',
+    ].join('\n');
+  return runNginx(work, configOf, cleanup);
 }
