@@ -1,15 +1,8 @@
+import type { RecordFilter } from 'api/inbox/record-filter';
+import type * as v from 'valibot';
 import { commandLine, refuseCommand } from '../dev/command-line';
 
-interface Filter {
-  kind?: 'enquiry' | 'application';
-  quarantine?: boolean;
-  email?: string;
-  about?: string;
-  text?: string;
-  since?: string;
-  until?: string;
-  limit?: number;
-}
+type Filter = v.InferInput<typeof RecordFilter>;
 
 export type InboxOptions =
   | { command: 'list'; filter: Filter }

@@ -14,14 +14,6 @@ const Folder = v.object({
   folder: v.string(),
 });
 
-/** Counts of what was saved or restored. */
-export interface BackupCounts {
-  at: string;
-  rows: number;
-  files: number;
-  gone: number;
-}
-
 /** Saves everything into a folder; `lost` are the applications whose files cannot be read any more. */
 export const backup = defineCommand({
   name: 'backup.write',
@@ -53,7 +45,8 @@ async function referencesOf(db: Database, storedNames: string[]): Promise<string
   return rows.map(({ reference }) => reference);
 }
 
-function countsOf({ at, tables, files, gone }: Manifest): BackupCounts {
+/** Counts of what was saved or restored. */
+function countsOf({ at, tables, files, gone }: Manifest) {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return { at, rows, files: Object.keys(files).length, gone: gone.length };
 }

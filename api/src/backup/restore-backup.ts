@@ -4,30 +4,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Database, OpenDatabase } from '../../db/database';
+import type { Database } from '../../db/database';
 import { applications, files as fileRows, idempotencyKeys, outbox } from '../../db/forms-schema';
-import type { FileStore } from '../files/file-store';
 import { CommandFailed } from '../private-socket/private-client';
 import { columnsOf, MANIFEST, Manifest, rowsOf, savedTables } from './backup-format';
-
-export interface RestoreOptions {
-  /** Migrated and empty. */
-  database: OpenDatabase;
-  /** Where the files go, whichever place they came from. */
-  files: FileStore;
-  /** Absolute. */
-  folder: string;
-  progress: (done: number, total: number) => void;
-}
+import type { BackupOptions } from './write-backup';
 
 /** Rows that are sent at a time. */
 const PAGE = 200;
 
 /**
- * Fills an empty database, and its bucket, from a back-up of this or an earlier version: all of it or nothing.
+ * Fills an empty database, which is migrated, and its bucket, from a back-up of this or an earlier version: all of it or
+ * nothing.
  * @throws Error where something is there already, or the back-up is damaged or newer than this version
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup(options: BackupOptions): Promise<Manifest> {
   const { database, folder, files, progress } = options;
   const manifest = await readManifest(folder);
   await database.exclusively(() =>

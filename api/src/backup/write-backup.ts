@@ -14,7 +14,7 @@ import { columnsOf, MANIFEST, type Manifest, rowsOf, savedTables, sha256Of } fro
 export interface BackupOptions {
   database: OpenDatabase;
   files: FileStore;
-  /** Absolute; it must not exist, or be empty. */
+  /** Absolute; where one is written, it must not exist, or be empty. */
   folder: string;
   /** Told how many files are done. */
   progress: (done: number, total: number) => void;

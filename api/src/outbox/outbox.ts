@@ -6,29 +6,20 @@ import { type Channel, DeliveryFailed, type OutboxKind, type OutboxRow } from '.
 import { claimNext, markFailed, markSent, renewClaim, type Setback } from './repository';
 
 /** All in milliseconds. */
-export interface OutboxTimes {
+const times = {
   /** How often to look, if nobody calls. */
-  poll: number;
-  /** First and longest pause of a channel that delivers nothing. */
-  firstPause: number;
-  longestPause: number;
-  /** First wait of a message that was refused or put off; each further one is twice as long. */
-  firstWait: number;
-  longestWait: number;
-  renewal: number;
-  /** How long the message in hand may take once the outbox is stopped. */
-  stop: number;
-}
-
-const times: OutboxTimes = {
   poll: 5_000,
+  /** First and longest pause of a channel that delivers nothing. */
   firstPause: 1_000,
   longestPause: 30_000,
+  /** First wait of a message that was refused or put off; each further one is twice as long. */
   firstWait: 30_000,
   longestWait: 7_200_000,
   renewal: 20_000,
+  /** How long the message in hand may take once the outbox is stopped. */
   stop: 8_000,
 };
+type OutboxTimes = typeof times;
 
 /** What counts of a message, and the count with which it is given up: after an hour of refusals, or 24 h of being put off. */
 const limits = {
