@@ -1,4 +1,5 @@
-import type { Chunk, Compilation, Compiler } from 'webpack';
+import type { Chunk, WebpackPluginInstance } from 'webpack';
+import { emitFile } from './emit-file';
 
 interface Files {
   js: string[];
@@ -16,22 +17,8 @@ export interface ChunkMapOptions {
  * Writes `chunks.json`: the files of the container, of the routes and of each page. Federation's own
  * manifest lists files by exposed module; the server needs them by page, to name exactly these.
  */
-export class ChunkMapPlugin {
-  constructor(private readonly options: ChunkMapOptions) {}
-
-  apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('ChunkMapPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-      compilation.hooks.processAssets.tap({ name: 'ChunkMapPlugin', stage }, () => {
-        const text = `${JSON.stringify(this.chunkMap(compilation), null, 2)}\n`;
-        compilation.emitAsset('chunks.json', new sources.RawSource(text));
-      });
-    });
-  }
-
-  private chunkMap(compilation: Compilation): object {
-    const { container, routes } = this.options;
+export function chunkMapPlugin({ container, routes }: ChunkMapOptions): WebpackPluginInstance {
+  return emitFile('chunks.json', 'SUMMARIZE', (compilation) => {
     const pages: Record<string, Files> = {};
     for (const [name, group] of compilation.namedChunkGroups) {
       if (name !== container && name !== routes) pages[name] = filesOf(group.chunks);
@@ -39,7 +26,7 @@ export class ChunkMapPlugin {
     const exposed = [...compilation.chunks].filter((chunk) => chunk.name === routes);
     const entry = [...compilation.chunks].filter((chunk) => chunk.name === container);
     return { entry: filesOf(entry).js[0], routes: filesOf(exposed), pages };
-  }
+  });
 }
 
 function filesOf(chunks: readonly Chunk[]): Files {

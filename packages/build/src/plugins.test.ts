@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { ChunkMapPlugin } from './chunk-map-plugin';
+import { chunkMapPlugin } from './chunk-map-plugin';
 import { compileHint } from './compile-hint';
-import { EntryFilesPlugin } from './entry-files-plugin';
+import { entryFilesPlugin } from './entry-files-plugin';
 import { remoteRuntimeExternal } from './federation-runtime';
 import { IntegrityPlugin } from './integrity-plugin';
-import { RemoteTypesPlugin } from './remote-types-plugin';
+import { remoteTypesPlugin } from './remote-types-plugin';
 import { StableIdsPlugin } from './stable-ids-plugin';
 import { UsesPlugin } from './uses-plugin';
 
@@ -42,7 +42,7 @@ async function build(configuration: Configuration): Promise<(name: string) => Pr
 it('chunks.json names the files of the container, of the routes and of each page', async () => {
   const built = await build({
     entry: { mfe_content: './container.js' },
-    plugins: [new ChunkMapPlugin({ container: 'mfe_content', routes: 'routes' })],
+    plugins: [chunkMapPlugin({ container: 'mfe_content', routes: 'routes' })],
   });
   expect(JSON.parse(await built('chunks.json'))).toEqual({
     entry: 'mfe_content.js',
@@ -56,7 +56,7 @@ it("entry.json names the entry's files, and the hash of every script's final byt
   const built = await build({
     entry: { shell: './container.js' },
     output: { filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' },
-    plugins: [compileHint(), new EntryFilesPlugin('shell')],
+    plugins: [compileHint(), entryFilesPlugin('shell')],
   });
   const { files, integrity } = JSON.parse(await built('entry.json'));
   expect(files).toEqual([expect.stringMatching(/^shell\.[0-9a-f]{8}\.js$/)]);
@@ -109,7 +109,7 @@ it.each([
 });
 
 it("a standard entry has the exposed module's types beside it", async () => {
-  const built = await build({ entry: { mfe_content: './container.js' }, plugins: [new RemoteTypesPlugin()] });
+  const built = await build({ entry: { mfe_content: './container.js' }, plugins: [remoteTypesPlugin] });
   expect(await built('remote.d.ts')).toContain('export declare const remote: RemoteModule;');
 });
 

@@ -3,7 +3,7 @@ import { containerName, PUBLIC_PATH_MODULE, SERVER_EXTERNALS, SINGLETONS } from 
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { clientConfiguration, development, serverConfiguration } from './base';
-import { ChunkMapPlugin } from './chunk-map-plugin';
+import { chunkMapPlugin } from './chunk-map-plugin';
 import { remoteRuntimeExternal } from './federation-runtime';
 import { HeldStylesPlugin } from './held-styles-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -71,7 +71,7 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
       new IntegrityPlugin(),
       new HeldStylesPlugin(),
       new LoadLimitPlugin(),
-      new ChunkMapPlugin({ container, routes: 'routes' }),
+      chunkMapPlugin({ container, routes: 'routes' }),
       ...(development ? [ownVersion(), new ServerAddressesPlugin()] : []),
     ],
   });

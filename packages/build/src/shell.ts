@@ -4,7 +4,7 @@ import { SINGLETONS } from '@weft/federation/singletons';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { clientConfiguration, development, serverConfiguration } from './base';
-import { EntryFilesPlugin } from './entry-files-plugin';
+import { entryFilesPlugin } from './entry-files-plugin';
 import { hostAliases, hostRuntimeReplacements, routerCopy } from './federation-runtime';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LoadLimitPlugin } from './load-limit-plugin';
@@ -53,7 +53,7 @@ function shellClient({ directory }: ShellOptions): Configuration {
       routerCopy(),
       new IntegrityPlugin(),
       new LoadLimitPlugin(),
-      new EntryFilesPlugin('shell'),
+      entryFilesPlugin('shell'),
     ],
   });
 }

@@ -7,7 +7,7 @@ import { clientConfiguration } from './base';
 import { HeldStylesPlugin } from './held-styles-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LoadLimitPlugin } from './load-limit-plugin';
-import { RemoteTypesPlugin } from './remote-types-plugin';
+import { remoteTypesPlugin } from './remote-types-plugin';
 
 export interface StandardOptions {
   name: string;
@@ -49,7 +49,7 @@ export function standardRemote({ name, directory, switches }: StandardOptions): 
       new IntegrityPlugin({ isOptional: true }),
       new HeldStylesPlugin(),
       new LoadLimitPlugin(),
-      new RemoteTypesPlugin(),
+      remoteTypesPlugin,
     ],
   });
 }

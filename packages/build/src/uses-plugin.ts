@@ -1,4 +1,5 @@
 import type { Compilation, Compiler, Dependency } from 'webpack';
+import { emitFile } from './emit-file';
 
 /** Dependencies by which a module names what it imports; `ids` is the path below the imported module. */
 const NAMING = ['harmony import specifier', 'harmony export imported specifier'];
@@ -16,17 +17,12 @@ export class UsesPlugin {
   constructor(private readonly ids: readonly string[]) {}
 
   apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
+    let uses: Record<string, string[]> = {};
     compiler.hooks.thisCompilation.tap('UsesPlugin', (compilation) => {
       // Before modules are joined, which leaves out what each of them has named.
-      let uses: Record<string, string[]> = {};
       compilation.hooks.finishModules.tap('UsesPlugin', () => void (uses = this.usesOf(compilation)));
-      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-      compilation.hooks.processAssets.tap({ name: 'UsesPlugin', stage }, () => {
-        const text = `${JSON.stringify(uses, null, 2)}\n`;
-        compilation.emitAsset('uses.json', new sources.RawSource(text));
-      });
     });
+    emitFile('uses.json', 'SUMMARIZE', () => uses).apply(compiler);
   }
 
   private usesOf({ modules, moduleGraph }: Compilation): Record<string, string[]> {
