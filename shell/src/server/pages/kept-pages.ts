@@ -49,8 +49,9 @@ export class KeptPages {
     const render = () => make(read).finally(() => (request.cache = 'miss'));
     const makers = makersOf(set, address, renderer.shell);
     const maker = makers.maker === null ? key : `${makers.maker} ${contentVersion}`;
-    const names = { key, address: name, isUnchanged, maker, releases: makers.releases };
-    return share.length === 0 ? this.cache.get(names, render) : this.cache.getForSome(names, render);
+    const { releases } = makers;
+    const isForAll = share.length === 0;
+    return this.cache.get({ key, address: name, isUnchanged, maker, releases, isForAll }, render);
   }
 }
 

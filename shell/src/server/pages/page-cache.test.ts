@@ -26,6 +26,7 @@ const names = (address: string, set = 'one', maker = set) => ({
   maker,
   releases: [{ version: set, earlier }],
   isUnchanged,
+  isForAll: true,
 });
 
 /** Asks for a page as a request does. */
@@ -196,7 +197,7 @@ it("shows a team's own release at once", async () => {
 it("does not show a canary's visitors what was made for all", async () => {
   await ask('/', 'one', 'marketing 1');
   const render = async () => good('with the canary');
-  const page = await cache.getForSome(names('/', 'some', 'marketing 1'), render);
+  const page = await cache.get({ ...names('/', 'some', 'marketing 1'), isForAll: false }, render);
   expect(String(await page.text?.in('identity'))).toBe('with the canary');
 });
 

@@ -51,9 +51,7 @@ export interface PageNames {
   releases: readonly InService[];
   /** Whether it is known that whatever has this key shows what it would show if it were made now. */
   isUnchanged: boolean;
-}
-
-interface Names extends PageNames {
+  /** Whether it is made for all: what is made for some visitors does not become everybody's last good copy. */
   isForAll: boolean;
 }
 
@@ -85,16 +83,7 @@ export class PageCache {
     return entry && this.now() < (isUnchanged ? entry.unchangedUntil : entry.freshUntil) ? entry.page : null;
   }
 
-  get(names: PageNames, render: () => Promise<RenderResult>): Promise<CachedPage> {
-    return this.find({ ...names, isForAll: true }, render);
-  }
-
-  /** The same for some visitors: what is made does not become everybody's last good copy. */
-  getForSome(names: PageNames, render: () => Promise<RenderResult>): Promise<CachedPage> {
-    return this.find({ ...names, isForAll: false }, render);
-  }
-
-  private async find(names: Names, render: () => Promise<RenderResult>): Promise<CachedPage> {
+  async get(names: PageNames, render: () => Promise<RenderResult>): Promise<CachedPage> {
     const fresh = this.fresh(names);
     if (fresh) return fresh;
     const entry = this.entries.get(names.key) ?? this.ofSameMaker(names);
@@ -108,7 +97,7 @@ export class PageCache {
     return inTime(rendering.page, patience, copy);
   }
 
-  private renew(names: Names, render: () => Promise<RenderResult>): Rendering {
+  private renew(names: PageNames, render: () => Promise<RenderResult>): Rendering {
     const { key } = names;
     let rendering = this.underWay.get(key);
     if (!rendering) {
@@ -119,7 +108,7 @@ export class PageCache {
     return rendering;
   }
 
-  private async renderAndKeep(names: Names, render: () => Promise<RenderResult>): Promise<CachedPage> {
+  private async renderAndKeep(names: PageNames, render: () => Promise<RenderResult>): Promise<CachedPage> {
     const { key, address, maker, isForAll } = names;
     let result: RenderResult;
     try {
@@ -159,19 +148,19 @@ export class PageCache {
   }
 
   /** After a failure the last good page is served without a wait for as long as any other. */
-  private standIn(names: Names): CachedPage | null {
+  private standIn(names: PageNames): CachedPage | null {
     const good = this.lastGood(names);
     if (good) this.entries.set(names.key, { ...good, ...this.spanOf(this.options) });
     return good?.page ?? null;
   }
 
   /** After another team's release the page differs in its menus at most: the copy is stale, not gone. */
-  private ofSameMaker({ address, maker, isForAll }: Names): Entry | undefined {
+  private ofSameMaker({ address, maker, isForAll }: PageNames): Entry | undefined {
     const good = isForAll ? this.entries.get(lastGoodKey(address)) : undefined;
     return good?.maker === maker ? good : undefined;
   }
 
-  private lastGood({ address, releases }: Names): Entry | null {
+  private lastGood({ address, releases }: PageNames): Entry | null {
     const entry = this.entries.get(lastGoodKey(address));
     const isOld = entry && this.now() - entry.since >= this.options.lastGood;
     if (!entry || isOld || entry.versions.length !== releases.length) return null;

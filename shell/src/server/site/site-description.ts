@@ -31,7 +31,7 @@ export interface SiteView {
  * The site as its releases describe it: menus, redirects, suggestions and listed pages. Of a remote without a
  * release in service the last description that was kept fills menus and redirects, and nothing else.
  */
-export class SiteDescription implements SiteView {
+export class SiteDescription {
   /** In the order in which they first went into service: of two that want the same, the first has it. */
   private readonly inService = new Map<string, ReleaseDescription>();
   private readonly remembered = new Map<string, ReleaseDescription>();
@@ -61,21 +61,9 @@ export class SiteDescription implements SiteView {
     return this.view.listed;
   }
 
-  get menus(): SiteMenus {
-    return this.view.menus;
-  }
-
-  redirectOf(pathname: string): string | null {
-    return this.view.redirectOf(pathname);
-  }
-
-  fallbackView(kind: FallbackView['kind'], pathname: string): FallbackView {
-    return this.view.fallbackView(kind, pathname);
-  }
-
-  /** The site for visitors who get other releases of some remotes. */
+  /** The site as it is now, for visitors who get other releases of some remotes. */
   with(canaries: readonly ReleaseDescription[]): SiteView {
-    if (canaries.length === 0) return this;
+    if (canaries.length === 0) return this.view;
     const other = new Map(canaries.map((canary) => [canary.remote, canary]));
     const own = [...this.inService.values()].map((release) => other.get(release.remote) ?? release);
     return viewOf(own, this.absent());
