@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgres, startTemporaryPostgres } from '../db/temporary-postgres';
 import { ApiUnderDrill } from './api-under-drill';
 import { atMost, type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
-import { type Answer, sendOnce } from './posts';
+import { type Answer, sendOnce, untilStored } from './posts';
 import { readStored } from './stored';
 
 const DOWN_FOR = 20_000;
@@ -57,12 +57,7 @@ async function outage(
   form: (marker: string) => Promise<Answer>,
   database: { begin(): Promise<void>; end(): Promise<void> },
 ): Promise<Outage> {
-  const seen: Outage = {
-    forms: [],
-    liveness: new Set(),
-    readiness: new Set(),
-    back: Number.POSITIVE_INFINITY,
-  };
+  const seen = { forms: [] as Answer[], liveness: new Set<number>(), readiness: new Set<number>() };
   await database.begin();
   const end = performance.now() + DOWN_FOR;
   while (performance.now() < end) {
@@ -77,16 +72,7 @@ async function outage(
     await wait(100);
   }
   await database.end();
-  const returned = performance.now();
-  while (performance.now() - returned < 30_000) {
-    const { status } = await form('after');
-    if (status === 201) {
-      seen.back = Math.round(performance.now() - returned);
-      break;
-    }
-    await wait(100);
-  }
-  return seen;
+  return { ...seen, back: await untilStored(() => form('after')) };
 }
 
 function findingsOf(how: string, { forms, liveness, readiness, back }: Outage): Finding[] {

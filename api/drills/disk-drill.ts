@@ -5,7 +5,7 @@ import type { DatabaseLocation } from '../db/database';
 import { findPostgres, startTemporaryPostgres } from '../db/temporary-postgres';
 import { ApiUnderDrill } from './api-under-drill';
 import { atMost, type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
-import { type Answer, sendOnce } from './posts';
+import { type Answer, sendOnce, untilStored } from './posts';
 import { mountSmallDisk, type SmallDisk } from './small-disk';
 import { readStored } from './stored';
 
@@ -90,7 +90,7 @@ async function drill({ disk, env, location, padding, say }: DiskDrill): Promise<
       await disk.fill(left);
       const { answers, reads } = await stress(api, form);
       await disk.clear();
-      const back = await untilStored(form);
+      const back = await untilStored(() => form('application'));
       findings.push(
         ...findingsOf(what, answers, reads),
         atMost(`${what}: ms until forms are stored again`, back, 5_000),
@@ -127,16 +127,6 @@ async function stress(api: ApiUnderDrill, form: (kind: 'enquiry' | 'application'
     await wait(50);
   }
   return { answers, reads };
-}
-
-async function untilStored(form: (kind: 'enquiry' | 'application') => Promise<Answer>): Promise<number> {
-  const started = performance.now();
-  while (performance.now() - started < 30_000) {
-    const { status } = await form('application');
-    if (status === 201) return Math.round(performance.now() - started);
-    await wait(100);
-  }
-  return Number.POSITIVE_INFINITY;
 }
 
 function findingsOf(what: string, answers: Answer[], reads: Map<number, number>): Finding[] {

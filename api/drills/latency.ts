@@ -2,22 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Asks again and again until it is stopped. */
 export interface Prober {
-  /** @returns the milliseconds of each answer, in order, and how many had another status */
+  /** @returns the milliseconds of each answer, in order, and how many were not good */
   stop(): Promise<{ times: number[]; failures: number }>;
 }
 
 /** Measures how long ordinary requests take while something else goes on. */
-export function probe(address: string, { expected = 200, pause = 20 } = {}): Prober {
+export function probe(address: string, pause: number): Prober {
+  return repeat(async () => {
+    const started = performance.now();
+    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+    await answer?.arrayBuffer().catch(() => {});
+    return { time: performance.now() - started, isGood: answer?.status === 200 };
+  }, pause);
+}
+
+/** @param pause milliseconds between one answer and the next question */
+export function repeat(ask: () => Promise<{ time: number; isGood: boolean }>, pause: number): Prober {
   const times: number[] = [];
   let failures = 0;
   let isStopped = false;
   const run = async () => {
     while (!isStopped) {
-      const started = performance.now();
-      const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
-      await answer?.arrayBuffer().catch(() => {});
-      times.push(performance.now() - started);
-      if (answer?.status !== expected) failures += 1;
+      const { time, isGood } = await ask();
+      times.push(time);
+      if (!isGood) failures += 1;
       await wait(pause);
     }
   };

@@ -46,6 +46,17 @@ export async function sendOnce(
   }
 }
 
+/** Sends forms until one is stored. @returns the milliseconds that it took; infinite where none was in 30 s */
+export async function untilStored(send: () => Promise<Answer>): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < 30_000) {
+    const { status } = await send();
+    if (status === 201) return Math.round(performance.now() - started);
+    await wait(100);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
 /** Another one for each marker: an address gets no more than a few confirmations. */
 function addressOf(marker: string): string {
   return `${marker.slice(0, 40)}@example.com`;

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { formOf, multipart, type Parts } from '../src/multipart';
 import {
   compoundFile,
@@ -12,7 +11,7 @@ import {
 } from '../src/testing/sample-documents';
 import { ApiUnderDrill } from './api-under-drill';
 import { atMost, type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
-import { percentile, probe } from './latency';
+import { percentile, probe, repeat } from './latency';
 import { sendOnce } from './posts';
 
 const MEGABYTE = 1_048_576;
@@ -62,8 +61,11 @@ export async function uploads({ folder, say }: DrillOptions): Promise<Outcome> {
   const api = await ApiUnderDrill.on({ DATA_DIR: folder });
   await api.start();
   try {
-    const reads = probe(`${api.address}/job_opening_list`, { pause: 10 });
-    const others = sendForms(api.address);
+    const reads = probe(`${api.address}/job_opening_list`, 10);
+    const others = repeat(async () => {
+      const { status, time } = await sendOnce(api.address, 'enquiry', { marker: 'meanwhile' });
+      return { time: status === 201 ? time : Number.POSITIVE_INFINITY, isGood: true };
+    }, 100);
     const findings: Finding[] = [];
     for (const form of forms) findings.push(refusal(form.what, await apply(api.address, form)));
     say('all at once, three times, with honest files of 10 MB between them');
@@ -78,7 +80,7 @@ export async function uploads({ folder, say }: DrillOptions): Promise<Outcome> {
       if (status === 201) stored += 1;
     }
     const { times, failures } = await reads.stop();
-    const formTimes = await others.stop();
+    const { times: formTimes } = await others.stop();
     return [
       ...findings,
       exactly('all at once: refused, each naming the field', answers.filter(isClear).length, answers.length),
@@ -136,24 +138,4 @@ function isClear({ status, body }: Refused): boolean {
   if (status < 400 || status > 499) return false;
   const errors: { field: string; message: string }[] = JSON.parse(body).errors ?? [];
   return errors.length === 1 && errors[0]?.field === 'resume' && errors[0].message !== '';
-}
-
-function sendForms(address: string): { stop(): Promise<number[]> } {
-  const times: number[] = [];
-  let isStopped = false;
-  const run = async () => {
-    while (!isStopped) {
-      const { status, time } = await sendOnce(address, 'enquiry', { marker: 'meanwhile' });
-      times.push(status === 201 ? time : Number.POSITIVE_INFINITY);
-      await wait(100);
-    }
-  };
-  const ended = run();
-  return {
-    stop: async () => {
-      isStopped = true;
-      await ended;
-      return times.sort((one, other) => one - other);
-    },
-  };
 }
