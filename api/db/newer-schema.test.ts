@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { findPostgres, startTemporaryPostgres } from '../src/testing/temporary-postgres';
 import { buildTestApp } from '../src/testing/test-app';
 import { describeOnEachDatabase } from '../src/testing/test-databases';
 import { openDatabase } from './database';
-import { findPostgres, startTemporaryPostgres } from './temporary-postgres';
 
 /** What the next version's migration may do; `npm run check` holds migrations to it. */
 const newer = [

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
+import {
+  findPostgres,
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../src/testing/temporary-postgres';
 import { openDatabase } from './database';
 import { categories } from './schema';
-import { findPostgres, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres';
 
 const programs = findPostgres();
 

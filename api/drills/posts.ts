@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { formOf } from '../src/multipart';
+import { formOf } from '../src/testing/multipart';
 import { pdfOf, pdfStream } from '../src/testing/sample-documents';
 
 /** One form that a visitor sends, again and again until it is answered. */

@@ -1,4 +1,4 @@
-import { formOf, multipart, type Parts } from '../src/multipart';
+import { formOf, multipart, type Parts } from '../src/testing/multipart';
 import {
   compoundFile,
   docxWith,

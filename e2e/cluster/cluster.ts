@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { TestBucket } from '@weft/bucket/testing/test-bucket';
-import { findPostgres, startTemporaryPostgres, type TemporaryPostgres } from 'api/db/temporary-postgres';
+import { findPostgres, startTemporaryPostgres, type TemporaryPostgres } from 'api/testing/temporary-postgres';
 import { Balancer } from '../stack/balancer';
 import { freePort } from '../stack/free-port';
 import { type Front, hasNginx, startFront } from '../stack/front';

@@ -1,4 +1,4 @@
-import { formOf, multipart, type Parts } from 'api/multipart';
+import { formOf, multipart, type Parts } from 'api/testing/multipart';
 import { samplePdf } from 'api/testing/sample-documents';
 import { fieldNames } from '../stack/application';
 

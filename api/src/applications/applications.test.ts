@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { applications, files, idempotencyKeys, outbox } from '../../db/forms-schema';
 import { jobOpenings } from '../../db/schema';
 import { fileFaults } from '../files/document-kinds';
-import { formOf, multipart, type Parts } from '../multipart';
+import { formOf, multipart, type Parts } from '../testing/multipart';
 import { docxWith, programs, samplePdf } from '../testing/sample-documents';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';

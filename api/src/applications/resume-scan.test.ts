@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { applications, files, outbox } from '../../db/forms-schema';
 import { fileFaults } from '../files/document-kinds';
 import { scannerOf } from '../files/scan-file';
-import { formOf, multipart } from '../multipart';
+import { formOf, multipart } from '../testing/multipart';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 

@@ -9,7 +9,7 @@ import { posts } from '../../db/schema';
 import { readFormsEnv } from '../env-forms';
 import { openFileStore } from '../files/open-file-store';
 import { storedFile } from '../files/stored-file';
-import { formOf, multipart } from '../multipart';
+import { formOf, multipart } from '../testing/multipart';
 import { samplePdf } from '../testing/sample-documents';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';

@@ -1,5 +1,5 @@
 import { applications, enquiries, outbox } from '../../db/forms-schema';
-import { formOf, multipart } from '../multipart';
+import { formOf, multipart } from '../testing/multipart';
 import { samplePdf } from '../testing/sample-documents';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';

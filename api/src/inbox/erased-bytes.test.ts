@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../db/database';
 import { applications, enquiries } from '../../db/forms-schema';
-import { formOf, multipart } from '../multipart';
+import { formOf, multipart } from '../testing/multipart';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { erase, retain } from './commands';
 

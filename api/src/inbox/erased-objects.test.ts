@@ -6,7 +6,7 @@ import { files } from '../../db/forms-schema';
 import { readFormsEnv } from '../env-forms';
 import { openFileStore } from '../files/open-file-store';
 import { s3FileStore } from '../files/s3-file-store';
-import { formOf, multipart } from '../multipart';
+import { formOf, multipart } from '../testing/multipart';
 import { samplePdf } from '../testing/sample-documents';
 import { buildTestApp } from '../testing/test-app';
 import { openEmptyPglite } from '../testing/test-databases';

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { OpenDatabase } from '../../db/database';
 import { lockDirectory } from '../../db/directory-lock';
 import { categories } from '../../db/schema';
-import { findPostgres, startTemporaryPostgres } from '../../db/temporary-postgres';
+import { findPostgres, startTemporaryPostgres } from '../testing/temporary-postgres';
 import { openEmptyPglite } from '../testing/test-databases';
 import { type CommandRunner, openCommandRunner } from './command-runner';
 import { callPrivately } from './private-client';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/database';
 import { migrated, startPglite } from '../../db/pglite';
-import { findPostgres, startTemporaryPostgres } from '../../db/temporary-postgres';
+import { findPostgres, startTemporaryPostgres } from './temporary-postgres';
 
 /** Databases that are migrated once for a whole run of tests; each test copies one of them. */
 export interface TestTemplate {

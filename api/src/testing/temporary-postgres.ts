@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './free-port';
+import { freePort } from '../../db/free-port';
 
 /** A private PostgreSQL server for tests. Its files are gone when it stops. */
 export interface TemporaryPostgres {
