@@ -6,8 +6,18 @@ import { fakeWidth } from '../testing/fake-width';
 import { sampleMenus } from '../testing/sample-menus';
 import { watchMenu } from './watch-menu.client';
 
-let end = (): void => undefined;
-afterEach(() => end());
+let added: Parameters<Document['addEventListener']>[] = [];
+afterEach(() => {
+  for (const [type, listener] of added) document.removeEventListener(type, listener, true);
+});
+
+/** In a page it watches to the end; here each test has a bar of its own. */
+function watch(router: Parameters<typeof watchMenu>[0]) {
+  const listen = jest.spyOn(document, 'addEventListener');
+  watchMenu(router);
+  added = listen.mock.calls;
+  listen.mockRestore();
+}
 
 function page(path = '/') {
   const element = (
@@ -24,7 +34,7 @@ function show({ path = '/', width = 1280 } = {}) {
   fakeWidth(width);
   const { router, ui } = page(path);
   render(ui);
-  end = watchMenu(router);
+  watch(router);
   return router;
 }
 
@@ -98,7 +108,7 @@ it('what was opened before the script came stays open', () => {
   open('Services');
   const { router, ui } = page();
   render(ui, { container, hydrate: true });
-  end = watchMenu(router);
+  watch(router);
   expect(details('Services').open).toBe(true);
   fireEvent.pointerDown(screen.getByRole('main'));
   expect(details('Services').open).toBe(false);

@@ -13,47 +13,38 @@ const WIDE = '(min-width: 62em)';
  *
  * The document listens, since a failure shows another frame with a bar of its own; and before others do, since the first tap
  * on a link with a submenu does not follow it.
- *
- * @returns ends it
  */
-export function watchMenu(router: Router): () => void {
+export function watchMenu(router: Router): void {
   const wide = window.matchMedia(WIDE);
   let pointer = '';
-  const onBreakpoint = () => closeAll(shownBar());
   // On narrow screens what follows would move away under the finger that presses it.
   const onEnter = (event: MouseEvent | FocusEvent, bar: HTMLElement) => wide.matches && enter(bar, event);
-  const ends = [
-    onBar('click', (event, bar) => {
-      press(event);
-      if (pointer === 'touch' && openByTap(event)) return;
-      if (event.target instanceof Element && event.target.closest('a')) closeAll(bar);
-    }),
-    onBar('mouseover', onEnter),
-    onBar('focusin', onEnter),
-    onBar('focusout', (event) => wide.matches && leave(event)),
-    onBar('toggle', ({ target }, bar) => (target as Element).id === MENU_ID && closeSubmenus(bar)),
-    onDocument('pointerdown', ({ target, pointerType }) => {
-      pointer = pointerType;
-      const bar = shownBar();
-      if (bar && target instanceof Node && !bar.contains(target)) closeSubmenus(bar);
-    }),
-    onDocument('keydown', ({ key }) => {
-      pointer = '';
-      const bar = shownBar();
-      if (bar && key === 'Escape') closeByEscape(bar);
-    }),
-    closeAfterVisits(router),
-  ];
-  wide.addEventListener('change', onBreakpoint);
-  return () => {
-    wide.removeEventListener('change', onBreakpoint);
-    for (const end of ends) end();
-  };
+  onBar('click', (event, bar) => {
+    press(event);
+    if (pointer === 'touch' && openByTap(event)) return;
+    if (event.target instanceof Element && event.target.closest('a')) closeAll(bar);
+  });
+  onBar('mouseover', onEnter);
+  onBar('focusin', onEnter);
+  onBar('focusout', (event) => wide.matches && leave(event));
+  onBar('toggle', ({ target }, bar) => (target as Element).id === MENU_ID && closeSubmenus(bar));
+  onDocument('pointerdown', ({ target, pointerType }) => {
+    pointer = pointerType;
+    const bar = shownBar();
+    if (bar && target instanceof Node && !bar.contains(target)) closeSubmenus(bar);
+  });
+  onDocument('keydown', ({ key }) => {
+    pointer = '';
+    const bar = shownBar();
+    if (bar && key === 'Escape') closeByEscape(bar);
+  });
+  closeAfterVisits(router);
+  wide.addEventListener('change', () => closeAll(shownBar()));
 }
 
-function closeAfterVisits(router: Router): () => void {
+function closeAfterVisits(router: Router): void {
   let { key: shown } = router.state.location;
-  return router.subscribe(({ location: { key } }) => {
+  router.subscribe(({ location: { key } }) => {
     if (key !== shown) closeAll(shownBar());
     shown = key;
   });
@@ -62,16 +53,15 @@ function closeAfterVisits(router: Router): () => void {
 function onDocument<Type extends keyof DocumentEventMap>(
   type: Type,
   listener: (event: DocumentEventMap[Type]) => void,
-): () => void {
+): void {
   document.addEventListener(type, listener, true);
-  return () => document.removeEventListener(type, listener, true);
 }
 
 function onBar<Type extends keyof DocumentEventMap>(
   type: Type,
   listener: (event: DocumentEventMap[Type], bar: HTMLElement) => void,
-): () => void {
-  return onDocument(type, (event) => {
+): void {
+  onDocument(type, (event) => {
     const bar = shownBar();
     if (bar && event.target instanceof Node && bar.contains(event.target)) listener(event, bar);
   });
