@@ -1,11 +1,11 @@
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { replaceFile } from '@weft/federation/replace-file.server';
 import { exportCommand } from 'api/content/content-commands';
 import { readContentFolder } from 'api/content/content-folder';
 import type { CategoryEntry } from 'api/content/front-matter-schemas';
 import type { CommandRunner } from 'api/private-socket/command-runner';
-import { replaceWhole } from '../dev/write-whole';
 import { countOf, secondsSince } from './content-report';
 import type { ProgressScreen } from './progress';
 
@@ -27,8 +27,7 @@ export async function exportTo({ directory, home, runner, screen }: ExportOption
   for (const { path: name, text } of content.files) {
     const file = path.join(directory, name);
     if ((await readText(file)) === text) continue;
-    await mkdir(path.dirname(file), { recursive: true });
-    await replaceWhole(file, text);
+    await replaceFile(file, text);
     written += 1;
   }
   await writeCategories(directory, content.categories);
@@ -44,8 +43,7 @@ async function writeCategories(directory: string, categories: CategoryEntry[]): 
   const present = await readContentFolder(directory).catch(() => null);
   if (present !== null && isDeepStrictEqual(present.categories, categories)) return;
   const lines = categories.map(({ slug, name }) => `- slug: ${slug}\n  name: ${JSON.stringify(name)}\n`);
-  await mkdir(directory, { recursive: true });
-  await replaceWhole(path.join(directory, 'categories.yaml'), lines.join('') || '[]\n');
+  await replaceFile(path.join(directory, 'categories.yaml'), lines.join('') || '[]\n');
 }
 
 /** Pictures are files of the API's folder, which texts name. */

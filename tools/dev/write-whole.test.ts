@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createWhole, replaceWhole } from './write-whole';
+import { createWhole } from './write-whole';
 
 let folder: string;
 let file: string;
@@ -29,13 +29,4 @@ it('never makes a file over another, and leaves that alone', async () => {
   await writeFile(file, 'before');
   await expect(createWhole(file, 'all')).rejects.toMatchObject({ code: 'EEXIST' });
   expect(await readFile(file, 'utf8')).toBe('before');
-});
-
-it('replaces a file, and leaves it as it was where that fails half-way', async () => {
-  await writeFile(file, 'before');
-  await expect(replaceWhole(file, halfOf())).rejects.toThrow('ENOSPC');
-  expect(await readFile(file, 'utf8')).toBe('before');
-  await replaceWhole(file, 'all');
-  await replaceWhole(path.join(folder, 'b.md'), 'new');
-  expect([await readFile(file, 'utf8'), await readdir(folder)]).toEqual(['all', ['a.md', 'b.md']]);
 });

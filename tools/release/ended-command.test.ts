@@ -78,7 +78,7 @@ it.each([
   const isPublished = step === 'after rename 2';
   const shown = await visible();
   expect(shown === before).toBe(!isPublished);
-  const folders = (await readdir(path.join(store, remote))).filter((name) => !name.startsWith('active.json'));
+  const folders = (await readdir(path.join(store, remote))).filter((name) => !name.includes('active.json'));
   const listed = (await listReleases(store)).find((team) => team.remote === remote);
   expect(listed?.releases).toHaveLength(folders.length);
 

@@ -1,7 +1,8 @@
 import { createPublicKey } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePointer, type ReleasePointer, type ReleaseReference } from '@weft/federation/pointer';
+import { replaceFile } from '@weft/federation/replace-file.server';
 import { reasonOf } from '@weft/verify/finding';
 import { keyIdOf, type SignedRelease, signedPointer } from '@weft/verify/signatures';
 import { ReleaseRefused } from './release-refused';
@@ -100,13 +101,10 @@ export async function movePointer(
     history: move.history.slice(0, HISTORY),
     left: leftOf(seen, move, now),
   };
-  const file = pointerPath(store, remote);
-  const temporary = `${file}.${process.pid}.tmp`;
   const key = await trustedKeyOf(remote);
   for (const release of [pointer.active, pointer.canary])
     if (release) await keepSignature(store, signedBy(remote, release), key);
-  await writeFile(temporary, signedPointer(pointer, key));
-  await rename(temporary, file);
+  await replaceFile(pointerPath(store, remote), signedPointer(pointer, key));
   return pointer;
 }
 

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '@weft/federation/replace-file.server';
 import { reasonOf } from '@weft/verify/finding';
 import { keyIdOf, parseTrust, publicText, Trust, type TrustFile } from '@weft/verify/signatures';
 import { ReleaseRefused } from './release-refused';
@@ -94,9 +95,7 @@ async function makeKey(team: string, file: string): Promise<KeyObject> {
   const own = publicText(createPublicKey(key));
   if (known.includes(own)) return key;
   const teams = { ...trusted.teams, [team]: [...known, own] };
-  const temporary = `${trustFile()}.${process.pid}.tmp`;
-  await writeFile(temporary, `${JSON.stringify({ ...trusted, teams }, null, 2)}\n`, { mode: 0o600 });
-  await rename(temporary, trustFile());
+  await replaceFile(trustFile(), `${JSON.stringify({ ...trusted, teams }, null, 2)}\n`, true);
   return key;
 }
 

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, time, version } from '@weft/federation/release-parts';
+import { replaceFile } from '@weft/federation/replace-file.server';
 import * as v from 'valibot';
 
 const markSchema = v.object({
@@ -35,11 +36,7 @@ export class CanaryMarks {
   }
 
   async write(remote: string, salt: string, mark: CanaryMark): Promise<void> {
-    const file = this.file(remote, salt);
-    await mkdir(path.dirname(file), { recursive: true });
-    const whole = `${file}.${process.pid}.tmp`;
-    await writeFile(whole, markText(mark));
-    await rename(whole, file);
+    await replaceFile(this.file(remote, salt), markText(mark));
   }
 
   /** Removes those of all releases but these. */

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '@weft/federation/replace-file.server';
 import { root } from '../places';
 
 /** A remote's three builds run in one process and want the same pictures. */
@@ -39,15 +40,8 @@ export async function madeInto(
   // A power cut leaves an empty file.
   if (kept && kept.length > 0) return kept;
   const made = await bytesOf(make);
-  // Another build may read it at any moment: it is there whole or not at all.
-  const part = `${file}.${randomUUID()}`;
-  try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(part, made);
-    await rename(part, file);
-  } catch {
-    await rm(part, { force: true }).catch(() => undefined);
-  }
+  // Another build may read it at any moment.
+  await replaceFile(file, made).catch(() => undefined);
   return made;
 }
 

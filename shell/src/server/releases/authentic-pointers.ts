@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
+import { replaceFile } from '@weft/federation/replace-file.server';
 import { type PreviewGrant, readPreviewToken } from '@weft/verify/preview-token';
 import { SIGNATURE_FILE, type SignedRelease, Trust } from '@weft/verify/signatures';
 import * as v from 'valibot';
@@ -146,13 +147,7 @@ export class AuthenticPointers {
   /** One after the other: the last that was given is the last that is written. */
   private async write(kept: Kept): Promise<void> {
     if (this.file === null) return;
-    const whole = `${this.file}.${process.pid}.tmp`;
-    try {
-      await mkdir(path.dirname(this.file), { recursive: true, mode: 0o700 });
-      await writeFile(whole, JSON.stringify(kept), { mode: 0o600 });
-      await rename(whole, this.file);
-    } catch (error) {
-      this.options.onError(error);
-    }
+    const { onError } = this.options;
+    await replaceFile(this.file, JSON.stringify(kept), true).catch(onError);
   }
 }

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDescription, type ReleaseDescription } from '@weft/federation/release';
+import { replaceFile } from '@weft/federation/replace-file.server';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 
 /**
@@ -41,12 +42,8 @@ export class KeptDescriptions {
   }
 
   private async write(description: ReleaseDescription): Promise<void> {
-    const file = this.fileOf(description.remote);
-    const whole = `${file}.${process.pid}.tmp`;
     try {
-      await mkdir(this.folder, { recursive: true, mode: 0o700 });
-      await writeFile(whole, JSON.stringify(description), { mode: 0o600 });
-      await rename(whole, file);
+      await replaceFile(this.fileOf(description.remote), JSON.stringify(description), true);
     } catch (error) {
       this.onError(description.remote, error);
     }

@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { replaceFile } from './replace-file.server';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'replace-'));
+  file = path.join(folder, 'a.md');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** As on a disk that is full after the first of it. */
+async function* halfOf(): AsyncGenerator<string> {
+  yield 'half of ';
+  throw new Error('ENOSPC');
+}
+
+it('replaces a file, and leaves it as it was where that fails half-way', async () => {
+  await writeFile(file, 'before');
+  await expect(replaceFile(file, halfOf())).rejects.toThrow('ENOSPC');
+  expect(await readFile(file, 'utf8')).toBe('before');
+  await replaceFile(file, 'all');
+  await replaceFile(path.join(folder, 'b.md'), 'new');
+  expect([await readFile(file, 'utf8'), await readdir(folder)]).toEqual(['all', ['a.md', 'b.md']]);
+});
+
+it("makes the folder, and what is its owner's own for nobody else", async () => {
+  const own = path.join(folder, 'own/a.json');
+  await replaceFile(own, '{}', true);
+  const modes = await Promise.all(
+    [own, path.dirname(own)].map(async (one) => (await stat(one)).mode & 0o777),
+  );
+  expect(modes).toEqual([0o600, 0o700]);
+});
+
+it('says what is wrong where no folder can be made', async () => {
+  await writeFile(file, '');
+  await expect(replaceFile(path.join(file, 'below-a-file'), '')).rejects.toMatchObject({ code: 'EEXIST' });
+});
