@@ -41,6 +41,40 @@ test('STA-09 D-42 while it is under way the button is disabled, with a spinner, 
   expect(testApi.posts).toHaveLength(1);
 });
 
+test('D-42 while it is under way Back up the page asks nothing; Back from the page asks, and who stays gets the answer', async ({
+  page,
+  testApi,
+  testShell,
+}) => {
+  giveOpenings(testApi, [opening()]);
+  answerApplications(testApi, { status: 201, body: '1' });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const job = testShell.url + paths.job(7);
+  const back = () => page.evaluate(() => window.history.back());
+  // A wide page has the form in view, and no link to it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, testShell.url + paths.career);
+  await page.getByRole('link', { name: /^View Detail/ }).click();
+  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL(`${job}#apply`);
+  await fillIn(page, applicant(), resume);
+  const answer = testApi.hold();
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveText('Sending…');
+  await back();
+  await expect(page).toHaveURL(job);
+  await back();
+  await expect.poll(() => asked).toEqual([expect.stringContaining('still being sent')]);
+  answer();
+  await expect(notice(page)).toBeVisible();
+  await expect(page).toHaveURL(job);
+  expect(testApi.posts).toHaveLength(1);
+});
+
 test('D-42 on a slow line the page tells how much has been sent', async ({ page, context }) => {
   await visit(page, paths.job(1));
   await fillIn(page, applicant(), large);

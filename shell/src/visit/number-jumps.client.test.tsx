@@ -1,13 +1,14 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { askBeforeLeaving } from './ask-before-leaving.client';
-import { numberJumps } from './number-jumps.client';
+import { withNumberedJumps } from './number-jumps.client';
 
 let answer: (data: string) => void;
-const router = createBrowserRouter([
-  { path: '/form', id: 'form', action: () => new Promise<string>((resolve) => (answer = resolve)) },
-  { path: '*' },
-]);
-numberJumps(router);
+const router = withNumberedJumps(() =>
+  createBrowserRouter([
+    { path: '/form', id: 'form', action: () => new Promise<string>((resolve) => (answer = resolve)) },
+    { path: '*' },
+  ]),
+);
 askBeforeLeaving(router);
 
 const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);

@@ -14,14 +14,11 @@ interface Entry {
  *
  * Of Back and Forward within a page whose form is on its way the router does not hear: it would drop the form, and its answer.
  *
- * @param router before a page is left for the first time
+ * @param create makes the router; what listens to the window is called in the order of its coming
  */
-export function numberJumps(router: Pick<DataRouter, 'state' | 'subscribe'>): void {
-  let shown = entry();
-  router.subscribe(() => {
-    shown = entry();
-  });
-  const number = (event: PopStateEvent): void => {
+export function withNumberedJumps<R extends Pick<DataRouter, 'state' | 'subscribe'>>(create: () => R): R {
+  let shown: Entry;
+  window.addEventListener('popstate', (event) => {
     const before = shown;
     const { href, index } = entry();
     if (window.history.state?.idx === undefined) {
@@ -33,8 +30,13 @@ export function numberJumps(router: Pick<DataRouter, 'state' | 'subscribe'>): vo
     shown = entry();
     if (router.state.navigation.state === 'submitting' && isSamePage(href, before.href))
       event.stopImmediatePropagation();
-  };
-  window.addEventListener('popstate', number, true);
+  });
+  const router = create();
+  shown = entry();
+  router.subscribe(() => {
+    shown = entry();
+  });
+  return router;
 }
 
 function entry(): Entry {

@@ -8,7 +8,7 @@ import { fetchAhead } from './fetch-ahead.client';
 import { followLinks } from './follow-links.client';
 import { keepTyped } from './keep-typed.client';
 import { loadFormActions } from './load-form-actions.client';
-import { numberJumps } from './number-jumps.client';
+import { withNumberedJumps } from './number-jumps.client';
 import { PageData } from './page-data.client';
 import type { PrefetchOptions } from './prefetch-pages.client';
 import { renderArrivalsAtOnce } from './render-arrivals.client';
@@ -40,14 +40,14 @@ export interface Visit {
 export function openVisit({ boot, address, routes, releases, load, prepare, site }: VisitOptions): Visit {
   const { remotes } = releases;
   const { hydration, remote } = boot;
-  const router = createSiteRouter({ routes, hydration, discover: discoverRoutes(remotes, load), site });
+  const discover = discoverRoutes(remotes, load);
+  const router = withNumberedJumps(() => createSiteRouter({ routes, hydration, discover, site }));
   const data = new PageData(site.fetch);
   // Only the page has a loader.
   const [shown] = Object.values(hydration.loaderData);
   if (remote && !hydration.errors) data.remember(remote, address, shown);
   renderArrivalsAtOnce(router);
   restoreScroll(router);
-  numberJumps(router);
   askBeforeLeaving(router);
   keepTyped(router);
   endVisitOnReturn(router);
