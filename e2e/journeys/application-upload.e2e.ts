@@ -67,6 +67,9 @@ test('D-42 while it is under way Back up the page asks nothing; Back from the pa
   await expect(submitButton(page)).toHaveText('Sending…');
   await back();
   await expect(page).toHaveURL(job);
+  // Also a moment later.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect([page.url(), asked]).toEqual([job, []]);
   await back();
   await expect.poll(() => asked).toEqual([expect.stringContaining('still being sent')]);
   answer();
