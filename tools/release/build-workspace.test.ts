@@ -3,8 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { lockBuild } from './build-lock';
 import { buildStamp, buildWorkspace } from './build-workspace';
+import { lockFile } from './file-lock';
 import { temporaryFolder } from './testing/sample-dist';
 
 jest.setTimeout(60_000);
@@ -71,5 +74,18 @@ it('one command builds a workspace at a time, and the next is told that it waits
   expect(said).toEqual([`waiting for another command that builds ${path.basename(folder)} …`]);
   await unlock();
   await (await next)();
+  await rm(folder, { recursive: true });
+});
+
+it('a lock that nobody ends is there until the process ends, whatever memory is freed', async () => {
+  const folder = await temporaryFolder();
+  const file = path.join(folder, 'lock');
+  await lockFile(file, { longest: 0, refusal: 'it is locked' });
+  setFlagsFromString('--expose-gc');
+  for (let turns = 0; turns < 3; turns++) {
+    runInNewContext('gc')();
+    await wait(20);
+  }
+  await expect(lockFile(file, { longest: 0, refusal: 'it is locked' })).rejects.toThrow('it is locked');
   await rm(folder, { recursive: true });
 });

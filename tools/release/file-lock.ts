@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tryLock } from 'fs-native-extensions';
@@ -12,6 +12,9 @@ export interface LockWait {
   /** Called once, where somebody else has the lock. */
   onWait?: () => void;
 }
+
+/** Node closes files that nothing refers to, and who holds a lock until the process ends keeps nothing of it. */
+const held = new Set<FileHandle>();
 
 /**
  * Locks a file, which is made with its folder. The lock is the kernel's: it ends with the process that holds it, however that
@@ -37,5 +40,9 @@ export async function lockFile(
     }
     await wait(50);
   }
-  return () => file.close();
+  held.add(file);
+  return async () => {
+    held.delete(file);
+    await file.close();
+  };
 }
