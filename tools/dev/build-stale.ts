@@ -6,7 +6,7 @@ import { isBelieved } from '../release/pointer-file';
 import { releaseBuilt } from '../release/publish';
 import { ReleaseRefused } from '../release/release-refused';
 import { BY_COMMAND, releaseStamp } from '../release/store-folder';
-import { releaseInTurn } from './release-in-turn';
+import { type Refusals, releaseInTurn, tryEach } from './release-in-turn';
 import { sourcesHash } from './sources-hash';
 import { directoryOf, FRONT_ENDS } from './workspaces';
 
@@ -31,28 +31,37 @@ const PARALLEL = 2;
  * @throws ReleaseRefused for what could not be built or released, when all else is
  */
 export async function buildStale(options: BuildOptions): Promise<void> {
-  const { store, say } = options;
-  const names = [...(options.names ?? FRONT_ENDS)];
-  const waiting = [...names];
+  const { store, say, force = false } = options;
+  const parts = new Map<string, Part>();
+  for (const name of options.names ?? FRONT_ENDS)
+    parts.set(name, { name, directory: directoryOf(name), hash: await sourcesHash(name) });
+  const partOf = (name: string) => parts.get(name) as Part;
   const built = new Set<string>();
-  const refusals = new Map<string, ReleaseRefused>();
+  const refusals: Refusals = new Map();
   const unlock: (() => Promise<void>)[] = [];
-  const work = async (): Promise<void> => {
-    for (let name = waiting.shift(); name; name = waiting.shift())
-      try {
-        if (await buildIfStale(name, options)) built.add(name);
-      } catch (error) {
-        if (!(error instanceof ReleaseRefused)) throw error;
-        refusals.set(name, error);
-      }
+  const note = (found: Refusals) => {
+    for (const [name, refusal] of found) refusals.set(name, refusal);
+  };
+  const sound = () => [...parts.keys()].filter((name) => !refusals.has(name)).values();
+  const lock = async (name: string) => {
+    const part = partOf(name);
+    // Somebody else's build keeps nobody waiting who has nothing to do.
+    const isDone = !force && (await isBuilt(part)) && (!store || (await isReleased(part, store)));
+    if (!isDone) unlock.push(await lockBuild(part.directory, say));
+  };
+  const build = async (name: string) => {
+    const part = partOf(name);
+    if (!force && (await isBuilt(part))) return;
+    await buildPart(part, say);
+    built.add(name);
   };
   try {
     // In one order, so that two that wait do not wait for each other.
-    for (const name of names) unlock.push(await lockBuild(directoryOf(name), say));
-    await Promise.all(Array.from({ length: PARALLEL }, work));
-    const sound = names.filter((name) => !refusals.has(name));
-    const release = (name: string) => (store ? releaseIfStale(name, store, say) : Promise.resolve());
-    for (const [name, refusal] of await releaseInTurn(sound, release)) refusals.set(name, refusal);
+    note(await tryEach(parts.keys(), lock));
+    const waiting = sound();
+    const work = () => tryEach(waiting, build);
+    for (const found of await Promise.all(Array.from({ length: PARALLEL }, work))) note(found);
+    if (store) note(await releaseInTurn(sound(), (name) => releaseIfStale(partOf(name), store, say)));
   } finally {
     for (const end of unlock) await end();
   }
@@ -62,31 +71,45 @@ export async function buildStale(options: BuildOptions): Promise<void> {
     throw new ReleaseRefused([...refusals.values()].map(({ message }) => message).join('\n\n'));
 }
 
-/** @returns whether there was anything to build */
-async function buildIfStale(name: string, { force = false, say }: BuildOptions): Promise<boolean> {
-  const stamp = buildStamp(directoryOf(name));
-  const hash = await sourcesHash(name);
-  if (!force && (await readFile(stamp, 'utf8').catch(() => null)) === hash) return false;
-  const start = Date.now();
-  say(`  building ${name} …`);
-  await buildWorkspace(directoryOf(name));
-  await writeFile(stamp, hash);
-  say(`  ${name} built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
-  return true;
+interface Part {
+  name: string;
+  /** Folder of the workspace. */
+  directory: string;
+  /** Of its sources. */
+  hash: string;
 }
 
-async function releaseIfStale(name: string, store: string, say: BuildOptions['say']): Promise<void> {
-  const hash = await sourcesHash(name);
-  const released = releaseStamp(store, name);
-  const stamp = await readFile(released, 'utf8').catch(() => null);
-  // A store from another machine, or from before releases were signed, is signed anew.
-  if ((stamp === hash || stamp === BY_COMMAND) && (await isBelieved(store, name))) {
-    if (stamp === BY_COMMAND)
+async function buildPart({ name, directory, hash }: Part, say: BuildOptions['say']): Promise<void> {
+  const start = Date.now();
+  say(`  building ${name} …`);
+  await buildWorkspace(directory);
+  await writeFile(buildStamp(directory), hash);
+  say(`  ${name} built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+}
+
+async function releaseIfStale(part: Part, store: string, say: BuildOptions['say']): Promise<void> {
+  const { name, directory, hash } = part;
+  if (await isReleased(part, store)) {
+    if ((await stampIn(releaseStamp(store, name))) === BY_COMMAND)
       say(`  ${name} stays as the last command left it; these sources: npm run release -w ${name}`);
     return;
   }
   // No shell runs on this store yet.
-  const { release } = await releaseBuilt({ store, remote: name, directory: directoryOf(name), grace: 0 });
-  await writeFile(released, hash);
+  const { release } = await releaseBuilt({ store, remote: name, directory, grace: 0 });
+  await writeFile(releaseStamp(store, name), hash);
   say(`  ${name} ${release.version} released`);
+}
+
+async function isBuilt({ directory, hash }: Part): Promise<boolean> {
+  return (await stampIn(buildStamp(directory))) === hash;
+}
+
+/** Not where the store is from another machine, or from before releases were signed: it is signed anew. */
+async function isReleased({ name, hash }: Part, store: string): Promise<boolean> {
+  const stamp = await stampIn(releaseStamp(store, name));
+  return (stamp === hash || stamp === BY_COMMAND) && isBelieved(store, name);
+}
+
+function stampIn(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch(() => null);
 }

@@ -1,6 +1,7 @@
 import { ReleaseRefused } from '../release/release-refused';
 
-type Refusals = Map<string, ReleaseRefused>;
+/** Why something could not be done for a team, by its name. */
+export type Refusals = Map<string, ReleaseRefused>;
 
 /**
  * Releases one after the other, and what is refused once more at the end: a shell with an older React than the remotes
@@ -16,7 +17,11 @@ export async function releaseInTurn(
   return tryEach(once.keys(), release);
 }
 
-async function tryEach(names: Iterable<string>, act: (name: string) => Promise<void>): Promise<Refusals> {
+/** Does something for one team after the other, also after one that is refused. */
+export async function tryEach(
+  names: Iterable<string>,
+  act: (name: string) => Promise<void>,
+): Promise<Refusals> {
   const refusals: Refusals = new Map();
   for (const name of names)
     await act(name).catch((error: unknown) => {
