@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { unavailable } from '../stack/frame';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } from '../stack/visitor';
-
-test.use(withFetchingAhead);
+import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
 /** Longer than any file may be on its way. */
 const LIMIT = 15_500;
@@ -37,8 +35,7 @@ for (const { name, file, begins } of files) {
     const documents = requestsOf(page, isDocument);
     const release = await hang(page, file);
     const asked = page.waitForRequest(file);
-    // Without a pointer: what that fetches ahead has a limit of its own.
-    await mainLink(page, 'Blog').dispatchEvent('click');
+    await mainLink(page, 'Blog').click();
     await asked;
     await page.locator(begins).waitFor({ state: 'attached' });
     await page.clock.fastForward(LIMIT / 3);
