@@ -46,7 +46,7 @@ describe('the end of the process', () => {
   }, 120_000);
 
   it('by a signal is told by /readyz first, while requests are still taken; then nobody is', async () => {
-    await start({ DRAIN_DELAY_MS: '3000' });
+    await start({ DRAIN_DELAY_MS: '5000' });
     const agent = new Agent({ keepAlive: true });
     expect((await ask(agent, '/readyz')).status).toBe(200);
     api.signal('SIGTERM');
@@ -57,7 +57,7 @@ describe('the end of the process', () => {
     for (const path of ['/slow', '/blog_list', '/blog_list'])
       expect(await ask(agent, path)).toEqual({ status: 200, connection: 'close' });
     // Begun while requests are taken, ended after that.
-    await wait(1_000);
+    await wait(3_000);
     const late = get('/slow');
     expect(await (await late).text()).toBe('answered');
     expect(await api.ended).toEqual({ code: 0, stderr: '' });

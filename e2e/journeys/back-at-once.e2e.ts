@@ -33,6 +33,8 @@ test('a page of the navigation is shown with data of an idle moment, and then wi
   const kept = page.waitForResponse((response) => response.url().endsWith(paths.blogList));
   await visit(page, paths.home);
   await (await kept).finished();
+  // The page remembers them only then: noted after the time below is set, they would be fresh.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   let answer: (title: string) => void = () => undefined;
   const title = new Promise<string>((resolve) => {
     answer = resolve;

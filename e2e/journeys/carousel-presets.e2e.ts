@@ -15,7 +15,6 @@ let gallery: Service;
 let address: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const config = ['--config', 'packages/ui/webpack.config.ts'];
   await outputOf({ program: 'node_modules/webpack-cli/bin/cli.js', arguments: config, env: {} });
   const port = await freePort();

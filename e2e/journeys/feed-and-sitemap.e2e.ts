@@ -79,7 +79,6 @@ test('GAT-06 the sitemap has every page once, with its own address, and the date
   api,
   site,
 }) => {
-  test.setTimeout(60_000);
   const read = async (call: string) => (await (await request.get(api.url + call)).json()) as Post[];
   const [posts, studies] = await Promise.all([read('blog_list'), read('casestudy_list')]);
   const response = await request.get('/sitemap.xml');

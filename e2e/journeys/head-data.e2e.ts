@@ -8,7 +8,15 @@ import { test } from '../stack/test';
 import { heading, mainLink, visit } from '../stack/visitor';
 
 /** Those of one address each, apart from posts and studies, which are articles. */
-const addresses = [...marketingPages, paths.blogList, paths.caseStudies, paths.career, paths.job(1)];
+const addresses = [
+  ...marketingPages,
+  paths.blogList,
+  paths.caseStudies,
+  paths.career,
+  paths.job(1),
+  paths.job(2),
+  '/blog-list?page=2',
+];
 
 /** What this file has asked for already: nothing here changes a page. */
 const asked = new Map<string, Promise<RawPage>>();

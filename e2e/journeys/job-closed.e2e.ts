@@ -38,7 +38,6 @@ test('D-35 ERR-08 an opening that is closed, or whose last day is over, is 410 w
   startOwnApi,
   startOwnShell,
 }) => {
-  test.setTimeout(60_000);
   problems.expect(/status of 410/, /^error: job_application failed/);
   const api = await startOwnApi();
   const { url } = await startOwnShell(api.url);

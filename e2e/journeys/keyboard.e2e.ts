@@ -83,7 +83,6 @@ test('GAT-11 what is missing takes the focus when an empty form is sent by keybo
 });
 
 test('GAT-11 every stop of a page can be seen, and the last leads out of it', async ({ page }) => {
-  test.setTimeout(60_000);
   for (const address of [
     paths.home,
     paths.about,

@@ -32,7 +32,6 @@ for (const [width, height] of Object.entries(sizes)) {
     });
 
     test(`twelve pages look as they did at ${width} px`, async ({ page, site }) => {
-      test.setTimeout(120_000);
       for (const [name, address] of Object.entries(pages)) {
         await page.goto(site.url + address);
         await everythingThere(page);

@@ -38,7 +38,6 @@ test('another federation host shows a page of a release, by manifest and by entr
   startOwnApi,
   startOwnShell,
 }) => {
-  test.setTimeout(90_000);
   const api = await startOwnApi({ CORS_ORIGINS: portal.origin });
   const shell = await startOwnShell(api.url, { RELEASES_ORIGINS: portal.origin });
   const standard = await standardOf(shell);

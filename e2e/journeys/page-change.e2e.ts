@@ -64,7 +64,6 @@ const steps: [address: string, title: string, link: (page: Page) => Locator][] =
 test('PRD-02 RTE-32 GAT-12 every part of the site is reached by links, each change ends at the top, with focus and announcement', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await visit(page, paths.home);
   const documents = requestsOf(page, isDocument);
   for (const [address, title, link] of steps) {

@@ -5,7 +5,7 @@ import { failedRequest } from '../stack/problems';
 import { blogDetail, blogPosts } from '../stack/sample-content';
 import { test } from '../stack/test';
 import type { TestApi } from '../stack/test-api';
-import { heading, hydrated, visit } from '../stack/visitor';
+import { heading, hydrated, isDataCall, visit } from '../stack/visitor';
 
 function answerPosts(api: TestApi): void {
   const posts = blogPosts(3);
@@ -79,7 +79,7 @@ test('BLD-08 STA-06 a visit by a link shows `Loading...` until the post is there
   const answer = testApi.hold();
   await cards(page).first().getByRole('link').click();
   const loading = page.getByRole('main').getByText('Loading...', { exact: true });
-  await expect(loading).toBeVisible({ timeout: 2_000 });
+  await expect(loading).toBeVisible({ timeout: 4_500 });
   await expect.poll(() => testApi.asked).toContain('GET /blog_detail/post-1');
   answer();
   await expect(heading(page)).toHaveText('Post 1');
@@ -115,10 +115,11 @@ test('BLD-08 D-58 a post that is too late for its document is fetched by the bro
   problems.expect(/status of 503/);
   answerPosts(testApi);
   const answer = testApi.hold();
+  const asked = page.waitForRequest(isDataCall);
   const response = await page.goto(testShell.url + paths.blogPost('post-1'));
   expect(response?.status()).toBe(503);
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-  await hydrated(page);
+  await asked;
   answer();
   await expect(heading(page)).toHaveText('Post 1');
   await expect(page.getByText('Loading...')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { failedRequest } from '../stack/problems';
 import { caseStudyDetail } from '../stack/sample-content';
 import { test } from '../stack/test';
 import type { TestApi } from '../stack/test-api';
-import { heading, hydrated, visit } from '../stack/visitor';
+import { heading, hydrated, isDataCall, visit } from '../stack/visitor';
 
 const slug = 'a-study';
 const call = `/casestudy_detail/${slug}`;
@@ -39,7 +39,7 @@ test('CSD-01 STA-07 API-10 a visit by a link shows a spinner until the study is 
   const answer = testApi.hold();
   await cards(page).first().getByRole('link').click();
   const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
-  await expect(spinner).toBeVisible({ timeout: 2_000 });
+  await expect(spinner).toBeVisible({ timeout: 4_500 });
   await expect.poll(() => testApi.asked).toEqual([`GET ${call}`]);
   answer();
   await expect(heading(page)).toHaveText('A mill that knows its threads');
@@ -56,9 +56,10 @@ test('CSD-01 D-58 a study that is too late for its document is fetched by the br
   problems.expect(/status of 503/);
   testApi.answerJson(call, caseStudyDetail());
   const answer = testApi.hold();
+  const asked = page.waitForRequest(isDataCall);
   expect((await page.goto(testShell.url + paths.caseStudy(slug)))?.status()).toBe(503);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-  await hydrated(page);
+  await asked;
   answer();
   await expect(heading(page)).toHaveText('A mill that knows its threads');
 });

@@ -38,10 +38,7 @@ test('these vectors do run on a page that shows them as they are', async ({ page
   await page.goto(`${testApi.url}all`);
   for (const frame of page.mainFrame().childFrames())
     await runs.provoke('main', frame).catch(() => undefined);
-  const ran = new Set(runs.seen);
-  expect(ran.size, [...vectors.keys()].filter((at) => !ran.has(`/${at}`)).join(' ')).toBeGreaterThanOrEqual(
-    60,
-  );
+  await expect.poll(() => new Set(runs.seen).size).toBeGreaterThanOrEqual(60);
 });
 
 test('BLD-03 D-45 nothing of them runs in a post: not in its document, not after a visit by a link', async ({
@@ -50,7 +47,6 @@ test('BLD-03 D-45 nothing of them runs in a post: not in its document, not after
   testApi,
   testShell,
 }) => {
-  test.setTimeout(90_000);
   problems.expect(/status of 404/);
   testApi.answerJson('/blog_list', blogPosts(texts.length));
   testApi.answerJson('/category_list', []);
@@ -109,7 +105,6 @@ test('BLD-03 D-45 what the content team’s command lets through runs nowhere on
   startContentTeam,
   startOwnShell,
 }) => {
-  test.setTimeout(120_000);
   problems.expect(/status of 404/);
   const { api, team } = await startContentTeam();
   const nameOf = (at: number) => `hostile-${String(at).padStart(3, '0')}`;

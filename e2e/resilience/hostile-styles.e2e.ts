@@ -74,7 +74,6 @@ test('a stylesheet that reaches everything ends with its page, and comes back wi
   page,
   site,
 }) => {
-  test.setTimeout(60_000);
   const before = await careerAfterBlog(page, site.url);
   const isRed = () =>
     page.getByRole('banner').evaluate((element) => getComputedStyle(element).color === 'rgb(255, 0, 0)');

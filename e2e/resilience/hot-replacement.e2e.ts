@@ -18,8 +18,6 @@ test.beforeAll(async ({ api }) => {
   session = await DevSession.start('mfe-careers', api.url);
 });
 test.afterAll(() => session.end());
-test.beforeEach(() => test.setTimeout(120_000));
-
 test('npm run dev: a saved component shows in the open page, which keeps what was filled in, and what is undone shows again; a broken one says where', async ({
   page: tab,
 }) => {

@@ -10,7 +10,6 @@ test('a new team is made by a command, releases, and is part of the site without
   page,
   startOwnShell,
 }) => {
-  test.setTimeout(120_000);
   // Inside the project, where its packages are found.
   await mkdir(path.join(projectFolder, '.cache'), { recursive: true });
   const into = await mkdtemp(path.join(projectFolder, '.cache/new-'));

@@ -14,7 +14,6 @@ test("a remote runs from an origin of its own, under the site's policy, in docum
   api,
   startOwnShell,
 }) => {
-  test.setTimeout(60_000);
   const other = await StaticSite.start({ 'access-control-allow-origin': '*' });
   const shell = await startOwnShell(api.url, { REMOTE_ORIGINS: other.origin });
   const { origin } = other;

@@ -13,7 +13,6 @@ test('a preview shows a release to whoever has its link, all through the visit, 
   page,
   releaseShell: shell,
 }) => {
-  test.setTimeout(60_000);
   const { url, version } = await shell.store.preview('mfe-content', `${shell.url}/`, renamedBlog(edition));
   const banner = page.getByRole('complementary', { name: 'Preview' });
   const answer = await page.goto(url);
@@ -49,7 +48,6 @@ test('a preview goes on from page to page without scripts, its forms too', async
   browser,
   releaseShell: shell,
 }) => {
-  test.setTimeout(60_000);
   const { url } = await shell.store.preview('mfe-content', `${shell.url}/`, renamedBlog(edition));
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(url);

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { paths } from '@weft/site/paths';
 import { freePort } from '../stack/free-port';
 import { ReleaseStore } from '../stack/release-store';
 import { Service } from '../stack/service';
@@ -7,34 +6,6 @@ import { temporaryFolder } from '../stack/temporary-folder';
 import { test } from '../stack/test';
 
 const SHELL = 'shell/src/server/main.ts';
-
-test('two shells with their own PORT and API_URL run side by side', async ({
-  request,
-  site,
-  apiLine,
-  startOwnShell,
-}) => {
-  await apiLine.cut();
-  const other = await startOwnShell(apiLine.url);
-  expect(other.port).not.toBe(site.port);
-  expect((await request.get(other.url + paths.career)).status()).toBe(503);
-  expect((await request.get(site.url + paths.career)).status()).toBe(200);
-  await apiLine.mend();
-  expect((await request.get(other.url + paths.career)).status()).toBe(200);
-  for (const shell of [site, other]) {
-    expect(await (await request.get(shell.url)).text()).toContain(`href="${shell.url}/"`);
-  }
-});
-
-test('a shell stops in good order on SIGTERM', async ({ startOwnShell }) => {
-  const shell = await startOwnShell();
-  await fetch(shell.url);
-  const started = Date.now();
-  await shell.service.stop();
-  expect(await shell.service.ended).toBe(0);
-  expect(Date.now() - started).toBeLessThan(3_000);
-  await expect(fetch(shell.url)).rejects.toThrow();
-});
 
 test('a port that is in use is said in one line', async ({ site, api }) => {
   const releases = site.store.folder;

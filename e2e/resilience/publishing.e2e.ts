@@ -99,22 +99,3 @@ test('PRD-18 what is published is seen within 10 s, without a restart, what is t
     expect(await statusOf(paths.blogPost('very-soon'))).toBe(200);
   });
 });
-
-test('a mistake is named with its file and line, and nothing of the folder is published', async ({
-  request,
-  startContentTeam,
-}) => {
-  const { api, team } = await startContentTeam();
-  const version = async () => (await request.get(`${api.url}content_version`)).text();
-  const before = await version();
-  await team.write('posts/fine.md', postFile({ slug: 'fine', title: 'Fine', body: 'Text.' }));
-  const body = 'Text.\n\n[nowhere](/no-such-page)';
-  await team.write('posts/wrong.md', postFile({ slug: 'wrong', title: 'Wrong', body }));
-  const refused = await team.publish();
-  expect(refused.code).toBe(1);
-  expect(refused.lines.join('\n')).toMatch(/posts\/wrong\.md:12.*\/no-such-page/);
-  expect(await version()).toBe(before);
-  await team.write('posts/wrong.md', postFile({ slug: 'wrong', title: 'Right', body: 'Text.' }));
-  expect((await team.publish('--dry-run')).lines.at(-1)).toContain('Would be: 2 added');
-  expect(await version()).toBe(before);
-});

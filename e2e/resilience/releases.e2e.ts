@@ -89,7 +89,6 @@ test('a tab that was opened before three releases of each team goes everywhere',
   problems,
   releaseShell: shell,
 }) => {
-  test.setTimeout(60_000);
   problems.expect(/status of 409/);
   await visit(page, shell.url);
   for (let round = 1; round <= 3; round++) {
@@ -116,7 +115,6 @@ test('a tab that was opened before three releases of each team goes everywhere',
 
 test('no request fails while releases change', async ({ request, releaseShell: shell }) => {
   // The visitors leave the machine no rest.
-  test.setTimeout(60_000);
   const statuses = new Set<number>();
   let changing = true;
   const visitors = [paths.home, paths.blogList, paths.career].map(async (address) => {

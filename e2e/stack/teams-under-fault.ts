@@ -71,8 +71,8 @@ export async function expectServedPage(
   asked.catch(() => undefined);
   const stays = page.waitForEvent('console', (message) => /stays as the server/.test(message.text()));
   await page.goto(url + team.address, { waitUntil: 'commit' });
-  await expect(heading(page)).toHaveText(team.title, { timeout: AT_ONCE });
-  await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: AT_ONCE });
+  await expect(heading(page)).toHaveText(team.title, { timeout: 5 * AT_ONCE });
+  await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 5 * AT_ONCE });
   if (isSlow) {
     await asked;
     await timePasses(page, () => stays);
@@ -93,10 +93,10 @@ export async function expectMessageAndRetry(
   asked.catch(() => undefined);
   const documents = requestsOf(page, isDocument);
   await mainLink(page, team.link).click();
-  await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: AT_ONCE });
+  await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 5 * AT_ONCE });
   if (isSlow) {
     await asked;
-    // Less than half of it: the frame's own word for what is later still would come with the next step.
+    // Less than half of it: with the next step the frame's longer limit would pass too, whose Retry loads a document.
     await page.clock.fastForward(FILE_LIMIT / 3);
     await expect(heading(page)).not.toHaveText(unavailable);
     await timePasses(page, isSaid);
@@ -117,7 +117,7 @@ async function expectRecovery(
   { title }: TeamUnderFault,
   retry: () => Promise<void>,
 ): Promise<void> {
-  await expect(heading(page)).toHaveText(title).catch(retry);
+  await expect(heading(page)).toHaveText(title, { timeout: SAID_WITHIN }).catch(retry);
   await expect(heading(page)).toHaveText(title);
 }
 
@@ -126,7 +126,7 @@ async function timePasses(page: Page, done: () => Promise<unknown>): Promise<voi
   await expect(async () => {
     await page.clock.fastForward(FILE_LIMIT);
     await Promise.race([done(), new Promise((_resolve, reject) => setTimeout(reject, SAID_WITHIN))]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Follows a link to another team's page. */

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Locator, type Page, type Request } fr
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   // Fetching ahead begins in an idle moment.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
 }
 
 /** For `test.use`: a visitor with data to spare, which is what most are. Pages fetch ahead and load their films. */
@@ -34,7 +34,10 @@ export async function visit(page: Page, address: string): Promise<void> {
  * way in an idle moment.
  */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  // On a busy machine that time may be over when the browser hears of it.
+  await expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  }).toPass();
 }
 
 /** The page's one heading of the first level. */

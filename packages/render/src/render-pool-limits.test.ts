@@ -101,11 +101,11 @@ const hasChrt = spawnSync('chrt', ['--version']).status === 0;
 (hasChrt ? it : it.skip)(
   'a page that blocks its process runs only when the machine is idle, and its process is replaced',
   async () => {
-    await open({ silent: 400, page: 60_000 });
+    await open({ silent: 400, page: 200_000 });
     const before = await pidNow();
     // In processor time: on a busy machine it takes longer.
     const block =
-      '(() => { const { user } = process.cpuUsage(); while (process.cpuUsage().user < user + 7e5); return process.pid })()';
+      '(() => { const { user } = process.cpuUsage(); while (process.cpuUsage().user < user + 1e6); return process.pid })()';
     const page = htmlOf(`/run/${encodeURIComponent(block)}`);
     for (let tries = 0; tries < 1_500 && policyOf(before) !== SCHED_IDLE; tries++)
       await new Promise((resolve) => setTimeout(resolve, 20));

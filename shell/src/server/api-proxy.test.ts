@@ -234,13 +234,13 @@ async function listen(breaker: Breaker): Promise<number> {
 }
 
 it('an API that hangs is not asked for reads for a while; forms go on, and one answer ends it', async () => {
-  const breaker = new Breaker({ failures: 2, rest: 500, slow: 20, limit: 40 });
+  const breaker = new Breaker({ failures: 2, rest: 1_500, slow: 20, limit: 400 });
   const port = await listen(breaker);
   const ask = (init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}/api/blog_list`, init);
   say = () => undefined;
   // Who gives up sooner says nothing of the API.
   for (let read = 0; read < 20 && breaker.state.state !== 'open'; read++)
-    await ask({ signal: AbortSignal.timeout(60) }).catch(() => null);
+    await ask({ signal: AbortSignal.timeout(800) }).catch(() => null);
   expect(breaker.state.state).toBe('open');
   const before = received.length;
   const refused = await ask();
@@ -249,7 +249,7 @@ it('an API that hangs is not asked for reads for a while; forms go on, and one a
   say = null;
   const headers = { 'content-type': 'application/json' };
   expect((await ask({ method: 'POST', body: '{}', headers })).status).toBe(200);
-  await new Promise((resolve) => setTimeout(resolve, 550));
+  await new Promise((resolve) => setTimeout(resolve, 1_600));
   expect((await ask()).status).toBe(200);
   expect((await ask()).status).toBe(200);
   expect(breaker.state.state).toBe('closed');

@@ -33,7 +33,7 @@ const program = (drainDelay: number) => `
   healthRoutes(app, { renderer: { versions, shell: null }, remotes: { names: Object.keys(versions) }, drain });
   app.get('/', async () => 'here');
   app.get('/kept', (_request, reply) => void reply.send('kept'));
-  app.get('/slow', async () => { await wait(700); return service ? 'answered' : 'too late'; });
+  app.get('/slow', async () => { console.log('begun'); await wait(700); return service ? 'answered' : 'too late'; });
   app.get('/throws', async () => { setTimeout(() => { throw new Error('nobody caught this'); }, 10); await wait(300); return 'still'; });
   app.get('/rejects', async () => { void wait(10).then(() => Promise.reject(new Error('nobody caught this'))); await wait(300); return 'still'; });
   app.get('/never', () => new Promise(() => undefined));
@@ -96,11 +96,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const addresses = (await lookup('localhost', { all: true })).map(({ address }) => address);
 
 it.each(addresses)('what is under way at %s ends before the process does', async (host) => {
-  const { port, ended, kill } = await run();
+  const { port, lines, ended, kill } = await run();
   const agent = new http.Agent({ keepAlive: true });
   await get(port, '/', { host, agent });
   const slow = get(port, '/slow', { host, agent });
-  await pause(200);
+  while (!lines.includes('begun')) await pause(10);
   kill('SIGTERM');
   expect(await slow).toEqual({ status: 200, connection: 'close', text: 'answered' });
   expect(await ended).toBe(0);
@@ -108,12 +108,14 @@ it.each(addresses)('what is under way at %s ends before the process does', async
 });
 
 it('says that it leaves before it does, and answers until then over connections that it closes', async () => {
-  const { port, ended, kill } = await run(1_500);
+  const { port, ended, kill } = await run(4_000);
   const agent = new http.Agent({ keepAlive: true });
   expect(await get(port, '/readyz', { agent })).toMatchObject({ status: 200, connection: 'keep-alive' });
   kill('SIGTERM');
-  await pause(300);
-  expect(await get(port, '/readyz', { agent })).toMatchObject({ status: 503, connection: 'close' });
+  let ready: Answer;
+  do ready = await get(port, '/readyz', { agent });
+  while (ready.status === 200);
+  expect(ready).toMatchObject({ status: 503, connection: 'close' });
   expect(await get(port, '/healthz')).toMatchObject({ status: 200 });
   expect(await get(port, '/')).toEqual({ status: 200, connection: 'close', text: 'here' });
   // Sent before Node knows that the request has no body.

@@ -28,6 +28,7 @@ let server: http.Server;
 let origin: string;
 let cors: string | null;
 let type: string;
+let send: (response: http.ServerResponse, bytes: Buffer) => unknown;
 let app: FastifyInstance | undefined;
 
 beforeEach(async () => {
@@ -35,11 +36,12 @@ beforeEach(async () => {
   [folder, elsewhere] = await Promise.all([emptyStore(), emptyStore()]);
   cors = '*';
   type = 'text/javascript';
+  send = (response, bytes) => response.end(bytes);
   server = http.createServer(({ url = '' }, response) => {
     if (cors) response.setHeader('access-control-allow-origin', cors);
     response.setHeader('content-type', url.endsWith('.css') ? 'text/css' : type);
     readFile(path.join(elsewhere, url)).then(
-      (bytes) => response.end(bytes),
+      (bytes) => send(response, bytes),
       () => response.writeHead(404).end(),
     );
   });
@@ -122,6 +124,24 @@ it.each([
       type = 'application/json';
     },
   ],
+  [
+    'whose server is in trouble',
+    {},
+    async (): Promise<void> => {
+      send = (response) => response.writeHead(503).end('{"status":"away"}');
+    },
+  ],
+  [
+    'whose files are cut short',
+    {},
+    async (): Promise<void> => {
+      send = (response, bytes) =>
+        response
+          .setHeader('content-length', bytes.length)
+          .write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+    },
+  ],
+  ['whose server takes no connection', {}, async (): Promise<void> => void server.close()],
   [
     'of which a byte was changed',
     {},

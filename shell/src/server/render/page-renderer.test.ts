@@ -80,15 +80,13 @@ const ask = (address: string, method = 'GET') =>
   });
 const htmlOf = async (address: string) => (await ask(address)).html;
 
-/** A team whose release is in service, so that the site is whole. */
-async function wholeSite(): Promise<void> {
+it('a path that nobody claims, or that cannot be decoded, is the frame to answer (GAT-03)', async () => {
   remotes.push('mfe-marketing');
   await take('mfe-marketing', '1', { paths: ['/service/:name'] });
-}
-
-it('a path that nobody claims is the frame to answer', async () => {
-  await wholeSite();
   expect(await htmlOf('/nowhere')).toBe('frame GET /nowhere not-found');
+  expect(await htmlOf('/service/%')).toBe('frame GET /service/% not-found');
+  // A posted form is answered by the page.
+  expect((await ask('/nowhere', 'POST')).html).toBe('frame GET /nowhere not-found');
 });
 
 it("while a team has no release, a path that nobody claims may be that team's", async () => {
@@ -101,16 +99,6 @@ it("while a team has no release, a path that nobody claims may be that team's", 
   });
   await take('mfe-content', '1', { paths: ['/blog'] });
   expect(await htmlOf('/nowhere')).toBe('frame GET /nowhere not-found');
-});
-
-it('a path that cannot be decoded is the frame to answer (GAT-03)', async () => {
-  await wholeSite();
-  expect(await htmlOf('/service/%')).toBe('frame GET /service/% not-found');
-});
-
-it('a posted form without a page is answered by the page of the frame', async () => {
-  await wholeSite();
-  expect((await ask('/nowhere', 'POST')).html).toBe('frame GET /nowhere not-found');
 });
 
 it('each remote renders its own paths, the most exact claim first', async () => {
@@ -151,22 +139,25 @@ describe('the data of a page', () => {
     expect([status, JSON.parse(html ?? '').want]).toEqual([200, 'data']);
   });
 
-  it.each([
-    ['a release that is not in service any more', '/known', { name: 'mfe-content', version: '0' }],
-    ["another remote's page", '/known', { name: 'mfe-careers', version: '1' }],
-    ['a path that nobody serves', '/other', { name: 'mfe-content', version: '1' }],
-    ['an address that cannot be decoded', '/%E0%A4%A', { name: 'mfe-content', version: '1' }],
-  ])('are not given for %s', async (_what, address, { name, version }) => {
+  it("are not given for a release that is gone, another remote's page or a path that nobody serves", async () => {
     await take('mfe-content', '1', { paths: ['/known'] });
     await take('mfe-careers', '1', { paths: ['/career'] });
-    expect(await dataOf(address, name, version)).toMatchObject({ status: 409, html: null });
+    for (const [address, name, version] of [
+      ['/known', 'mfe-content', '0'],
+      ['/known', 'mfe-careers', '1'],
+      ['/other', 'mfe-content', '1'],
+      ['/%E0%A4%A', 'mfe-content', '1'],
+    ] as const)
+      expect(await dataOf(address, name, version)).toMatchObject({ status: 409, html: null });
   });
 
-  it.each(['/fail', '/down'])('%s is 503 without a document, and comes with Retry-After', async (address) => {
+  it('are 503 with Retry-After and without a document where the page fails', async () => {
     await take('mfe-content', '1', { paths: ['/down', '/fail'] });
-    const { status, headers, html } = await dataOf(address, 'mfe-content', '1');
-    expect([status, headers['retry-after']]).toEqual([503, '5']);
-    expect(html ?? '').not.toContain('<');
+    for (const address of ['/fail', '/down']) {
+      const { status, headers, html } = await dataOf(address, 'mfe-content', '1');
+      expect([status, headers['retry-after']]).toEqual([503, '5']);
+      expect(html ?? '').not.toContain('<');
+    }
   });
 });
 
