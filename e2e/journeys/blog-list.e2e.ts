@@ -110,7 +110,9 @@ test('BLL-01 BLL-03 under a video banner, each card shows what the API says of i
   await expect(page).toHaveURL(paths.blogPost(listed[1]?.slug ?? ''));
 });
 
-test('ERR-04 BLL-09 a category without posts says `not Found..` and leads back', async ({ page }) => {
+test('ERR-04 BLL-09 D-43 a category without posts says `not Found..` and leads back; one that is chosen on a phone shows its posts', async ({
+  page,
+}) => {
   await visit(page, paths.blogList);
   await expect(category(page, 'Cloud Operations')).toHaveCount(0);
   await visit(page, blogListPath({ category: 'cloud-operations' }));
@@ -124,6 +126,11 @@ test('ERR-04 BLL-09 a category without posts says `not Found..` and leads back',
   await expect(page.getByText('not Found..', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Clear filter' }).click();
   await expect(cards(page)).toHaveCount(6);
+  // There the categories stand below the posts, which become fewer.
+  await page.setViewportSize({ width: 412, height: 839 });
+  await category(page, 'Data Science').click();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page).first().getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
 test('ERR-04 GAT-04 pages and categories that do not exist answer 404 and lead back', async ({

@@ -22,7 +22,7 @@ interface PostsProps {
 export function Posts({ view, isFiltered }: PostsProps) {
   const top = useRef<HTMLDivElement>(null);
   const isEmpty = !view?.posts.length;
-  usePageTop(top, view?.page ?? 1);
+  usePageTop(top, view);
   useLostFocus(top, isEmpty);
   return (
     <div className={styles.posts} ref={top} tabIndex={-1}>

@@ -205,13 +205,19 @@ it('ERR-03 D-08 posts that could not be read: no message, but a way to try again
   expect(screen.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
 });
 
-it('D-43 another page goes to the top of the list and takes the focus there; a category does not', async () => {
+it('D-43 another page goes to the top of the list and takes the focus there; a category only where the top is out of view', async () => {
   const { router } = await show();
   await act(() => router.navigate('/blog-list?category=ai'));
   expect(scrolled).not.toHaveBeenCalled();
   await act(() => router.navigate('/blog-list?category=ai&page=2'));
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toContainElement(card('Post 13'));
+
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900));
+  await act(() => router.navigate('/blog-list'));
+  await act(() => router.navigate('/blog-list?category=data'));
+  expect(scrolled).toHaveBeenCalledTimes(3);
+  expect(document.activeElement).toContainElement(card('Post 2'));
 });
 
 it('D-62 of a list of more than 60 posts each address asks for its own part', async () => {

@@ -1,12 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { BlogListView } from './view';
 
-/** Goes to the top of the list, and gives it the focus, when another of its pages is shown (D-43). */
-export function usePageTop(list: RefObject<HTMLElement | null>, page: number): void {
-  const shown = useRef(page);
+/**
+ * Goes to the top of the list, and gives it the focus, when another of its pages is shown (D-43). Another category leaves the
+ * visitor where they are, but where the top is out of view: below the list, as on phones, a shorter one would leave them at
+ * the footer.
+ */
+export function usePageTop(list: RefObject<HTMLElement | null>, view: BlogListView | null): void {
+  const { page, category } = view ?? { page: 1, category: null };
+  const shown = useRef({ page, category });
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    const before = shown.current;
+    shown.current = { page, category };
+    if (before.page === page && (before.category === category || isTopInView(list.current))) return;
     list.current?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [list, page]);
+  }, [list, page, category]);
+}
+
+function isTopInView(element: HTMLElement | null): boolean {
+  const top = element?.getBoundingClientRect().top ?? 0;
+  return top >= 0 && top < window.innerHeight;
 }
