@@ -72,6 +72,8 @@ test.describe('at the breakpoint', () => {
     await spaceText(page);
     await expect(mainLink(page, 'Contact Us')).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(992);
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.height, 'one row, below which jumps within a page end').toBeLessThan(90);
     await page.setViewportSize({ width: 991, height: 800 });
     await expectClosed(page);
   });
