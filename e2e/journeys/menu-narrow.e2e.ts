@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('header details[open]')).toHaveCount(0);
   });
 
-  test('NAV-19 NAV-20 STA-14 D-13 a tap on the page, the link of the page itself and Escape close the menu', async ({
+  test('NAV-19 NAV-20 STA-14 D-13 a tap on the page, the link of the page itself, Escape and the focus that goes on close the menu', async ({
     page,
   }) => {
     for (const name of [null, 'Services', 'Industries'] as const) {
@@ -131,6 +131,12 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expectClosed(page);
     await expect(menuButton(page)).toBeFocused();
+
+    await openMenu(page);
+    await mainLink(page, 'Contact Us').focus();
+    await page.keyboard.press('Tab');
+    await expectClosed(page);
+    await expect(page.locator('main :focus')).toBeInViewport();
   });
 
   test('NAV-20 STA-14 D-13 a chosen link leads on without a document load and closes everything; a submenu begins with a link to its page', async ({

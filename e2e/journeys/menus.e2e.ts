@@ -78,6 +78,7 @@ test.describe('by the keyboard', () => {
     await page.keyboard.press('Tab');
     await expect(submenuControl(page, 'Services')).toBeFocused();
     await expect(service(page)).toBeVisible();
+    await expect(submenuControl(page, 'Services').locator('..')).toHaveAttribute('open');
     await page.keyboard.press('Escape');
     await expect(service(page)).toBeHidden();
     await page.keyboard.press('Tab');

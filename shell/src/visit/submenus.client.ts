@@ -36,13 +36,30 @@ export function openByTap(event: Event): boolean {
   return true;
 }
 
-/** A press on a control: where it closes, the pointer or the focus on it does not keep the submenu open. */
-export function press({ target }: Event): void {
-  const summary = target instanceof Element ? target.closest('summary') : null;
+/** What the focus on its control has opened, until that is pressed. */
+let openedByFocus: HTMLDetailsElement | null = null;
+
+/** The keyboard comes to a control: its submenu shows, so its state must not say that it is closed. */
+export function openByFocus({ target }: FocusEvent): void {
+  const details = target instanceof Element && target.matches(':focus-visible') ? target.parentElement : null;
+  if (!(details instanceof HTMLDetailsElement) || details.open || details.closest('[data-dismissed]')) return;
+  details.open = true;
+  openedByFocus = details;
+}
+
+/**
+ * A press on a control: where it closes, the pointer or the focus on it does not keep the submenu open. The first one after
+ * the focus has opened a submenu keeps it open (D-13).
+ */
+export function press(event: Event): void {
+  const summary = event.target instanceof Element ? event.target.closest('summary') : null;
   const item = itemOf(summary);
-  if (!item) return;
-  if (item.querySelector('details')?.open) item.dataset['dismissed'] = '';
-  else delete item.dataset['dismissed'];
+  const details = item?.querySelector('details');
+  if (!summary || !item || !details) return;
+  if (!details.open) delete item.dataset['dismissed'];
+  else if (details === openedByFocus) event.preventDefault();
+  else item.dataset['dismissed'] = '';
+  openedByFocus = null;
 }
 
 /** Pointer or focus comes to an item from elsewhere: its submenu may show, no other does. */

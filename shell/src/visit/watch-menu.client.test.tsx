@@ -164,12 +164,38 @@ it('the focus that goes on closes what it leaves', () => {
   expect(details('Services').open).toBe(false);
 });
 
-it('on a narrow screen the focus moves nothing', () => {
+it('on a narrow screen the focus closes nothing within the menu, and all when it leaves it for the page', () => {
   show({ width: 390 });
   open('Services');
   link('Indigo').focus();
   link('Case Studies').focus();
   expect(details('Services').open).toBe(true);
+  const main = screen.getByRole('main');
+  main.tabIndex = -1;
+  main.focus();
+  expect(details('Services').open).toBe(false);
+});
+
+it('D-13 the focus on a control opens its submenu, the first press keeps it open, the second closes it', async () => {
+  show();
+  link('Services').focus();
+  await userEvent.tab();
+  expect(details('Services').open).toBe(true);
+  for (const stays of [true, false, true]) {
+    fireEvent.click(control('Services'));
+    expect(details('Services').open).toBe(stays);
+  }
+});
+
+it('a submenu that Escape has closed stays so while its control has the focus', async () => {
+  show();
+  link('Services').focus();
+  await userEvent.tab();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(details('Services').open).toBe(false);
+  await userEvent.tab({ shift: true });
+  await userEvent.tab();
+  expect(details('Services').open).toBe(false);
 });
 
 it('D-13 the first tap on a parent opens its submenu, the second follows the link', () => {

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import { isMenuOpen, MENU_ID } from '../frame/use-menu';
-import { closeByEscape, closeSubmenus, enter, leave, openByTap, press } from './submenus.client';
+import { closeByEscape, closeSubmenus, enter, leave, openByFocus, openByTap, press } from './submenus.client';
 
 type Router = Pick<DataRouter, 'state' | 'subscribe'>;
 
@@ -9,7 +9,8 @@ const WIDE = '(min-width: 62em)';
 
 /**
  * What the bar's native controls do not do by themselves: submenus close on Escape, on a press outside and after a change
- * of page; opening the menu resets them; crossing the breakpoint closes all. What was opened before this came stays open.
+ * of page; opening the menu resets them; crossing the breakpoint closes all, and so does the focus that leaves the menu of
+ * narrow screens for what it covers. What was opened before this came stays open.
  *
  * The document listens, since a failure shows another frame with a bar of its own; and before others do, since the first tap
  * on a link with a submenu does not follow it.
@@ -25,8 +26,14 @@ export function watchMenu(router: Router): void {
     if (event.target instanceof Element && event.target.closest('a')) closeAll(bar);
   });
   onBar('mouseover', onEnter);
-  onBar('focusin', onEnter);
-  onBar('focusout', (event) => wide.matches && leave(event));
+  onBar('focusin', (event, bar) => {
+    onEnter(event, bar);
+    if (wide.matches) openByFocus(event);
+  });
+  onBar('focusout', (event, bar) => {
+    if (wide.matches) leave(event);
+    else if (event.relatedTarget instanceof Node && !bar.contains(event.relatedTarget)) closeAll(bar);
+  });
   onBar('toggle', ({ target }, bar) => (target as Element).id === MENU_ID && closeSubmenus(bar));
   onDocument('pointerdown', ({ target, pointerType }) => {
     pointer = pointerType;
