@@ -17,7 +17,7 @@ export interface DetailCardProps {
 
 /** A way to reach us: telephone, e-mail or place. */
 export function DetailCard({ icon, label, value, href, action, newTab = false }: DetailCardProps) {
-  const whole = /^(tel|mailto):/.test(href ?? '');
+  const whole = href?.startsWith('tel:');
   const words = (
     <>
       <span className={styles.icon}>
