@@ -55,6 +55,26 @@ test.describe('on paper', () => {
       await expect(address).toHaveAttribute('href', site.url + pages[name]);
       await expect.soft(page).toHaveScreenshot(`${name}-paper.png`, { ...kept, mask: [address, code(page)] });
     }
+    const added = page.locator('.callout', { hasText: 'Book a Demo' });
+    const own = page.locator('.callout', { hasText: 'Mind the gap' });
+    await page.locator('article [data-foreign]').evaluate((text) => {
+      const link = Object.assign(document.createElement('a'), { textContent: 'Book a Demo' });
+      link.setAttribute('href', '/contact');
+      for (const content of ['Mind the gap', link]) {
+        const callout = Object.assign(document.createElement('div'), { className: 'callout' });
+        callout.append(content);
+        text.append(callout);
+      }
+    });
+    await expect(added).toBeHidden();
+    await expect(own).toBeVisible();
+    for (const name of ['about', 'industry'] as const) {
+      await page.goto(pages[name]);
+      const slides = page.locator('main ul[tabindex] > li, main section[tabindex] li');
+      const edges = await slides.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      expect(edges.length, name).toBeGreaterThan(4);
+      expect(Math.max(...edges), `${name}: nothing scrolls on paper`).toBeLessThanOrEqual(794);
+    }
   });
 });
 
