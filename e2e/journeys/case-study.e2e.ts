@@ -67,6 +67,9 @@ withAndWithoutScripts((open) => {
     for (const technology of detail.technologies_used) await expect(side).toContainText(technology);
     const talk = side.getByRole('link', { name: 'Talk to us' });
     await expect(talk).toHaveAttribute('href', paths.contact);
+    await page.setViewportSize({ width: 1280, height: 576 });
+    await talk.focus();
+    await expect(talk).toBeInViewport({ ratio: 1 });
   });
 });
 
