@@ -110,14 +110,21 @@ for (const [width, opens] of [
     await page.setViewportSize({ width, height: 800 });
     await visit(page, address);
     const contents = page.getByRole('navigation', { name: 'Contents' });
-    // Beside the text it is always open.
-    if (opens) await contents.getByText('Contents', { exact: true }).click();
+    await expect(contents.getByText('Contents', { exact: true })).toBeVisible();
+    // Beside the text it is always open, and there is nothing to say that it is closed.
+    if (opens) await contents.locator('summary').click();
+    else await expect(contents.locator('summary')).toBeHidden();
     const last = contents.getByRole('link').last();
     const words = (await last.textContent()) ?? '';
     await last.click();
     await expect(body(page).getByRole('heading', { name: words, exact: true })).toBeInViewport();
     await expect(page).toHaveURL(/#/);
     await expect(heading(page)).toBeVisible();
+    if (opens) return;
+    // One that is longer than the window scrolls by itself.
+    await page.setViewportSize({ width, height: 260 });
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
   });
 
 test('the address of a post can be copied', async ({ page, context, site }) => {

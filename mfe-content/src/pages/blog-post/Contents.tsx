@@ -10,7 +10,9 @@ export function Contents({ outline }: { outline: readonly OutlineEntry[] }) {
   return (
     <nav aria-label="Contents" className={styles.place}>
       <details className={styles.contents}>
-        <summary>Contents</summary>
+        <summary>
+          <span>Contents</span>
+        </summary>
         <ol className={styles.list}>
           {outline.map(({ id, text, level }) => (
             <li key={id} data-level={level}>
