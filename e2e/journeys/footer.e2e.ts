@@ -69,6 +69,9 @@ test(`FTR-02 FTR-03 FTR-04 ${columns.map(({ ids }) => ids).join(' ')} FTR-21 CST
     await expect(external.nth(at)).toHaveAttribute('target', '_blank');
     await expect(external.nth(at)).toHaveAttribute('rel', /\bnoopener\b/);
   }
+  // On the brighter accent of a dark ground white has 2.8 : 1.
+  await external.first().hover();
+  await expect(external.first()).toHaveCSS('color', 'rgb(15, 28, 25)');
 
   for (const { name, links } of columns) {
     await expect(column(page, name).getByRole('heading')).toHaveText(name);
