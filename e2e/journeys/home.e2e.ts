@@ -40,6 +40,14 @@ test('words of the headline stay whole at any size of text, the three results st
     const tops = await what.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size, `${width} px`).toBe(1);
   }
+  const sizes = [];
+  // A window of 1440 px at 500 % has 288 (WCAG 1.4.4).
+  for (const width of [1440, 288]) {
+    await page.setViewportSize({ width, height: 800 });
+    sizes.push(await heading(page).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  }
+  const [usual = 0, zoomed = 0] = sizes;
+  expect((5 * zoomed) / usual).toBeGreaterThanOrEqual(2);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
