@@ -37,6 +37,11 @@ it('API-03 sends the five values as JSON, once, the number without its signs', a
   expect(JSON.parse(api.received[0]?.body ?? '')).toEqual({ ...filled, mobile_number: '91012345' });
 });
 
+it('D-18 sends the digits of other scripts as 0 to 9', async () => {
+  await send({ ...filled, mobile_number: '+९१ ९८७६०' });
+  expect(JSON.parse(api.received[0]?.body ?? '')).toMatchObject({ mobile_number: '9198760' });
+});
+
 it('VAL-07 VAL-08 comments are optional, and nothing is too short or too long', async () => {
   expect(await send({ ...filled, name: 'A', comments: '', mobile_number: '123456' })).toMatchObject({
     data: { sent: true },

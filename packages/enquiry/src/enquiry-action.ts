@@ -6,6 +6,7 @@ import { leadHeaders } from '@weft/api-contract/lead-headers';
 import type { ApiFailure } from '@weft/api-contract/result';
 import { tooManyWords } from '@weft/api-contract/too-many';
 import { type ActionFunctionArgs, data, siteContext } from '@weft/router';
+import { asciiDigits } from '@weft/ui/enquiry-form/ascii-digits';
 import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { readSigns } from '@weft/ui/form-signs/read-signs';
 import { type InferIssue, safeParse } from 'valibot';
@@ -20,7 +21,7 @@ export async function action({
   const site = context.get(siteContext);
   const form = await request.formData();
   const values = Object.fromEntries(FIELDS.map((name) => [name, textOf(form.get(name))]));
-  const digits = values['mobile_number']?.replace(/\D/g, '');
+  const digits = asciiDigits(values['mobile_number'] ?? '').replace(/\D/g, '');
   const enquiry = safeParse(Enquiry, { ...values, mobile_number: digits });
   if (!enquiry.success) return data<EnquiryOutcome>(faulty(values, enquiry.issues), { status: 422 });
   const client = createApiClient({ baseUrl: site.apiUrl, fetch: site.fetch });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm';
 
@@ -30,6 +30,22 @@ async function fill(): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: 'Mobile number' }), '+91 x12');
   await userEvent.selectOptions(service(), 'Dyeing');
 }
+
+test('D-18 the number takes digits of other scripts, keeps the caret, and leaves what is being composed alone', () => {
+  show();
+  const mobile = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
+  const type = (value: string, caret: number, isComposing = false) => {
+    mobile.value = value;
+    mobile.setSelectionRange(caret, caret);
+    fireEvent.input(mobile, { isComposing });
+  };
+  type('९८७x ٠1𝟗', 4);
+  expect([mobile.value, mobile.selectionStart]).toEqual(['987 019', 3]);
+  type('12ka3', 4, true);
+  expect(mobile.value).toBe('12ka3');
+  fireEvent.compositionEnd(mobile);
+  expect([mobile.value, mobile.selectionStart]).toEqual(['123', 2]);
+});
 
 test('is handed over once it is filled in, its number without letters', async () => {
   const { onSubmit } = show();

@@ -1,7 +1,9 @@
+import type { SyntheticEvent } from 'react';
 import { Field, type FieldProps } from '../field/Field';
 import { FullRow } from '../field/FormGrid';
 import { Select } from '../select/Select';
 import { TextArea } from '../text-area/TextArea';
+import { asciiDigits } from './ascii-digits';
 
 /** The `id` of a field, for the links of the summary: a page has one enquiry form. */
 export const fieldId = (name: string) => `enquiry-${name}`;
@@ -36,13 +38,23 @@ function MobileField(props: Omit<FieldProps, 'label'>) {
       label="Mobile number"
       inputMode="numeric"
       autoComplete="tel"
-      onInput={({ currentTarget }) => {
-        const allowed = currentTarget.value.replace(/[^\d\s+()-]/g, '');
-        if (allowed !== currentTarget.value) currentTarget.value = allowed;
-      }}
+      onInput={keepAllowed}
+      onCompositionEnd={keepAllowed}
     />
   );
 }
+
+function keepAllowed({ currentTarget: field, nativeEvent }: SyntheticEvent<HTMLInputElement>): void {
+  // An input method has yet to make what will be in the field.
+  if ('isComposing' in nativeEvent && nativeEvent.isComposing) return;
+  const value = allowedIn(field.value);
+  if (value === field.value) return;
+  const caret = allowedIn(field.value.slice(0, field.selectionEnd ?? 0)).length;
+  field.value = value;
+  field.setSelectionRange(caret, caret);
+}
+
+const allowedIn = (text: string): string => asciiDigits(text).replace(/[^\d\s+()-]/g, '');
 
 interface RequestFieldsProps extends PersonFieldsProps {
   services: readonly string[];
