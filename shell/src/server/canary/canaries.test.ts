@@ -6,7 +6,10 @@ const canary = { version: '2', integrity: 'sha384-x', since, percent: 10, until:
 let time: number;
 let taken: string[];
 let running: Map<string, object>;
-let state: { fault: unknown };
+let fault: unknown;
+let read: jest.Mock;
+let takeCanary: jest.Mock;
+let figures: (remote: string) => object;
 let load: jest.Mock;
 let write: jest.Mock;
 let canaries: Canaries;
@@ -17,15 +20,18 @@ beforeEach(() => {
   load = jest.fn(() => Promise.reject(new Error('the disk is full')));
   write = jest.fn(async () => undefined);
   taken = [];
-  const takeCanary = async (_loaded: unknown, { salt }: { salt: string }) => void taken.push(salt);
+  read = jest.fn(async () => null);
+  figures = () => ({});
+  takeCanary = jest.fn(async (_loaded: unknown, { salt }: { salt: string }) => void taken.push(salt));
   running = new Map();
-  state = { fault: null };
+  fault = null;
   const beside = { takeCanary, endCanary: (name: string) => running.delete(name) };
   canaries = new Canaries({
-    services: { running, beside, of: () => undefined },
+    services: { running, beside, of: (name: string) => ({ figures: { figures: figures(name) } }) },
     load,
-    marks: { read: async () => null, write },
-    state,
+    marks: { read, write },
+    state: { faultOf: (name: string) => (name === remote ? fault : null) },
+    margins: { failures: 2, lcp: 500, inp: 100 },
     log: { error: () => undefined, warn: () => undefined },
     interval: 1_000,
   } as unknown as CanariesOptions);
@@ -35,7 +41,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** One look, and what it begins as far as nothing is waited for. */
 async function look(): Promise<void> {
-  await canaries.look();
+  canaries.look();
   await new Promise(setImmediate);
 }
 
@@ -55,10 +61,10 @@ it('what cannot be started at all is marked', async () => {
 });
 
 it('what cannot be loaded while the store is away is begun once it is back', async () => {
-  state.fault = new Error('no answer');
+  fault = new Error('no answer');
   for (let times = 0; times < 10; times++, time += 5_000) await look();
   expect([load.mock.calls.length, write.mock.calls]).toEqual([10, []]);
-  state.fault = null;
+  fault = null;
   load.mockResolvedValue({});
   await look();
   expect(taken).toEqual(['salt']);
@@ -102,4 +108,49 @@ it('one that another replaces ends at once, also where that is slow to start', a
   canaries.want(remote, { ...canary, version: '3', salt: 'other' });
   await look();
   expect([running.size, load.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('one that its team ends while its processes start does not stay in service', async () => {
+  let started: () => void = () => undefined;
+  load.mockResolvedValue({});
+  takeCanary.mockReturnValue(new Promise<void>((resolve) => (started = resolve)));
+  await look();
+  canaries.want(remote, null);
+  await look();
+  running.set(remote, { canary, service: {} });
+  started();
+  await new Promise(setImmediate);
+  expect([taken, running.size]).toEqual([[], 0]);
+});
+
+it('while the store hangs, bad canaries end all the same, and none is begun that another shell may have ended', async () => {
+  read.mockImplementation(() => new Promise(() => undefined));
+  load.mockResolvedValue({});
+  const well = { renders: 100, failedRenders: 0, views: 0, errors: 0, failedLoads: 0, lcp: null, inp: null };
+  figures = () => well;
+  const failing = { figures: { figures: { ...well, failedRenders: 100 } } };
+  const names = [remote, 'mfe-content'];
+  for (const name of names) {
+    canaries.want(name, { ...canary, salt: name });
+    running.set(name, { canary: { ...canary, salt: name }, service: {} });
+  }
+  canaries.want('mfe-marketing', { ...canary, salt: 'third' });
+  for (let times = 0; times < 3; times++) await look();
+  for (const name of names) Object.assign(running.get(name) ?? {}, { service: failing });
+  await look();
+  expect([running.size, canaries.wentBack.length, taken]).toEqual([0, 2, []]);
+  // Each canary's mark is asked for once at a time.
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+it('a mark that comes late ends no canary that replaced the marked one', async () => {
+  let found: (mark: object) => void = () => undefined;
+  read.mockReturnValueOnce(new Promise((resolve) => (found = resolve)));
+  await look();
+  const next = { ...canary, salt: 'next' };
+  canaries.want(remote, next);
+  running.set(remote, { canary: next, service: {} });
+  found({});
+  await look();
+  expect(running.size).toBe(1);
 });

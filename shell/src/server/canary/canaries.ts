@@ -13,7 +13,7 @@ export interface CanariesOptions {
   /** Reads and checks a canary's release. */
   load: (remote: string, canary: WantedCanary) => Promise<LoadedRelease>;
   marks: Pick<CanaryMarks, 'read' | 'write'>;
-  state: Pick<StoreState, 'fault'>;
+  state: Pick<StoreState, 'faultOf'>;
   margins: Margins;
   /** Milliseconds between two looks. */
   interval: number;
@@ -39,6 +39,8 @@ export class Canaries {
   private readonly failed = new Map<string, { times: number; at: number }>();
   /** Remotes whose canary is being started, which may take a minute: the look at other teams' does not wait for it. */
   private readonly starting = new Set<string>();
+  /** Canaries whose mark is being read, by salt. */
+  private readonly asking = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
@@ -57,55 +59,72 @@ export class Canaries {
 
   start(): void {
     if (this.stopped) return;
-    this.timer = setTimeout(() => void this.look().finally(() => this.start()), this.options.interval);
+    this.timer = setInterval(() => this.look(), this.options.interval);
     this.timer.unref();
   }
 
   stop(): void {
     this.stopped = true;
-    clearTimeout(this.timer);
+    clearInterval(this.timer);
   }
 
-  /** Compares what runs with what is wanted. */
-  async look(): Promise<void> {
+  /** Compares what runs with what is wanted. It waits for nothing: a store that hangs keeps no bad canary in service. */
+  look(): void {
     const { services } = this.options;
     // Those that another one replaces as well: it may be slow to start, or not start at all.
     for (const [remote, { canary }] of services.running)
       if (!isSame(canary, this.wanted.get(remote))) services.beside.endCanary(remote);
-    await Promise.all([...this.wanted].map(([remote, canary]) => this.lookAt(remote, canary)));
+    for (const [remote, canary] of this.wanted) {
+      const isOver = canary.until !== null && Date.parse(canary.until) <= Date.now();
+      if (isOver || this.gone.has(canary.salt)) {
+        services.beside.endCanary(remote);
+        continue;
+      }
+      this.judge(remote, canary);
+      void this.lookElsewhere(remote, canary);
+    }
   }
 
-  private async lookAt(remote: string, canary: WantedCanary): Promise<void> {
-    const { services, marks, margins } = this.options;
+  private judge(remote: string, canary: WantedCanary): void {
+    const { services, margins } = this.options;
     const running = services.running.get(remote);
-    const isOver = canary.until !== null && Date.parse(canary.until) <= Date.now();
-    if (isOver || this.gone.has(canary.salt) || (await marks.read(remote, canary.salt))) {
-      services.beside.endCanary(remote);
-      return;
-    }
-    if (!running) {
-      void this.begin(remote, canary);
-      return;
-    }
+    if (!running) return;
     running.canary = canary;
     const own = running.service.figures?.figures;
     const active = services.of(remote)?.figures?.figures;
     const reason = own && active ? verdict(own, active, margins) : null;
-    if (reason !== null) await this.goBack(remote, canary, reason);
+    if (reason !== null) void this.goBack(remote, canary, reason);
+  }
+
+  /** Ends a canary that another shell has taken back, and begins one that none has. */
+  private async lookElsewhere(remote: string, canary: WantedCanary): Promise<void> {
+    const { services, marks } = this.options;
+    const { salt } = canary;
+    if (this.asking.has(salt)) return;
+    this.asking.add(salt);
+    // A store that does not answer says so itself; it is asked at the next look.
+    const mark = await marks.read(remote, salt).catch(() => undefined);
+    this.asking.delete(salt);
+    const running = services.running.get(remote);
+    if (mark && running?.canary.salt === salt) services.beside.endCanary(remote);
+    if (mark === null && !running && !this.gone.has(salt)) await this.begin(remote, canary);
   }
 
   private async begin(remote: string, canary: WantedCanary): Promise<void> {
     const { times, at } = this.failed.get(canary.salt) ?? { times: 0, at: Number.NEGATIVE_INFINITY };
-    if (this.starting.has(remote) || performance.now() < at + REST) return;
+    if (this.starting.has(remote) || performance.now() < at + REST || !this.isWanted(remote, canary)) return;
     this.starting.add(remote);
     try {
       const loaded = await this.options.load(remote, canary);
-      if (this.isWanted(remote, canary)) await this.options.services.beside.takeCanary(loaded, canary);
+      if (!this.isWanted(remote, canary)) return;
+      const { beside } = this.options.services;
+      await beside.takeCanary(loaded, canary);
+      if (!this.isWanted(remote, canary)) beside.endCanary(remote);
     } catch (error) {
       // It was ended with the shell, or by its team.
       if (!this.isWanted(remote, canary)) return;
       // A store that is away says so itself, and is not the release's fault.
-      const isCounted = this.options.state.fault === null;
+      const isCounted = this.options.state.faultOf(remote) === null;
       this.failed.set(canary.salt, { times: isCounted ? times + 1 : times, at: performance.now() });
       if (!isCounted) return;
       this.options.log.warn({ remote, err: error }, 'a canary could not go into service');

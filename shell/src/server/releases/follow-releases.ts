@@ -24,7 +24,7 @@ export interface FollowOptions {
   shellStore: ShellStore;
   authentic: AuthenticPointers;
   source: ReleaseSource;
-  state: Pick<StoreState, 'fault'>;
+  state: Pick<StoreState, 'fault' | 'faultOf'>;
   kept: KeptReleases;
   marks: CanariesOptions['marks'];
   /** Whether releases of local addresses may be looked at. */

@@ -1,6 +1,6 @@
 import { NotAsked } from '../breakers/breaker';
 import { Breakers } from '../breakers/breakers';
-import { heldToTime } from './held-to-time';
+import { heldToTime, marksHeldToTime } from './held-to-time';
 import type { ReleaseSource } from './release-source';
 
 const hang = () => new Promise<never>(() => undefined);
@@ -37,4 +37,12 @@ it('a store that hangs holds nobody up, and is not asked for a while', async () 
   expect(asked).toBe(2);
   expect(breakers.open).toEqual([expect.objectContaining({ name: 'store', state: 'open' })]);
   await expect(held.file('mfe-content', '1', 'release.json')).rejects.toThrow('timed out');
+});
+
+it('marks of canaries in a store that hangs hold nobody up either', async () => {
+  const breakers = new Breakers({ warn: () => undefined });
+  const marks = marksHeldToTime({ read: hang, write: hang }, breakers, { look: 20, file: 30 });
+  await expect(marks.read('mfe-content', 'salt')).rejects.toThrow('timed out');
+  const mark = { version: '2', at: new Date().toISOString(), reason: 'slow' };
+  await expect(marks.write('mfe-content', 'salt', mark)).rejects.toThrow('timed out');
 });

@@ -1,5 +1,7 @@
 import { TimeoutStrategy, timeout } from 'cockatiel';
+import type { Breaker } from '../breakers/breaker';
 import type { Breakers } from '../breakers/breakers';
+import type { CanariesOptions } from '../canary/canaries';
 import type { ReleaseSource } from './release-source';
 
 /** Milliseconds that a look at a pointer may take, and one file. */
@@ -11,7 +13,7 @@ export function heldToTime(
   breakers: Pick<Breakers, 'of'>,
   limits = LIMITS,
 ): ReleaseSource {
-  const look = breakers.of('store', { limit: limits.look, slow: Math.min(1_000, limits.look) });
+  const look = breakerOf(breakers, limits);
   const file = timeout(limits.file, TimeoutStrategy.Aggressive);
   return {
     remotes: () => look.run(() => source.remotes()),
@@ -19,6 +21,24 @@ export function heldToTime(
     versions: (team) => look.run(() => source.versions(team)),
     file: (...place) => file.execute(() => source.file(...place)),
   };
+}
+
+/** The same for marks of canaries. */
+export function marksHeldToTime(
+  marks: CanariesOptions['marks'],
+  breakers: Pick<Breakers, 'of'>,
+  limits = LIMITS,
+): CanariesOptions['marks'] {
+  const look = breakerOf(breakers, limits);
+  const file = timeout(limits.file, TimeoutStrategy.Aggressive);
+  return {
+    read: (...place) => look.run(() => marks.read(...place)),
+    write: (...mark) => file.execute(() => marks.write(...mark)),
+  };
+}
+
+function breakerOf(breakers: Pick<Breakers, 'of'>, limits: typeof LIMITS): Breaker {
+  return breakers.of('store', { limit: limits.look, slow: Math.min(1_000, limits.look) });
 }
 
 /** Not of one team, whose pointer is too large. */

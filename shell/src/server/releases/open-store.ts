@@ -3,7 +3,7 @@ import { MOST_FILE_BYTES } from '@weft/federation/release-parts';
 import { CanaryMarks } from '@weft/verify/canary-marks';
 import type { Breakers } from '../breakers/breakers';
 import type { CanariesOptions } from '../canary/canaries';
-import { heldToTime } from './held-to-time';
+import { heldToTime, marksHeldToTime } from './held-to-time';
 import { FolderSource, type ReleaseSource } from './release-source';
 import type { StoreState } from './store-state';
 
@@ -24,8 +24,13 @@ export async function openStore(
   breakers: Pick<Breakers, 'of'>,
   state: StoreState,
 ): Promise<OpenedStore> {
-  const { source, ...opened } = await storeAt(address);
-  return { ...opened, state, source: state.noting(heldToTime(source, breakers)) };
+  const { source, marks, interval } = await storeAt(address);
+  return {
+    source: state.noting(heldToTime(source, breakers)),
+    state,
+    marks: marksHeldToTime(marks, breakers),
+    interval,
+  };
 }
 
 async function storeAt(address: string): Promise<Omit<OpenedStore, 'state'>> {

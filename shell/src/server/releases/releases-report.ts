@@ -19,7 +19,7 @@ interface CanaryInService extends InService {
   percent: number;
   until: string | null;
   figures: Figures | undefined;
-  /** Figures of the active release since the canary began. */
+  /** The same of the active release while the canary runs. */
   activeFigures: Figures | undefined;
 }
 

@@ -36,7 +36,7 @@ it('a store that is away is told once, and once that it is back', async () => {
   const fault = new Error('refused');
   faults = { remotes: fault, one: fault, two: fault };
   for (let round = 0; round < 3; round += 1) await look();
-  expect([lines, state.fault]).toEqual([[away], fault]);
+  expect([lines, state.fault, state.faultOf('three')]).toEqual([[away], fault, fault]);
   faults = {};
   for (let round = 0; round < 3; round += 1) await look();
   expect([lines, state.fault]).toEqual([[away, back], null]);
@@ -53,6 +53,8 @@ it('one pointer that cannot be read is told once, however often the others can',
   faults = { two: new Error('no permission') };
   for (let round = 0; round < 3; round += 1) await look();
   expect([lines, state.fault]).toEqual([[away], faults.two]);
+  // What keeps the other team's canary from starting is not the store.
+  expect([state.faultOf('one'), state.faultOf('two')]).toEqual([null, faults.two]);
 });
 
 it('a look that began before the store came back does not take it away again', async () => {

@@ -21,12 +21,18 @@ export class StoreState {
     return this.faults.values().next().value ?? null;
   }
 
+  /** The same where it keeps a team's releases from being read: of another team's pointer it says nothing. */
+  faultOf(team: string): unknown {
+    const asked = ['/', pointerOf(SHELL), pointerOf(team)].find((what) => this.faults.has(what));
+    return asked === undefined ? null : this.faults.get(asked);
+  }
+
   /** The source, with a note of each look for teams and pointers. */
   noting(source: ReleaseSource): ReleaseSource {
     return {
       ...source,
       remotes: () => this.note('/', source.remotes()),
-      pointerText: (team) => this.note(`${team}/active.json`, pointerText(source, team)),
+      pointerText: (team) => this.note(pointerOf(team), pointerText(source, team)),
     };
   }
 
@@ -55,6 +61,10 @@ export class StoreState {
     this.returns += 1;
     this.log.info({}, 'the release store can be read again');
   }
+}
+
+function pointerOf(team: string): string {
+  return `${team}/active.json`;
 }
 
 /** @throws Error where the shell has none: the store is another one, or its volume is not mounted */
