@@ -5,11 +5,14 @@ import { LRUCache } from 'lru-cache';
 
 /** What was counted of one release while a canary of its remote runs. */
 export interface Figures {
-  /** Pages that it was asked to render, and those of them that it failed to. */
+  /**
+   * Pages that it was asked for lately, and those of them that it failed to make. Of one network a path counts once, by how
+   * it went last: who asks again and again for one that fails decides nothing.
+   */
   renders: number;
   failedRenders: number;
   /**
-   * Documents of it that were sent, and page views of them in which something went wrong. In each, the two networks with
+   * Documents of it that were sent lately, and page views in which something went wrong. In each, the two networks with
    * the most are left out: one household has two (IPv4, a /48 of IPv6 at most), and what it makes up may not outweigh what
    * others see.
    */
@@ -21,6 +24,8 @@ export interface Figures {
   inp: number | null;
 }
 
+/** The last so many pages are looked at: one that fails all is noticed after a dozen, however well it did before. */
+const MOST_PAGES = 100;
 /** The last so many measurements are looked at. */
 const MOST = 500;
 /** Fewer say nothing. */
@@ -28,7 +33,9 @@ const LEAST = 30;
 /** Of one network the last few: whatever it sends, it decides nothing alone. */
 const MOST_OF_ONE = LEAST / 10;
 /** Of so many networks, the latest, it is known what they did. */
-const MOST_NETWORKS = 10_000;
+const MOST_NETWORKS = 1_000;
+/** What one network did counts half from then on, each time that it comes to so many of a kind. */
+const FADES_AT = 4;
 /** Tests, and a proxy that is not trusted: who is behind it cannot be told apart, and is another each time. */
 const LOOPBACK = /^(?:::1$|(?:::ffff:)?127\.)/i;
 
@@ -41,33 +48,34 @@ interface Measurement {
 
 /** Counts for one release. Nothing in it says who a visitor is. */
 export class ReleaseFigures {
-  private readonly renders = { renders: 0, failedRenders: 0 };
+  /** Whether it failed, by network and path. */
+  private readonly pages = new LRUCache<string, boolean>({ max: MOST_PAGES });
   private readonly networks = new LRUCache<string, NetworkCounts>({ max: MOST_NETWORKS });
   private readonly measured: Record<'lcp' | 'inp', Measurement[]> = { lcp: [], inp: [] };
   private readonly salt = randomBytes(16);
 
-  /** A page was rendered, or could not be. */
-  rendered(isFailed: boolean): void {
-    this.renders.renders += 1;
-    if (isFailed) this.renders.failedRenders += 1;
+  /** A page was rendered, or could not be. @param ip who asked for it */
+  rendered({ path, ip }: { path: string; ip: string }, isFailed: boolean): void {
+    this.pages.set(`${this.networkAt(ip)} ${path}`, isFailed);
   }
 
   /** A document was sent to an address. */
   viewed(address: string): void {
-    this.countsOf(this.networkAt(address)).views += 1;
+    this.count(this.networkAt(address), 'views');
   }
 
   /** What a browser at an address says of a page view. */
   report({ kind, value }: Pick<ViewReport, 'kind' | 'value'>, address: string): void {
     const network = this.networkAt(address);
-    if (kind === 'error') this.countsOf(network).errors += 1;
-    else if (kind === 'load') this.countsOf(network).failedLoads += 1;
+    if (kind === 'error') this.count(network, 'errors');
+    else if (kind === 'load') this.count(network, 'failedLoads');
     else if (kind === 'lcp' || kind === 'inp') this.measure(kind, { network, value });
   }
 
   get figures(): Figures {
     return {
-      ...this.renders,
+      renders: this.pages.size,
+      failedRenders: [...this.pages.values()].filter(Boolean).length,
       views: this.total('views'),
       errors: this.total('errors'),
       failedLoads: this.total('failedLoads'),
@@ -81,10 +89,12 @@ export class ReleaseFigures {
     return createHmac('sha256', this.salt).update(networkOf(address, LINE)).digest('base64');
   }
 
-  private countsOf(network: string): NetworkCounts {
+  private count(network: string, kind: keyof NetworkCounts): void {
     const counts = this.networks.get(network) ?? { views: 0, errors: 0, failedLoads: 0 };
-    this.networks.set(network, counts);
-    return counts;
+    counts[kind] += 1;
+    const by = counts[kind] < FADES_AT ? 1 : 2;
+    const { views, errors, failedLoads } = counts;
+    this.networks.set(network, { views: views / by, errors: errors / by, failedLoads: failedLoads / by });
   }
 
   private measure(kind: 'lcp' | 'inp', measurement: Measurement): void {
@@ -103,7 +113,7 @@ export class ReleaseFigures {
       if (own > first) [first, second] = [own, first];
       else if (own > second) second = own;
     }
-    return all - first - second;
+    return Math.round(all - first - second);
   }
 }
 

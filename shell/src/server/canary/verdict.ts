@@ -11,6 +11,10 @@ export interface Margins {
 
 /** One failure may be chance. Of those that browsers report, the figures leave out as many. */
 const LEAST_FAILURES = 3;
+/** So many standard deviations are chance: a verdict is asked for every second, and one of them is enough. */
+const CHANCE = 3;
+/** So many that went well are counted before the first of the active release, which has stood the test. */
+const CREDIT = 20;
 
 /** Why a canary has to go back; null where it does as well as the active release, or too little is known. */
 export function verdict(canary: Figures, active: Figures, margins: Margins): string | null {
@@ -21,9 +25,13 @@ export function verdict(canary: Figures, active: Figures, margins: Margins): str
   ] as const;
   for (const [words, failures, of, least] of rates) {
     if (canary[failures] < least) continue;
-    const [own, other] = [percent(canary[failures], canary[of]), percent(active[failures], active[of])];
-    if (own > other + margins.failures)
-      return `${own.toFixed(1)} % ${words}, with the active release ${other.toFixed(1)} %`;
+    const own = shareOf(canary[failures], canary[of]);
+    const other = shareOf(active[failures], active[of] + CREDIT);
+    // Newcombe's interval of the difference of two shares (1998, method 10).
+    const chance = Math.hypot(own.share - own.low, other.high - other.share);
+    if (100 * (own.share - other.share - chance) <= margins.failures) continue;
+    const activeShare = shareOf(active[failures], active[of]).share;
+    return `${percent(own.share)} ${words}, with the active release ${percent(activeShare)}`;
   }
   for (const kind of ['lcp', 'inp'] as const) {
     const [own, other] = [canary[kind], active[kind]];
@@ -33,6 +41,16 @@ export function verdict(canary: Figures, active: Figures, margins: Margins): str
   return null;
 }
 
-function percent(part: number, whole: number): number {
-  return (100 * part) / Math.max(whole, part, 1);
+/** A share and where it may lie but for chance: Wilson's interval. */
+function shareOf(part: number, all: number): { share: number; low: number; high: number } {
+  const whole = Math.max(all, part, 1);
+  const share = part / whole;
+  const square = CHANCE ** 2;
+  const middle = part + square / 2;
+  const reach = CHANCE * Math.sqrt(part * (1 - share) + square / 4);
+  return { share, low: (middle - reach) / (whole + square), high: (middle + reach) / (whole + square) };
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
 }

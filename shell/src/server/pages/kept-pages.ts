@@ -45,7 +45,8 @@ export class KeptPages {
     const fresh = this.cache.fresh({ key, isUnchanged });
     if (fresh) return fresh;
     // What is kept is made for everybody: nothing of the visitor's own reaches it.
-    const read = { address, method: 'GET', headers: { 'x-request-id': request.id }, form: null, share };
+    const headers = { 'x-request-id': request.id };
+    const read = { address, method: 'GET', headers, form: null, share, ip: request.ip };
     const render = () => make(read).finally(() => (request.cache = 'miss'));
     const makers = makersOf(set, address, renderer.shell);
     const maker = makers.maker === null ? key : `${makers.maker} ${contentVersion}`;

@@ -1,18 +1,25 @@
 import { inSpan, traceHeaders } from '@weft/http-server/tracing';
-import { PoolBusy } from '@weft/render/pool-unavailable';
+import { PoolUnavailable } from '@weft/render/pool-unavailable';
 import type { RenderRequest, RenderResult } from '@weft/render/protocol';
+import { NotAsked } from '../breakers/breaker';
 import type { Breakers } from '../breakers/breakers';
 import type { Claim } from './service';
 
 /** Seconds after which a visitor's browser or a crawler may ask again for a page that failed. */
 const RETRY_AFTER = '5';
 
+interface Asked extends Claim {
+  /** Who asks. It is counted, and told to no release. */
+  ip: string;
+}
+
 /**
- * Renders with the release of a claim, and counts how it went while a canary runs. A route whose pages hang is not asked
- * for a while: its visitors get the last good copy or the message at once, and other routes get the places.
+ * Renders with the release of a claim, and counts how it went while a canary runs, but for what the API has failed to answer.
+ * A route whose pages hang is not asked for a while: its visitors get the last good copy or the message at once, and other
+ * routes get the places.
  */
 export async function askRelease(
-  { service, route }: Claim,
+  { service, route, ip }: Asked,
   request: RenderRequest,
   breakers: Breakers,
 ): Promise<RenderResult> {
@@ -21,21 +28,30 @@ export async function askRelease(
     inSpan('render', { 'weft.remote': remote, 'weft.version': version, 'http.route': route }, () =>
       service.pool.render({ ...request, headers: { ...request.headers, ...traceHeaders() } }, route),
     );
+  const isRead = request.method === 'GET';
+  const count = (isFailed: boolean) => {
+    // Of a form it is not known whether the API failed it.
+    if (isRead) service.figures?.rendered({ path: pathOf(request.address), ip }, isFailed);
+  };
   try {
-    const result = await (request.method === 'GET'
+    const result = await (isRead
       ? breakers.of(`${remote} ${version} ${route}`).run(render, isReleases)
       : render());
-    service.figures?.rendered(result.status >= 500);
+    if (!result.lacksData) count(result.status >= 500);
     return result.status === 503 ? withRetryAfter(result) : result;
   } catch (error) {
-    if (isReleases(error)) service.figures?.rendered(true);
+    if (isReleases(error)) count(true);
     throw error;
   }
 }
 
-/** Too many visitors are no fault of the release's. */
+/** What it was not asked for is no failure of the release's: it has too many visitors, or failed before. */
 function isReleases(error: unknown): boolean {
-  return !(error instanceof PoolBusy);
+  return !(error instanceof PoolUnavailable || error instanceof NotAsked);
+}
+
+export function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? '/';
 }
 
 export function withRetryAfter(result: RenderResult): RenderResult {

@@ -7,15 +7,17 @@ import type { Breakers } from '../breakers/breakers';
 import { isInShare, type Visitor } from '../canary/share';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
-import { askRelease, substitute, withRetryAfter } from './ask-release';
+import { askRelease, pathOf, substitute, withRetryAfter } from './ask-release';
 import { BusyPage } from './busy-page';
-import type { Service } from './service';
+import type { Claim, Service } from './service';
 import { type ReadPointed, Services, type ServicesOptions } from './services';
 import { sitemapXml } from './sitemap-xml';
 
 export interface PageRequest extends Pick<RenderRequest, 'address' | 'method' | 'headers' | 'form'> {
   /** The remotes of which the visitor gets the canary, and the preview that it gets; of none where it is left out. */
   share?: readonly string[];
+  /** Who asks: failures are counted by network. */
+  ip?: string;
 }
 
 export interface PageRendererOptions extends ServicesOptions {
@@ -126,8 +128,7 @@ export class PageRenderer {
     const release = claim?.service.loaded.release;
     if (!claim || release?.remote !== name || release.version !== version) return noData(409);
     try {
-      const request = { ...this.requestFor(page, claim.service), want: 'data' as const };
-      return await askRelease(claim, request, this.breakers);
+      return await this.ask(claim, page, 'data');
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       const fields = { remote: name, address: pathOf(page.address), cause };
@@ -141,7 +142,7 @@ export class PageRenderer {
     const claim = this.services.sets.of(page.share ?? []).claimOn(pathname);
     if (!claim) return this.renderUnclaimed(page);
     try {
-      return await askRelease(claim, this.requestFor(page, claim.service), this.breakers);
+      return await this.ask(claim, page);
     } catch (error) {
       const successor = this.services.sets.of(page.share ?? []).claimOn(pathname);
       // The release was replaced meanwhile: the page is the next one's to make. A form without a place was not begun.
@@ -193,8 +194,12 @@ export class PageRenderer {
   private entriesOf(remote: string, page: PageRequest): Promise<RenderResult> {
     const service = this.services.of(remote);
     if (!service) throw new Error(`${remote} has no release in service`);
-    const request = { ...this.requestFor(page, service), want: 'sitemap' as const };
-    return askRelease({ service, route: page.address }, request, this.breakers);
+    return this.ask({ service, route: page.address }, page, 'sitemap');
+  }
+
+  private ask(claim: Claim, page: PageRequest, want?: 'data' | 'sitemap'): Promise<RenderResult> {
+    const request = { ...this.requestFor(page, claim.service), ...(want ? { want } : {}) };
+    return askRelease({ ...claim, ip: page.ip ?? '' }, request, this.breakers);
   }
 
   /**
@@ -215,10 +220,10 @@ export class PageRenderer {
   }
 
   private requestFor(page: PageRequest, maker: Service | null): RenderRequest {
-    const { share = [], ...rest } = page;
+    const { share = [], address, method, headers, form } = page;
     const { site, manifest } = this.services.sets.of(share);
     return {
-      ...rest,
+      ...{ address, method, headers, form },
       id: this.nextId++,
       rest: NO_SUGGESTIONS,
       remote: maker?.boot ?? null,
@@ -232,8 +237,4 @@ export class PageRenderer {
 
 function noData(status: number): RenderResult {
   return { status, headers: { 'cache-control': 'no-store' }, html: null, noStore: true };
-}
-
-function pathOf(address: string): string {
-  return address.split('?', 1)[0] ?? '/';
 }
