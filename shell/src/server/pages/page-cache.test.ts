@@ -201,6 +201,18 @@ it("does not show a canary's visitors what was made for all", async () => {
   expect(String(await page.text?.in('identity'))).toBe('with the canary');
 });
 
+it('what a canary made stands in for its own page alone, is never for a shared cache, and lasts as long', async () => {
+  const canary = { ...names('/', 'two'), isForAll: false };
+  const get = () => cache.get(canary, async () => result);
+  expect((await get()).headers).not.toHaveProperty('cdn-cache-control');
+  result = { ...good('out of order'), status: 503 };
+  time += 10_000;
+  expect((await get()).status).toBe(200);
+  expect(await ask('/', 'one')).toBe('503 out of order');
+  time += 50_000;
+  expect((await get()).status).toBe(503);
+});
+
 it.each([500, 503])('serves the last good page where rendering answers %d', async (status) => {
   await ask();
   result = { ...good('out of order'), status };

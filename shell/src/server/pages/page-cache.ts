@@ -130,7 +130,7 @@ export class PageCache {
       return made;
     }
     const shared = sharedCacheControl(lifetime, this.options.lastGood);
-    if (shared) made.headers['cdn-cache-control'] ??= shared;
+    if (shared && isForAll) made.headers['cdn-cache-control'] ??= shared;
     const before = this.entries.get(key)?.page;
     // What did not change keeps its compressed forms.
     const isSame = before && before.etag === made.etag;
@@ -160,14 +160,14 @@ export class PageCache {
     return good?.maker === maker ? good : undefined;
   }
 
-  private lastGood({ address, releases }: PageNames): Entry | null {
-    const entry = this.entries.get(lastGoodKey(address));
-    const isOld = entry && this.now() - entry.since >= this.options.lastGood;
-    if (!entry || isOld || entry.versions.length !== releases.length) return null;
-    const isKept = releases.every(({ version, earlier }, at) =>
-      [version, ...earlier].includes(entry.versions[at] ?? ''),
-    );
-    return isKept ? entry : null;
+  private lastGood({ key, address, releases }: PageNames): Entry | null {
+    const isGood = (entry: Entry | undefined) =>
+      entry &&
+      this.now() - entry.since < this.options.lastGood &&
+      entry.versions.length === releases.length &&
+      releases.every(({ version, earlier }, at) => [version, ...earlier].includes(entry.versions[at] ?? ''));
+    // What a canary made has no other copy than the one under its key.
+    return [this.entries.get(key), this.entries.get(lastGoodKey(address))].find(isGood) ?? null;
   }
 
   private spanOf({ fresh, stale }: Lifetime): Pick<Entry, 'freshUntil' | 'unchangedUntil' | 'staleUntil'> {
