@@ -109,6 +109,17 @@ describe('a page', () => {
     expect(headers).not.toHaveProperty('cdn-cache-control');
   });
 
+  it('is kept by none either where the canary that may have made it goes back before it is sent', async () => {
+    hasCanary = true;
+    render = async () => {
+      hasCanary = false;
+      return result;
+    };
+    const { headers } = await get('/');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers).not.toHaveProperty('cdn-cache-control');
+  });
+
   it('is compressed for a client that takes it, with a validator of its own', async () => {
     const plain = await get('/');
     const brotli = await get('/', { 'accept-encoding': 'gzip, br' });

@@ -48,11 +48,12 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     const address = pageAddress(set.claims, asked);
     const make = (read: PageRequest) =>
       address === SITEMAP ? renderer.sitemap(read) : renderer.render(read);
+    const hadCanary = renderer.hasCanary;
     return answered(reply, kept.page(request, { name: address, address, make, share }), (page) => {
-      if (renderer.hasCanary) {
-        reply.header('cache-control', 'private, no-cache');
-        if (page.status === 200) renderer.viewed(address, share, request.ip);
-      }
+      const { hasCanary } = renderer;
+      // Also where the canary went back while it made the page.
+      if (hadCanary || hasCanary) reply.header('cache-control', 'private, no-cache');
+      if (hasCanary && page.status === 200) renderer.viewed(address, share, request.ip);
       return send(request, reply, page);
     });
   }
