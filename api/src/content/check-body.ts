@@ -1,4 +1,5 @@
 import { htmlLimits, tooMany } from '@weft/html/html-limits';
+import { vanishes } from '@weft/html/html-tree';
 import type { Element, Root } from 'hast';
 import type { Finding } from './findings';
 import { elementsOf, treeText } from './render-markdown';
@@ -19,9 +20,10 @@ export interface BodyPlace {
 
 /** What is wrong with a text: headings, links, pictures, and HTML that is not kept. */
 export function checkBody({ tree, html }: CheckedBody, place: BodyPlace, targets: LinkTargets): Finding[] {
-  const elements = elementsOf(tree.children);
-  if (elements.length > htmlLimits.elements)
+  const all = elementsOf(tree.children);
+  if (all.length > htmlLimits.elements)
     return [{ file: place.file, level: 'error', message: `the text ${tooMany('elements')}` }];
+  const elements = elementsOf(tree.children, (element) => !vanishes(element));
   const ids = new Set(elements.map(({ properties }) => String(properties.id ?? '')));
   const at = (element: Element, verdict: Pick<Finding, 'level' | 'message'> | null): Finding[] => {
     const line = element.position && element.position.start.line + place.linesAbove;
@@ -35,7 +37,7 @@ export function checkBody({ tree, html }: CheckedBody, place: BodyPlace, targets
         return pictureVerdicts(element, targets).flatMap((one) => at(element, one));
       return [];
     }),
-    ...removedFindings(html, elements, at),
+    ...removedFindings(html, all, at),
   ];
 }
 
@@ -79,7 +81,8 @@ function pictureVerdicts({ properties }: Element, targets: LinkTargets): (Verdic
 function removedFindings(html: string, elements: Element[], at: At): Finding[] {
   const kept = new Set(Array.from(html.matchAll(/<(\w+)/g), ([, tagName = '']) => tagName.toLowerCase()));
   const removed = elements.filter(
-    ({ tagName }) => !/^h[1-6]$/.test(tagName) && !kept.has(tagName.toLowerCase()),
+    (element) =>
+      vanishes(element) || !(/^h[1-6]$/.test(element.tagName) || kept.has(element.tagName.toLowerCase())),
   );
   const handlers = elements.filter(({ properties }) =>
     Object.keys(properties).some((name) => /^on|^style$/i.test(name)),

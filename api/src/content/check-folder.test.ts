@@ -146,6 +146,11 @@ describe('a post', () => {
       'notice 10 <script> is taken out when it is published',
       'notice 12 a style or handler of <p> is taken out',
     ]);
+    expect(ofPost('<p hidden>a</p>\n\nb\n\n<div hidden>\n\n## A part\n\n</div>\n\n[x](#a-part)')).toEqual([
+      'error 20 the link #a-part leads to no heading of this page',
+      'notice 10 <p> is taken out when it is published',
+      'notice 14 <div> is taken out when it is published',
+    ]);
   });
 
   it('names what is odd about its fields', () => {

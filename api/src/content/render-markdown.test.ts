@@ -51,4 +51,13 @@ describe('treeText', () => {
       '## A *head*ing\n\n- one\n- two & `three`\n\n<script>alert(1)</script><b>fo</b>ur\ue000\n\n| a | b |\n|--|--|\n| 1 | 2 |';
     expect(treeText(markdownTree(markdown).children)).toBe('A heading · one two & three four a · b · 1 · 2');
   });
+
+  it('is without what does not come to the page', () => {
+    const html = ['textarea', 'video', 'audio', 'select', 'xmp', 'noembed', 'noframes'].map(
+      (tag) => `<${tag}>gone</${tag}>`,
+    );
+    const { children } = markdownTree(`Here <p hidden>gone</p>\n\n${html.join('\n\n')}\n\nthere`);
+    expect(treeText(children)).toBe('Here there');
+    expect(treeHtml(children)).not.toContain('gone');
+  });
 });

@@ -1,3 +1,4 @@
+import { vanishes } from '@weft/html/html-tree';
 import { sanitizeHtml } from '@weft/html/sanitize';
 import type { Element, Root, RootContent } from 'hast';
 import rehypeRaw from 'rehype-raw';
@@ -39,19 +40,6 @@ export function treeHtml(children: RootContent[]): string {
   return sanitizeHtml(toHtml.stringify({ type: 'root', children }));
 }
 
-/** Elements whose text is none that a reader sees. */
-const unseen = new Set([
-  'script',
-  'style',
-  'svg',
-  'math',
-  'template',
-  'noscript',
-  'iframe',
-  'object',
-  'title',
-]);
-
 /** Elements that do not end a word. */
 const inline = new Set(
   'a abbr b cite code del em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
@@ -76,13 +64,21 @@ function rawText(children: RootContent[]): string {
 
 function nodeText(node: RootContent): string {
   if (node.type === 'text') return node.value;
-  if (node.type !== 'element' || unseen.has(node.tagName)) return '';
+  if (node.type !== 'element' || node.tagName === 'iframe' || vanishes(node)) return '';
   const text = rawText(node.children);
   if (inline.has(node.tagName)) return text;
   return apart.has(node.tagName) && /[^\s.?!:]\s*$/.test(text) ? ` ${text} · ` : ` ${text} `;
 }
 
-/** All elements below, in the order of the document. */
-export function elementsOf(children: RootContent[]): Element[] {
-  return children.flatMap((node) => (node.type === 'element' ? [node, ...elementsOf(node.children)] : []));
+/**
+ * All elements below, in the order of the document.
+ * @param isWanted whether one counts, with those in it
+ */
+export function elementsOf(
+  children: RootContent[],
+  isWanted: (element: Element) => boolean = () => true,
+): Element[] {
+  return children.flatMap((node) =>
+    node.type === 'element' && isWanted(node) ? [node, ...elementsOf(node.children, isWanted)] : [],
+  );
 }

@@ -1,3 +1,5 @@
+import { strippedTags } from './allow-list';
+
 /** The part of a syntax tree that is needed here. https://github.com/syntax-tree/hast */
 export interface HtmlNode {
   type: string;
@@ -6,6 +8,11 @@ export interface HtmlNode {
   children?: HtmlNode[];
   /** Of a text. */
   value?: string;
+}
+
+/** Whether an element goes with all that is in it: no reader would see its text. */
+export function vanishes({ tagName = '', properties = {} }: HtmlNode): boolean {
+  return strippedTags.includes(tagName) || Object.hasOwn(properties, 'hidden');
 }
 
 /** Texts in a tree, in their order. */

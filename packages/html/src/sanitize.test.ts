@@ -16,6 +16,13 @@ describe('sanitizeHtml on the server', () => {
     expect(sanitizeHtml(once)).toBe(once);
   });
 
+  it.each(['<p hidden>a</p>', '<p hidden="until-found">a</p>', '<button hidden><b>a</b></button>'])(
+    'does not show what is hidden: %s',
+    (html) => {
+      expect(sanitizeHtml(`${html}<p>b</p>`)).toBe('<p>b</p>');
+    },
+  );
+
   it.each([
     ['nests deeply', '<div>'.repeat(2_000), 'words'],
     ['nests very deeply', `${'<b><p>'.repeat(100_000)}words`, 'words'],

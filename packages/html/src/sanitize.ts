@@ -2,10 +2,10 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { allowedAttributes, allowedTags, strippedTags } from './allow-list';
+import { allowedAttributes, allowedTags } from './allow-list';
 import { type Attributes, applyRules } from './element-rules';
 import { withinLimits } from './html-limits';
-import type { HtmlNode } from './html-tree';
+import { type HtmlNode, vanishes } from './html-tree';
 
 /** The tree's names of attributes where they are not the attribute's own. */
 const propertyNames: Record<string, string> = {
@@ -32,12 +32,12 @@ const schema: Options = {
       names.map((name) => propertyNames[name] ?? name),
     ]),
   ),
-  strip: strippedTags,
   clobber: [],
 };
 
 const pipeline = unified()
   .use(rehypeParse, { fragment: true })
+  .use(() => (tree: HtmlNode) => dropVanishing(tree))
   .use(rehypeSanitize, schema)
   .use(() => (tree: HtmlNode) => applyToChildren(tree))
   .use(rehypeStringify)
@@ -54,6 +54,11 @@ export function sanitizeHtml(html: string, edit: (tree: HtmlNode) => void = () =
     edit(tree);
     return pipeline.stringify(tree);
   });
+}
+
+function dropVanishing(parent: HtmlNode): void {
+  parent.children = (parent.children ?? []).filter((node) => !vanishes(node));
+  parent.children.forEach(dropVanishing);
 }
 
 function applyToChildren(parent: HtmlNode): void {
