@@ -32,6 +32,8 @@ const schema: Options = {
       names.map((name) => propertyNames[name] ?? name),
     ]),
   ),
+  // Of addresses, `element-rules.ts` decides.
+  protocols: {},
   clobber: [],
 };
 

@@ -113,6 +113,7 @@ export const keepers: [name: string, html: string, clean: string][] = [
   ['a link within the text', '<a href="#light">a</a>', '<a href="#user-content-light">a</a>'],
   ['a link to the top', '<a href="#">a</a><a href="#top">a</a>', '<a href="#">a</a><a href="#top">a</a>'],
   ['a mail link', '<a href="mailto:a@example.com">a</a>', '<a href="mailto:a@example.com">a</a>'],
+  ['a telephone link', '<a href="tel:+910000000000">a</a>', '<a href="tel:+910000000000">a</a>'],
   [
     'an external link, cut off from this page',
     '<a href="https://example.com/" rel="opener">a</a>',
