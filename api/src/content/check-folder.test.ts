@@ -62,6 +62,10 @@ describe('a post', () => {
     ['['.repeat(50_000), 'a paragraph has more than 2,000 marks such as * and [: divide it by blank lines'],
     ['<b>a</b>'.repeat(12_000), 'the text has more than 10,000 elements: divide it'],
     ['a\n\n'.repeat(12_000), 'the text has more than 10,000 elements: divide it'],
+    [
+      `<p>${Array.from({ length: 150 }, (_, place) => `<b id=b${place}>`).join('')}${'<p>x'.repeat(500)}`,
+      'the text has more than 10,000 elements: divide it',
+    ],
     ['x'.repeat(300_000), 'the text has more than 200,000 characters: divide it'],
   ])('that is too much to be read says so: %.12s…', (body, message) => {
     expect(ofPost(body)).toEqual([`error - ${message}`]);

@@ -1,3 +1,4 @@
+import { TooLarge } from '@weft/html/html-limits';
 import type * as v from 'valibot';
 import { type CheckedBody, checkBody } from './check-body';
 import type { ContentFile } from './content-folder';
@@ -25,6 +26,7 @@ export function prepareFile(file: ContentFile, surroundings: Surroundings): Prep
   try {
     return prepare(file, surroundings);
   } catch (error) {
+    if (error instanceof TooLarge) return fail([finding(file, `the text ${error.message}`)]);
     // The parsers of Markdown, HTML and YAML recurse into what is nested.
     if (!(error instanceof RangeError)) throw error;
     return fail([finding(file, 'something is nested too deeply to be read: make it flatter')]);

@@ -1,4 +1,5 @@
 import { vanishes } from '@weft/html/html-tree';
+import { parseHtml } from '@weft/html/parse-html';
 import { sanitizeHtml } from '@weft/html/sanitize';
 import type { Element, Root, RootContent } from 'hast';
 import rehypeRaw from 'rehype-raw';
@@ -16,10 +17,14 @@ const toTree = unified()
   .use(rawHtml)
   .use(rehypeSlug);
 
-/** Parses HTML in Markdown, where there is some: it takes a parser of its own. */
+/** Parses HTML in Markdown, where there is some: it takes a parser of its own, which knows no limits. */
 function rawHtml(): ReturnType<typeof rehypeRaw> {
   const parse = rehypeRaw();
-  return (tree, file) => (hasRaw(tree.children) ? parse(tree, file) : tree);
+  return (tree, file) => {
+    if (!hasRaw(tree.children)) return tree;
+    parseHtml(toRawHtml.stringify(tree));
+    return parse(tree, file);
+  };
 }
 
 function hasRaw(children: RootContent[]): boolean {
@@ -28,9 +33,13 @@ function hasRaw(children: RootContent[]): boolean {
   );
 }
 
+const toRawHtml = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 const toHtml = unified().use(rehypeStringify);
 
-/** GitHub's Markdown, HTML in it included, as a tree whose headings have ids. It is not sanitised. */
+/**
+ * GitHub's Markdown, HTML in it included, as a tree whose headings have ids. It is not sanitised.
+ * @throws RangeError where it is too much; TooLarge where its HTML is
+ */
 export function markdownTree(markdown: string): Root {
   return toTree.runSync(toTree.parse(markdown)) as Root;
 }

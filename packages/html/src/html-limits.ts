@@ -41,13 +41,20 @@ export function tooMany(what: 'characters' | 'elements'): string {
   return `has more than ${htmlLimits[what].toLocaleString('en')} ${what}: divide it`;
 }
 
+/** A text whose tree has more than the limit, whatever is counted in the text. */
+export class TooLarge extends RangeError {
+  constructor(what: 'characters' | 'elements') {
+    super(tooMany(what));
+  }
+}
+
 /** HTML within the limits through a sanitiser; of any other its words. Never throws. */
 export function withinLimits(html: string, sanitize: (html: string) => string): string {
   if (htmlFault(html) !== null) return sanitize(wordsOf(html));
   try {
     return sanitize(html);
   } catch (error) {
-    // Trees are walked by recursion, and what is open cannot be told for sure without a parser.
+    // Trees are walked by recursion, and what is open or opened anew cannot be told for sure without a parser.
     if ((error as Error).name === 'RangeError') return sanitize(wordsOf(html));
     throw error;
   }

@@ -1,4 +1,3 @@
-import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
@@ -6,6 +5,7 @@ import { allowedAttributes, allowedTags } from './allow-list';
 import { type Attributes, applyRules } from './element-rules';
 import { withinLimits } from './html-limits';
 import { type HtmlNode, vanishes } from './html-tree';
+import { parseHtml } from './parse-html';
 
 /** The tree's names of attributes where they are not the attribute's own. */
 const propertyNames: Record<string, string> = {
@@ -38,7 +38,6 @@ const schema: Options = {
 };
 
 const pipeline = unified()
-  .use(rehypeParse, { fragment: true })
   .use(() => (tree: HtmlNode) => dropVanishing(tree))
   .use(rehypeSanitize, schema)
   .use(() => (tree: HtmlNode) => applyToChildren(tree))
@@ -52,7 +51,7 @@ const pipeline = unified()
  */
 export function sanitizeHtml(html: string, edit: (tree: HtmlNode) => void = () => undefined): string {
   return withinLimits(html, (text) => {
-    const tree = pipeline.runSync(pipeline.parse(text));
+    const tree = pipeline.runSync(parseHtml(text));
     edit(tree);
     return pipeline.stringify(tree);
   });

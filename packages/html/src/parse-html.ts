@@ -1,0 +1,28 @@
+import type { Root } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
+import { htmlLimits, TooLarge } from './html-limits';
+
+/** What the parser makes around any fragment: what it stands in, a document and a root. */
+const OWN_ELEMENTS = 3;
+
+/**
+ * HTML as a tree. What a text does not close is opened anew in each block that follows, so that only the parser knows
+ * how much it becomes. https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements
+ *
+ * @throws TooLarge as soon as there are more elements than `htmlLimits`, or more characters in their attributes
+ */
+export function parseHtml(html: string): Root {
+  let elements = -OWN_ELEMENTS;
+  let characters = 0;
+  const createElement: typeof defaultTreeAdapter.createElement = (tag, namespace, attributes) => {
+    elements += 1;
+    for (const { name, value } of attributes) characters += name.length + value.length;
+    if (elements > htmlLimits.elements) throw new TooLarge('elements');
+    if (characters > htmlLimits.characters) throw new TooLarge('characters');
+    return defaultTreeAdapter.createElement(tag, namespace, attributes);
+  };
+  const treeAdapter = { ...defaultTreeAdapter, createElement };
+  const options = { treeAdapter, scriptingEnabled: false };
+  return fromParse5(parseFragment<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>(html, options)) as Root;
+}
