@@ -6,7 +6,7 @@ import { knownSite, type SiteAddresses } from './known-site';
 import type { PublicationPlan } from './plan-publication';
 import { prepareFile } from './prepare-file';
 import type { Publication } from './publication';
-import { type LinkTargets, missingMedia, pageOf } from './site-links';
+import { type LinkTargets, linksTo, missingMedia, pageOf } from './site-links';
 
 /** What files may link to and belong to. */
 export function surroundingsOf(
@@ -88,9 +88,4 @@ function unchangedFindings(
       messages.push(`category: ${category} is not in categories.yaml`);
     return messages.map((message) => ({ file: file.path, level: 'error', message }) as const);
   });
-}
-
-/** Not where the address goes on: `/blog/audit` is none to `/blog/audit-part-2`. */
-function linksTo(text: string, path: string): boolean {
-  return text.split(path).some((rest, place) => place > 0 && !/^[\w-]/.test(rest));
 }

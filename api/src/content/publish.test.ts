@@ -162,6 +162,34 @@ describeOnEachDatabase('publishing', (openEmpty) => {
     ]);
   });
 
+  it('lets a page and a picture go where unchanged text links to those of other sites alone', async () => {
+    const files: Files = {
+      ...start,
+      'posts/two.md': postFile(
+        'two',
+        '[One](https://other.example/blog/one) <https://other.example:8080/api/media/loom.svg>',
+      ),
+    };
+    await publish(files);
+    const { 'posts/one.md': _one, ...others } = files;
+    expect(await publish(others)).toMatchObject({ removed: ['posts/one.md'] });
+  });
+
+  it.each(['[![A](/api/media/loom.svg)](/blog/one)', '[x][1]\n\n[1]:/blog/one', '<a href=/blog/one>x</a>'])(
+    'refuses to leave %j behind without its page',
+    async (text) => {
+      const files: Files = { ...start, 'posts/two.md': postFile('two', text) };
+      const media = new Set(['loom.svg']);
+      const { publication } = await prepare({ ...folderOf(files), media });
+      await storePublication(database, publication, () => {});
+      const { 'posts/one.md': _one, ...others } = files;
+      const { findings } = await prepare({ ...folderOf(others), media });
+      expect(findings.map(({ message }) => message)).toContain(
+        'the link /blog/one would lead to no page: that file is gone',
+      );
+    },
+  );
+
   it('stores all or nothing', async () => {
     await publish(start);
     const { publication } = await prepare(folderOf({ ...start, 'posts/three.md': postFile('three') }));

@@ -92,8 +92,20 @@ function mediaFault(path: string, { media: names }: Pick<LinkTargets, 'media'>):
   return MEDIA_FILE.test(name) ? null : `is not served: name it in ${servedNames}`;
 }
 
+/** Where an address of this site begins in Markdown, YAML or HTML; any other slash belongs to another site's. */
+const ownAddress = /(?<=^|[\s("'<[]|\]:|\b(?:href|src)=)\//gi;
+
+function ownAddresses(text: string): string[] {
+  return Array.from(text.matchAll(ownAddress), ({ index }) => text.slice(index));
+}
+
+/** Whether unchanged text has a link to a page. `/blog/audit` is none to `/blog/audit-part-2`. */
+export function linksTo(text: string, page: string): boolean {
+  return ownAddresses(text).some((rest) => rest.startsWith(page) && !/^[\w-]/.test(rest.slice(page.length)));
+}
+
 /** What unchanged text shows or links to that is in the folder no more. */
 export function missingMedia(text: string, names: ReadonlySet<string>): string[] {
-  const named = [...text.matchAll(/\/api\/media\/([\w.-]+)/g)].map(([, name = '']) => name);
+  const named = ownAddresses(text).map((rest) => /^\/api\/media\/([\w.-]+)/.exec(rest)?.[1] ?? '');
   return [...new Set(named)].filter((name) => MEDIA_FILE.test(name) && !names.has(name));
 }
