@@ -15,7 +15,7 @@ export async function runDrills(
   { words, holdsTimes = true }: { words: string[]; holdsTimes?: boolean },
 ): Promise<void> {
   const wanted = words.length > 0 ? words : Object.keys(drills);
-  const unknown = wanted.filter((word) => !(nameOf(word) in drills));
+  const unknown = wanted.filter((word) => !Object.hasOwn(drills, nameOf(word)));
   if (unknown.length > 0) {
     console.error(`There is no drill "${unknown.join(', ')}". There are: ${Object.keys(drills).join(', ')}.`);
     process.exitCode = 1;

@@ -95,6 +95,7 @@ describe('a post', () => {
     ['[x](/blog/unknown)', 'error 10 the link /blog/unknown leads to no page of this site'],
     ['[x](/casestudy/known)', 'error 10 the link /casestudy/known leads to no page of this site'],
     ['[x](/joblist/2)', 'error 10 the link /joblist/2 leads to no page of this site'],
+    ['[x](/constructor/x)', 'error 10 the link /constructor/x leads to no page of this site'],
     ['[x](/service/Weaving)', 'error 10 the link /service/Weaving leads to no page of this site'],
     ['[x](/nowhere)', 'error 10 the link /nowhere leads to no page of this site'],
     ['<a href="/blog/%">x</a>', 'error 10 the link /blog/% leads to no page of this site'],

@@ -19,7 +19,9 @@ export interface PublicationPlan {
 
 /** Compares a folder with what the database holds, by the hashes of the files. */
 export function planPublication(folder: ContentFolder, state: ContentState): PublicationPlan {
-  const stored = ({ kind, key }: ContentFile) => state.entries[kind][key];
+  // A file may have the name of what every object has, such as `constructor`.
+  const stored = ({ kind, key }: ContentFile) =>
+    Object.hasOwn(state.entries[kind], key) ? state.entries[kind][key] : undefined;
   const added = folder.files.filter((file) => stored(file) === undefined);
   const changed = folder.files.filter((file) => {
     const entry = stored(file);

@@ -70,6 +70,9 @@ describeOnEachDatabase('publishing', (openEmpty) => {
   it('adds, changes and removes what has changed, and keeps the ids of what stays', async () => {
     expect(await publish(start)).toEqual({ added: Object.keys(start), changed: [], removed: [] });
     expect(await isUpToDate(start)).toBe(true);
+    expect(
+      (await prepare(folderOf({ ...start, 'posts/constructor.md': postFile('constructor') }))).plan,
+    ).toMatchObject({ added: [{ key: 'constructor' }], changed: [] });
     const [before] = await database.db.select().from(posts).where(eq(posts.slug, 'one'));
 
     const { 'posts/two.md': _two, ...others } = start;

@@ -55,7 +55,7 @@ function isOfContent(path: string): boolean {
 function isContent(path: string, targets: LinkTargets): boolean {
   const [, room = '', name = '', ...rest] = path.split('/');
   const keys = { blog: targets.posts, casestudy: targets['case-studies'], joblist: targets.jobs };
-  if (rest.length > 0 || !(room in keys)) return false;
+  if (rest.length > 0 || !Object.hasOwn(keys, room)) return false;
   return keys[room as keyof typeof keys].has(decodeSafely(name));
 }
 

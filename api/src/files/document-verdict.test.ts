@@ -63,6 +63,7 @@ describe('D-47 documentVerdict refuses', () => {
     ['zeros', 'cv.pdf', zeros(1_000), fileFaults.unknown],
     ['a picture', 'cv.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), fileFaults.unknown],
     ['a name of another kind', 'cv.exe', samplePdf, fileFaults.unknown],
+    ['a name of what every object has', 'cv.constructor', samplePdf, fileFaults.unknown],
     ['a second extension', 'cv.pdf.js', samplePdf, fileFaults.unknown],
     ['a PDF that is named DOCX', 'cv.docx', samplePdf, fileFaults.misnamed('docx', 'pdf')],
     ['rich text that is named DOC', 'cv.doc', text('{\\rtf1 x}'), fileFaults.misnamed('doc', 'rtf')],

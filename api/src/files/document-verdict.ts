@@ -17,7 +17,7 @@ export async function documentVerdict(bytes: Buffer, name: string): Promise<Verd
   const extension = extensionOf(name);
   if (extension === '' || extension === verdict.kind || (extension === 'text' && verdict.kind === 'txt'))
     return verdict;
-  return extension in documentKinds
+  return Object.hasOwn(documentKinds, extension)
     ? { fault: fileFaults.misnamed(extension, verdict.kind) }
     : { fault: fileFaults.unknown };
 }

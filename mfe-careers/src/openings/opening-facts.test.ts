@@ -6,6 +6,7 @@ it.each([
   ['full+intern', 'Full time or internship'],
   ['intern + full', 'Internship or full time'],
   ['contract', 'contract'],
+  ['full+constructor', 'Full time or constructor'],
   ['', ''],
 ])('ENT-12 the type %j reads %j', (type, words) => {
   expect(typeWords(type)).toBe(words);

@@ -1,5 +1,8 @@
 /** What the parts of an opening's type mean. */
-const kinds: Readonly<Record<string, string>> = { full: 'Full time', intern: 'Internship' };
+const kinds = new Map([
+  ['full', 'Full time'],
+  ['intern', 'Internship'],
+]);
 
 /** The parts of a type: `full+intern` is open as both. */
 export function kindsOf(type: string): string[] {
@@ -11,7 +14,7 @@ export function kindsOf(type: string): string[] {
 
 /** One part of a type in words; one that we do not know as it is. */
 export function kindWords(kind: string): string {
-  return kinds[kind] ?? kind;
+  return kinds.get(kind) ?? kind;
 }
 
 /** A type in words: `Full time or internship`. */

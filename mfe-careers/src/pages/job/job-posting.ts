@@ -3,7 +3,10 @@ import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { kindsOf } from '../../openings/opening-facts';
 
-const employmentTypes: Readonly<Record<string, string>> = { full: 'FULL_TIME', intern: 'INTERN' };
+const employmentTypes = new Map([
+  ['full', 'FULL_TIME'],
+  ['intern', 'INTERN'],
+]);
 
 /**
  * An open opening for search engines (https://schema.org/JobPosting,
@@ -13,7 +16,7 @@ const employmentTypes: Readonly<Record<string, string>> = { full: 'FULL_TIME', i
  * @param origin origin of the public site
  */
 export function jobPosting(job: JobOpening, origin: string): object {
-  const kinds = kindsOf(job.type).flatMap((kind) => employmentTypes[kind] ?? []);
+  const kinds = kindsOf(job.type).flatMap((kind) => employmentTypes.get(kind) ?? []);
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
