@@ -111,10 +111,13 @@ async function remind(app: FastifyInstance, state: () => Promise<OutboxState>): 
 function retention({ database, dataDirectory, env }: FormsOptions, files: FileStore): () => Promise<number> {
   const options = { database, files, mailDirectory: join(dataDirectory, 'mail'), isPreview: false };
   return async () => {
-    const count = await applyRetention(env.retentionDays, options);
-    // If it fails, it is tried again the next time.
-    if (await isScrubDue(database.db)) await scrubRecords(database);
-    return count.applications + count.enquiries;
+    try {
+      const count = await applyRetention(env.retentionDays, options);
+      return count.applications + count.enquiries;
+    } finally {
+      // If it fails, it is tried again the next time.
+      if (await isScrubDue(database.db)) await scrubRecords(database);
+    }
   };
 }
 

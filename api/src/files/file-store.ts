@@ -7,7 +7,10 @@ export interface FileStore {
   keep(storedName: string, bytes: Buffer): Promise<Buffer | null>;
   /** The bytes of a row. */
   read(row: { storedName: string; content: Buffer | null }): Promise<Buffer>;
-  /** Deletes files, named by rows or not. */
+  /**
+   * Deletes files that are not in their rows.
+   * @throws Error for those that it cannot reach: their rows alone know their names, and have to stay
+   */
   remove(storedNames: string[]): Promise<void>;
   /**
    * Deletes what this installation has kept for longer than so many milliseconds and no row names.
@@ -25,6 +28,11 @@ export const databaseFileStore: FileStore = {
       throw new Error(`${storedName} is not in the database; FILES_URL was set when it came`);
     return content;
   },
-  remove: async () => {},
+  remove: async ({ length }) => {
+    if (length > 0)
+      throw new Error(
+        `Résumés that are not in the database (${length}) cannot be deleted, so their applications stay: set FILES_URL as it was when they came.`,
+      );
+  },
   sweep: async () => 0,
 };

@@ -84,8 +84,10 @@ export const retain = defineCommand({
   input: v.object({ isPreview: v.boolean() }),
   run: async (context, { isPreview }) => {
     const { retentionDays } = readFormsEnv(process.env);
-    const count = await applyRetention(retentionDays, await deletionOptions(context, isPreview));
-    if (!isPreview) await scrubRecords(context.database);
+    const options = await deletionOptions(context, isPreview);
+    const count = await applyRetention(retentionDays, options).finally(
+      () => isPreview || scrubRecords(context.database),
+    );
     return { days: retentionDays, count, log: await latestDeletions(context.database.db) };
   },
 });

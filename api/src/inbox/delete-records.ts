@@ -55,17 +55,29 @@ export async function isScrubDue(db: Database): Promise<boolean> {
 /**
  * Deletes what is past its retention period, counted in whole days (UTC), so that the tables have to be cleared at most once a
  * day; the caller does. A period of 0 days keeps everything.
+ *
+ * @throws Error where files cannot be deleted; all but their applications is deleted before
  */
-export function applyRetention(
+export async function applyRetention(
   { applications: applicationDays, enquiries: enquiryDays }: FormsEnv['retentionDays'],
   options: DeletionOptions,
 ): Promise<DeletionCount> {
   const before = (days: number) => sql`date_trunc('day', now(), 'UTC') - make_interval(days => ${days})`;
-  const conditions = {
-    enquiries: enquiryDays === 0 ? sql`false` : lt(enquiries.receivedAt, before(enquiryDays)),
-    applications: applicationDays === 0 ? sql`false` : lt(applications.receivedAt, before(applicationDays)),
+  const none = sql`false`;
+  const old = {
+    enquiries: enquiryDays === 0 ? none : lt(enquiries.receivedAt, before(enquiryDays)),
+    applications: applicationDays === 0 ? none : lt(applications.receivedAt, before(applicationDays)),
   };
-  return deleteRecords(conditions, 'retention', options);
+  const { db } = options.database;
+  const elsewhere = inArray(
+    applications.resumeFile,
+    db.select({ id: files.id }).from(files).where(isNull(files.content)),
+  );
+  const here = { ...old, applications: sql`${old.applications} and not ${elsewhere}` };
+  const there = { enquiries: none, applications: sql`${old.applications} and ${elsewhere}` };
+  const first = await deleteRecords(here, 'retention', options);
+  const last = await deleteRecords(there, 'retention', options);
+  return { enquiries: first.enquiries, applications: first.applications + last.applications };
 }
 
 async function deleteRecords(

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { applications, deletions, enquiries, files, outbox } from '../../db/forms-schema';
 import type { CommandContext } from '../private-socket/private-command';
@@ -261,6 +262,28 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect((await retain.run(context, { isPreview: true })).log).toMatchObject([
       { kind: 'application', records: 2 },
     ]);
+  });
+
+  it('D-49 keeps the records of files that it cannot reach, and says what to set; by age, all others go', async () => {
+    for (let count = 0; count < 3; count++) await apply();
+    await ask();
+    const [away] = await test.db.select().from(applications);
+    await test.db
+      .update(files)
+      .set({ content: null })
+      .where(eq(files.id, away?.resumeFile ?? ''));
+    const fault = 'not in the database (1) cannot be deleted, so their applications stay: set FILES_URL';
+    await expect(erase.run(context, { email: 'ada@example.com', isPreview: false })).rejects.toThrow(fault);
+    expect(await test.db.$count(applications)).toBe(3);
+    expect(await test.db.$count(enquiries)).toBe(1);
+
+    for (const table of [applications, enquiries])
+      await test.db.update(table).set({ receivedAt: new Date(0) });
+    expect((await retain.run(context, { isPreview: true })).count).toEqual({ enquiries: 1, applications: 3 });
+    await expect(retain.run(context, { isPreview: false })).rejects.toThrow(fault);
+    expect((await test.db.select().from(applications)).map(({ id }) => id)).toEqual([away?.id]);
+    expect(await test.db.$count(enquiries)).toBe(0);
+    expect(await isScrubDue(test.db)).toBe(false);
   });
 });
 
