@@ -177,6 +177,15 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     expect((await save(other, 'after-gone')).manifest).toMatchObject({ files: {}, gone: [], lost: [] });
   });
 
+  it('leaves nothing behind where the tool that asked for it has ended', async () => {
+    const ended = new AbortController();
+    const folder = join(parent, 'unwanted');
+    const context = { database: test.database, dataDirectory: parent, signal: ended.signal };
+    const saving = backup.run({ ...context, progress: () => ended.abort() }, { folder });
+    await expect(saving).rejects.toThrow('aborted');
+    await expect(stat(folder)).rejects.toThrow('ENOENT');
+  });
+
   it('is made without a file that is lost, and says whose it was', async () => {
     const database = await empty();
     const { folder } = await save(test.database, 'to-lose');

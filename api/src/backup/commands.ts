@@ -31,9 +31,9 @@ export const restore = defineCommand({
   run: async (context, { folder }) => countsOf(await restoreBackup(await optionsOf(context, folder))),
 });
 
-async function optionsOf({ database, progress }: CommandContext, folder: string) {
+async function optionsOf({ database, progress, signal }: CommandContext, folder: string) {
   const files = await openFileStore(readFormsEnv(process.env), database.db);
-  return { database, files, folder, progress };
+  return { database, files, folder, progress, signal };
 }
 
 async function referencesOf(db: Database, storedNames: string[]): Promise<string[]> {

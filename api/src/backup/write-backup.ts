@@ -18,6 +18,8 @@ export interface BackupOptions {
   folder: string;
   /** Told how many files are done. */
   progress: (done: number, total: number) => void;
+  /** Ends a back-up that nobody waits for any more. */
+  signal?: AbortSignal;
 }
 
 /** Rows that are in memory at a time. */
@@ -31,7 +33,8 @@ const LOST_AND_FOUND = 'lost+found';
  * its owner's alone; the manifest is there when all is. An existing folder is written into and not replaced: it may be a
  * disk of its own, in a folder that only others may write.
  */
-export async function writeBackup({ database, files, folder, progress }: BackupOptions): Promise<Manifest> {
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const { database, files, folder, progress, signal } = options;
   const there = await namesIn(folder);
   if (there?.some((name) => name !== LOST_AND_FOUND)) throw new Error(`${folder} is not empty.`);
   // Where this fails, what has the name is not ours: it may be a link to a disk that is away.
@@ -50,6 +53,7 @@ export async function writeBackup({ database, files, folder, progress }: BackupO
     const manifest: Manifest = { format: 1, at, tables, files: {}, gone: [], lost: [] };
     for (const [done, name] of names.entries()) {
       progress(done, names.length);
+      signal?.throwIfAborted();
       const bytes = await readFileOf(name, database.db, files);
       if (typeof bytes === 'string') {
         manifest[bytes].push(name);
@@ -60,6 +64,7 @@ export async function writeBackup({ database, files, folder, progress }: BackupO
     }
     const draft = join(folder, `${MANIFEST}.part`);
     await writeFile(draft, JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    signal?.throwIfAborted();
     await rename(draft, join(folder, MANIFEST));
     return manifest;
   } catch (error) {

@@ -8,6 +8,8 @@ export interface CommandContext {
   dataDirectory: string;
   /** Tells the person at the command line how far it is; may be called often. */
   progress(done: number, total: number): void;
+  /** Aborted when the tool ends while the command runs in the API; where it runs in the tool, it ends with that. */
+  signal?: AbortSignal;
 }
 
 /**

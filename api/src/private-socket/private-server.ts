@@ -10,7 +10,7 @@ import { isAuthorized, newToken, removeToken } from './socket-token';
 /** Most bytes of a command's input. */
 const INPUT_LIMIT = 256 * 1024 * 1024;
 
-export interface PrivateSocketOptions extends Omit<CommandContext, 'progress'> {
+export interface PrivateSocketOptions extends Omit<CommandContext, 'progress' | 'signal'> {
   commands: AnyCommand[];
 }
 
@@ -67,9 +67,12 @@ async function answer(
 ): Promise<void> {
   const say = (line: AnswerLine) => void response.write(`${JSON.stringify(line)}\n`);
   const progress = (done: number, total: number) => say({ progress: [done, total] });
+  const ended = new AbortController();
+  response.once('close', () => ended.abort());
+  const { signal } = ended;
   try {
     const input = v.parse(command.input, JSON.parse(await textOf(request)));
-    say({ result: (await command.run({ database, dataDirectory, progress }, input)) ?? null });
+    say({ result: (await command.run({ database, dataDirectory, progress, signal }, input)) ?? null });
   } catch (error) {
     say({ error: describeFailure(error).message });
   }

@@ -154,6 +154,27 @@ describe('commands', () => {
     expect(await runner.run(slow, null)).toBe('done');
   });
 
+  it('learn that the tool has ended', async () => {
+    let learn = () => {};
+    const learnt = new Promise<void>((resolve) => {
+      learn = resolve;
+    });
+    const saving = defineCommand({
+      name: 'test.saving',
+      input: v.null(),
+      run: async ({ progress, signal }) => {
+        signal?.addEventListener('abort', learn);
+        progress(0, 1);
+        await learnt;
+      },
+    });
+    socket = await openPrivateSocket({ database, dataDirectory: folder, commands: [saving as AnyCommand] });
+    const tool = new AbortController();
+    const call = { name: 'test.saving', input: null, signal: tool.signal };
+    await expect(callPrivately(folder, call, () => tool.abort())).rejects.toThrow();
+    await learnt;
+  });
+
   it('that the API does not know say so', async () => {
     await serve(folder);
     const call = callPrivately(folder, { name: 'test.other', input: null }, () => {});
