@@ -7,6 +7,8 @@ const PAGES = '_pages.json';
 /** Milliseconds between two questions, and for one answer. */
 const INTERVAL = 1_000;
 const ANSWER_LIMIT = 5_000;
+/** So often, in questions, the whole answer is asked for: another process may have stored an older one. */
+const WHOLE_EVERY = 60;
 /** The longest answer that is read, in characters. */
 const MOST = 4 * 1024 * 1024;
 
@@ -33,10 +35,13 @@ export function followShell({
 }: FollowShellOptions): () => Promise<void> {
   const end = new AbortController();
   let etag = '';
+  let questions = 0;
   let fault = '';
 
   async function ask(): Promise<void> {
     const signal = AbortSignal.any([end.signal, AbortSignal.timeout(ANSWER_LIMIT)]);
+    if (questions % WHOLE_EVERY === 0) etag = '';
+    questions += 1;
     const headers: Record<string, string> = etag === '' ? {} : { 'if-none-match': etag };
     const answer = await fetch(new URL(PAGES, shellUrl), { headers, signal, redirect: 'error' }).catch(
       () => null,

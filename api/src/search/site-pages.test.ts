@@ -103,6 +103,13 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
       expect(warned).toEqual([]);
     });
 
+    it('what another process has stored of them meanwhile does not stay', async () => {
+      await until(() => asked.includes('"1"'));
+      await store(sampleRelease);
+      await until(async () => (await keys('spinning')).length === 1);
+      expect(await keys('heddle')).toEqual([]);
+    });
+
     it.each([
       [503, 'not ready', 0],
       [404, 'no such page', 1],
