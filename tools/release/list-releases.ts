@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Canary, ReleasePointer } from '@weft/federation/pointer';
 import { parseRelease } from '@weft/federation/release';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease } from '@weft/federation/shell-release';
+import { storedText } from '@weft/federation/stored-file.server';
 import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
 import { reasonOf } from '@weft/verify/finding';
 import { canaryRuns } from './canary';
@@ -115,7 +115,7 @@ function shortCommit(commit: string | null): string {
 async function readReleases(store: string, remote: string): Promise<AnyRelease[]> {
   const texts = await Promise.all(
     (await versionsOf(store, remote)).map((version) =>
-      readFile(path.join(store, remote, version, 'release.json'), 'utf8').catch(() => null),
+      storedText(path.join(store, remote, version, 'release.json')),
     ),
   );
   const releases = texts.flatMap((text) => (text === null ? [] : readable(text)));

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { descriptionOf, parseRelease, type Release, type ReleaseDescription } from '@weft/federation/release';
 import { remotesIn } from '@weft/federation/store-remotes.server';
+import { readStored } from '@weft/federation/stored-file.server';
 import { readPointer } from './pointer-file';
 
 /**
@@ -26,5 +26,5 @@ export async function activeRelease(store: string, remote: string): Promise<Rele
 
 /** `release.json` of a published release. */
 export async function readRelease(store: string, remote: string, version: string): Promise<Release> {
-  return parseRelease(await readFile(path.join(store, remote, version, 'release.json'), 'utf8'));
+  return parseRelease(String(await readStored(path.join(store, remote, version, 'release.json'))));
 }

@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePointer, type ReleasePointer, type ReleaseReference } from '@weft/federation/pointer';
 import { replaceFile } from '@weft/federation/replace-file.server';
+import { readStored } from '@weft/federation/stored-file.server';
 import { reasonOf } from '@weft/verify/finding';
 import { keyIdOf, type SignedRelease, signedPointer } from '@weft/verify/signatures';
 import { ReleaseRefused } from './release-refused';
@@ -31,7 +31,7 @@ export async function readPointer(store: string, remote: string): Promise<Releas
   let text: string;
   let pointer: ReleasePointer;
   try {
-    text = await readFile(file, 'utf8');
+    text = String(await readStored(file));
     pointer = parsePointer(text);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -57,7 +57,7 @@ export async function isBelieved(store: string, remote: string): Promise<boolean
  * another one may be about to be taken out of the trusted keys.
  */
 export async function staysBelieved(store: string, { remote, active }: ReleasePointer): Promise<boolean> {
-  const text = await readFile(pointerPath(store, remote), 'utf8');
+  const text = String(await readStored(pointerPath(store, remote)));
   const { signature } = JSON.parse(text) as { signature?: { key?: string } };
   const key = await trustedKeyOf(remote);
   if (signature?.key !== keyIdOf(createPublicKey(key))) return false;

@@ -1,9 +1,10 @@
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseRelease, type Release } from '@weft/federation/release';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease, type ShellRelease } from '@weft/federation/shell-release';
+import { readStored } from '@weft/federation/stored-file.server';
 import { damagedFiles, sha384 } from '@weft/federation/stored-release.server';
 import { SIGNATURE_FILE, signedRelease } from '@weft/verify/signatures';
 import { ReleaseRefused } from './release-refused';
@@ -72,7 +73,7 @@ export async function storeRelease(
 /** The stored `release.json`, where it says the same of everything but where and when it was built. */
 async function keptNotes(file: string, release: AnyRelease): Promise<Buffer | null> {
   try {
-    const bytes = await readFile(file);
+    const bytes = await readStored(file);
     const { commit, time } = release;
     const wanted: unknown = JSON.parse(JSON.stringify(release));
     const parse = release.remote === SHELL ? parseShellRelease : parseRelease;

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL } from '@weft/federation/release-parts';
 import { REMOTE_NAME } from '@weft/federation/singletons';
+import { readStored, storedText } from '@weft/federation/stored-file.server';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { reasonOf } from '@weft/verify/finding';
 import { SIGNATURE_FILE } from '@weft/verify/signatures';
@@ -18,7 +19,7 @@ export async function storedReference(
   remote: string,
   version: string,
 ): Promise<{ version: string; integrity: string }> {
-  const notes = await readFile(path.join(store, remote, version, 'release.json')).catch(() => null);
+  const notes = await readStored(path.join(store, remote, version, 'release.json')).catch(() => null);
   if (notes === null)
     throw new ReleaseRefused(
       `The store has no release ${version} of ${remote}; \`${PROGRAM} list\` shows them.`,
@@ -36,7 +37,7 @@ export async function signatureFault(
   { version, integrity }: { version: string; integrity: string },
 ): Promise<string | null> {
   const file = path.join(store, team, version, SIGNATURE_FILE);
-  const signature = await readFile(file, 'utf8').catch(() => null);
+  const signature = await storedText(file);
   try {
     (await trustedKeys())?.assertRelease({ team, version, integrity }, signature);
     return null;
@@ -70,7 +71,7 @@ export async function versionsOf(store: string, remote: string): Promise<string[
   const entries = await readdir(path.join(store, remote), { withFileTypes: true }).catch(() => []);
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const notes = await Promise.all(
-    names.map((name) => readFile(path.join(store, remote, name, 'release.json')).catch(() => null)),
+    names.map((name) => storedText(path.join(store, remote, name, 'release.json'))),
   );
   return names.filter((_name, at) => notes[at] !== null);
 }

@@ -1,13 +1,14 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { storedText } from '@weft/federation/stored-file.server';
 import { SIGNATURE_FILE, type SignedRelease, signedRelease } from '@weft/verify/signatures';
 import { stagingFolder } from './store-lock';
 
 /** Whether a release in the store is signed with this very key. A key always makes the same signature. */
 export async function isSignedWith(store: string, release: SignedRelease, key: KeyObject): Promise<boolean> {
   const file = path.join(folderOf(store, release), SIGNATURE_FILE);
-  return (await readFile(file, 'utf8').catch(() => null)) === signedRelease(release, key);
+  return (await storedText(file)) === signedRelease(release, key);
 }
 
 /**

@@ -11,9 +11,11 @@ export async function remotesIn(store: string): Promise<string[]> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const remotes = names.filter((name) => REMOTE_NAME.test(name)).sort();
-  const released = await Promise.all(remotes.map((name) => exists(path.join(store, name, 'active.json'))));
-  return remotes.filter((_name, at) => released[at]);
+  const released: string[] = [];
+  // One after the other: on a volume that hangs each would hold a thread of the process.
+  for (const name of names.filter((one) => REMOTE_NAME.test(one)).sort())
+    if (await exists(path.join(store, name, 'active.json'))) released.push(name);
+  return released;
 }
 
 function exists(file: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ReleasedFiles } from './release-parts';
 import { parseShellRelease, type ShellRelease } from './shell-release';
+import { readStored } from './stored-file.server';
 
 /** The forms of a file that the shell may serve in its place, and how each is read. */
 const COMPRESSED = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
@@ -62,7 +62,7 @@ export async function damagedFiles(folder: string, files: ReleasedFiles): Promis
  * @throws Error that names the file, where it is missing or has another hash
  */
 export async function readUnchanged(folder: string, file: string, integrity: string): Promise<Buffer> {
-  const bytes = await readFile(path.join(folder, file)).catch(() => null);
+  const bytes = await readStored(path.join(folder, file)).catch(() => null);
   if (bytes === null) throw new Error(`${file} is missing`);
   if (sha384(bytes) !== integrity) throw new Error(changed(file));
   return bytes;
@@ -81,7 +81,7 @@ export async function readStyles(folder: string, files: ReleasedFiles): Promise<
 /** What a compressed form holds, nothing where it cannot be read; null where there is none: then the file itself is served. */
 async function unpacked(file: string, form: keyof typeof COMPRESSED, bytes: number): Promise<Buffer | null> {
   try {
-    return await COMPRESSED[form](await readFile(file), { maxOutputLength: Math.max(1, bytes) });
+    return await COMPRESSED[form](await readStored(file), { maxOutputLength: Math.max(1, bytes) });
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : Buffer.alloc(0);
   }

@@ -1,7 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, time, version } from '@weft/federation/release-parts';
 import { replaceFile } from '@weft/federation/replace-file.server';
+import { storedText } from '@weft/federation/stored-file.server';
 import * as v from 'valibot';
 
 const markSchema = v.object({
@@ -32,7 +33,7 @@ export class CanaryMarks {
 
   /** The mark of one canary; null where it has none that can be read. */
   async read(remote: string, salt: string): Promise<CanaryMark | null> {
-    return parseMark(await readFile(this.file(remote, salt), 'utf8').catch(() => null), salt);
+    return parseMark(await storedText(this.file(remote, salt)), salt);
   }
 
   async write(remote: string, salt: string, mark: CanaryMark): Promise<void> {

@@ -41,7 +41,7 @@ function breakerOf(breakers: Pick<Breakers, 'of'>, limits: typeof LIMITS): Break
   return breakers.of('store', { limit: limits.look, slow: Math.min(1_000, limits.look) });
 }
 
-/** Not of one team, whose pointer is too large. */
+/** Not of one team, whose pointer cannot be taken for one. */
 function isOfStore(error: unknown): boolean {
   return !(error instanceof RangeError);
 }

@@ -4,6 +4,7 @@ import { CanaryMarks } from '@weft/verify/canary-marks';
 import type { Breakers } from '../breakers/breakers';
 import type { CanariesOptions } from '../canary/canaries';
 import { heldToTime, marksHeldToTime } from './held-to-time';
+import { ReadsInTurn } from './reads-in-turn';
 import { FolderSource, type ReleaseSource } from './release-source';
 import type { StoreState } from './store-state';
 
@@ -34,10 +35,20 @@ export async function openStore(
 }
 
 async function storeAt(address: string): Promise<Omit<OpenedStore, 'state'>> {
-  if (!isBucketAddress(address))
-    return { source: new FolderSource(address), marks: new CanaryMarks(address), interval: 700 };
+  if (!isBucketAddress(address)) {
+    const looks = new ReadsInTurn();
+    return { source: new FolderSource(address, looks), marks: folderMarks(address, looks), interval: 700 };
+  }
   const { Bucket } = await import('@weft/bucket/bucket');
   const { BucketMarks, BucketSource } = await import('./bucket-source');
   const bucket = new Bucket(parseBucketAddress(address), { limit: 10_000, mostBytes: MOST_FILE_BYTES });
   return { source: new BucketSource(bucket), marks: new BucketMarks(bucket), interval: 2_000 };
+}
+
+function folderMarks(folder: string, looks: ReadsInTurn): CanariesOptions['marks'] {
+  const marks = new CanaryMarks(folder);
+  return {
+    read: (remote, salt) => looks.run(`mark of ${salt}`, () => marks.read(remote, salt)),
+    write: (remote, salt, mark) => looks.run(`new mark of ${salt}`, () => marks.write(remote, salt, mark)),
+  };
 }

@@ -1,13 +1,14 @@
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { MOST_FILE_BYTES } from '@weft/federation/release-parts';
 import { remotesIn } from '@weft/federation/store-remotes.server';
+import { readStored } from '@weft/federation/stored-file.server';
+import { ReadsInTurn } from './reads-in-turn';
 
 /** Where releases come from: `<team>/active.json` is a team's pointer, `<team>/<version>/…` are the files of a release. */
 export interface ReleaseSource {
   /** Names of all remotes that have been released. */
   remotes(): Promise<string[]>;
-  /** Text of a team's pointer; null where it has no release yet. @throws RangeError where it is too large to be read */
+  /** Text of a team's pointer; null where it has no release yet. @throws RangeError where it is too large or no file */
   pointerText(team: string): Promise<string | null>;
   /** What a team has there: names of its releases, among others. */
   versions(team: string): Promise<string[]>;
@@ -15,38 +16,36 @@ export interface ReleaseSource {
   file(team: string, version: string, file: string): Promise<Buffer | null>;
 }
 
-/** A store in a folder. */
+/** A store in a folder, which may be a volume that hangs. */
 export class FolderSource implements ReleaseSource {
-  constructor(private readonly folder: string) {}
+  /** Copying a release holds up no look. */
+  private readonly files = new ReadsInTurn();
+
+  constructor(
+    private readonly folder: string,
+    private readonly looks = new ReadsInTurn(),
+  ) {}
 
   remotes(): Promise<string[]> {
-    return remotesIn(this.folder);
+    return this.looks.run('', () => remotesIn(this.folder));
   }
 
   async pointerText(team: string): Promise<string | null> {
-    return (await read(path.join(this.folder, team, 'active.json')))?.toString('utf8') ?? null;
+    const file = path.join(this.folder, team, 'active.json');
+    const bytes = await this.looks.run(file, () => readStored(file).catch(noneIfMissing));
+    return bytes?.toString('utf8') ?? null;
   }
 
   async versions(team: string): Promise<string[]> {
     const place = path.join(this.folder, team);
-    const entries = (await readdir(place, { withFileTypes: true }).catch(noneIfMissing)) ?? [];
+    const read = () => readdir(place, { withFileTypes: true }).catch(noneIfMissing);
+    const entries = (await this.looks.run(place, read)) ?? [];
     return entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
   }
 
-  file(team: string, version: string, file: string): Promise<Buffer | null> {
-    return read(path.join(this.folder, team, version, file));
-  }
-}
-
-async function read(file: string): Promise<Buffer | null> {
-  const handle = await open(file).catch(noneIfMissing);
-  if (!handle) return null;
-  try {
-    const { size } = await handle.stat();
-    if (size > MOST_FILE_BYTES) throw new RangeError(`${file} is too large`);
-    return await handle.readFile();
-  } finally {
-    await handle.close();
+  file(team: string, version: string, name: string): Promise<Buffer | null> {
+    const file = path.join(this.folder, team, version, name);
+    return this.files.run(file, () => readStored(file).catch(noneIfMissing));
   }
 }
 

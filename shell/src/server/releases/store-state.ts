@@ -43,7 +43,7 @@ export class StoreState {
       this.wasRead(what);
       return found;
     } catch (error) {
-      // A pointer that is too large was found, and its team's release is refused.
+      // A pointer that is too large or no file was found, and its team's release is refused.
       if (error instanceof RangeError) this.wasRead(what);
       else if (!(error instanceof NotAsked) && returns === this.returns) this.failed(what, error);
       throw error;

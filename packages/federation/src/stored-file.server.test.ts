@@ -1,0 +1,32 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readStored, storedText } from './stored-file.server';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'weft-stored-'));
+  file = path.join(folder, 'file');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('reads a file that has what it may have, and none that has more', async () => {
+  await writeFile(file, '12345');
+  expect(String(await readStored(file, 5))).toBe('12345');
+  await expect(readStored(file, 4)).rejects.toThrow(RangeError);
+  await truncate(file, 0);
+  expect(await readStored(file, 0)).toHaveLength(0);
+});
+
+it('a file that cannot be read has no text', async () => {
+  await expect(readStored(file)).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(await storedText(file)).toBeNull();
+});
+
+// Files of the system say that they have no bytes.
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux('a file that has more than it says is read no further than it may be', async () => {
+  await expect(readStored('/proc/self/status', 10)).rejects.toThrow('is too large');
+});

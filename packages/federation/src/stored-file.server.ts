@@ -1,0 +1,34 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { MOST_FILE_BYTES } from './release-parts';
+
+/**
+ * Bytes of a file that somebody else may have put there. A pipe would hold a thread of the process for good, and a device
+ * has no end: neither is read.
+ *
+ * @param most bytes that it may have
+ * @throws RangeError where it is no regular file or is larger; else as `open` does
+ */
+export async function readStored(file: string, most = MOST_FILE_BYTES): Promise<Buffer> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const stats = await handle.stat();
+    if (!stats.isFile()) throw new RangeError(`${file} is no regular file`);
+    const tooLarge = new RangeError(`${file} is too large`);
+    if (stats.size > most) throw tooLarge;
+    const chunks: Buffer[] = [];
+    // It may grow meanwhile: one byte more than allowed is enough to tell.
+    for await (const chunk of handle.createReadStream({ end: most, autoClose: false }))
+      chunks.push(chunk as Buffer);
+    const bytes = Buffer.concat(chunks);
+    if (bytes.length > most) throw tooLarge;
+    return bytes;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Text of such a file; null where it cannot be read. */
+export async function storedText(file: string): Promise<string | null> {
+  return readStored(file).then(String, () => null);
+}

@@ -1,0 +1,25 @@
+import { ReadsInTurn } from './reads-in-turn';
+
+it('a volume that hangs has one read under way, and the same one is not begun twice', async () => {
+  const reads = new ReadsInTurn();
+  const begun: string[] = [];
+  let come: (text: string) => void = () => undefined;
+  const hung = new Promise<string>((resolve) => (come = resolve));
+  const read = (place: string) =>
+    reads.run(place, () => {
+      begun.push(place);
+      return place === 'one' ? hung : Promise.resolve(place);
+    });
+  const asked = ['one', 'one', 'two', 'two', 'three'].map(read);
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['one']);
+  come('come');
+  expect(await Promise.all(asked)).toEqual(['come', 'come', 'two', 'two', 'three']);
+  expect(begun).toEqual(['one', 'two', 'three']);
+});
+
+it('a read that fails is begun anew for who asks then', async () => {
+  const reads = new ReadsInTurn();
+  await expect(reads.run('one', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await reads.run('one', async () => 'there')).toBe('there');
+});

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { activate, emptyStore, sampleAuthentic, sampleProvides } from '../../testing/sample-release';
+import { Breakers } from '../breakers/breakers';
+import { KeptReleases } from './kept-releases';
+import { KnownRemotes } from './known-remotes';
+import { openStore } from './open-store';
+import { ReleaseStore } from './release-store';
+import { ReleaseWatcher } from './release-watcher';
+import { StoreState } from './store-state';
+
+const run = promisify(execFile);
+const onUnix = process.platform === 'win32' ? describe.skip : describe;
+const content = 'mfe-content';
+const salt = '8f14e45fceea167a5a36dedd4bea2543';
+let folder: string;
+
+beforeEach(async () => {
+  folder = await emptyStore();
+  await activate(folder, { remote: content, version: '1' });
+  await activate(folder, { remote: 'mfe-careers', version: '1' });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What anybody who can write into one team's folder can put there. */
+const kinds: [what: string, make: (place: string) => Promise<unknown>][] = [
+  ['a pipe', (place) => run('mkfifo', [place])],
+  ['a device without an end', (place) => symlink('/dev/zero', place)],
+  ['a folder', (place) => mkdir(place)],
+];
+
+const open = async () => {
+  const log = { error: () => undefined, info: () => undefined };
+  return openStore(folder, new Breakers({ warn: () => undefined }), new StoreState(log));
+};
+
+onUnix.each(kinds)('%s', (_what, make) => {
+  const put = async (name: string) => {
+    const place = path.join(folder, content, name);
+    await rm(place, { force: true });
+    await mkdir(path.dirname(place), { recursive: true });
+    await make(place);
+  };
+
+  it.each(['active.json', '1/release.json'])(
+    "as a team's %s is refused in words, and takes neither the other teams nor the process's threads",
+    async (name) => {
+      await put(name);
+      const { source, state } = await open();
+      const authentic = sampleAuthentic(folder);
+      const kept = new KeptReleases({ source, folder: path.join(folder, 'copies'), authentic });
+      const faults: string[] = [];
+      const taken: string[] = [];
+      const watcher = new ReleaseWatcher({
+        store: new ReleaseStore({ source, kept, authentic, provided: () => sampleProvides }),
+        remotes: new KnownRemotes([]),
+        interval: 1,
+        take: async ({ release }) => void taken.push(release.remote),
+        onError: (remote, error) => faults.push(`${remote}: ${String(error)}`),
+      });
+      await watcher.start();
+      // More often than the process has threads.
+      for (let look = 0; look < 8; look += 1) await source.pointerText(content).catch(() => null);
+      watcher.stop();
+      expect(taken).toEqual(['mfe-careers']);
+      expect(faults).toEqual([
+        expect.stringMatching(new RegExp(`^${content}: .*${name} is no regular file`)),
+      ]);
+      expect(state.fault).toBeNull();
+      expect(String(await promisify(gunzip)(await promisify(gzip)('text')))).toBe('text');
+    },
+  );
+
+  it('as the mark of a canary is none', async () => {
+    await put(`canaries/${salt}.json`);
+    const { marks } = await open();
+    for (let look = 0; look < 8; look += 1) expect(await marks.read(content, salt)).toBeNull();
+  });
+});
