@@ -67,6 +67,5 @@ function makersOf(
     one ? [{ version: one.release.version, earlier: one.earlier }] : [],
   );
   if (!loaded) return { maker: null, releases };
-  const { remote, version } = loaded.release;
-  return { maker: [remote, version, shell?.integrity].join(' '), releases };
+  return { maker: `${loaded.base} ${shell?.integrity}`, releases };
 }

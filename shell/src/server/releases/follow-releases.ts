@@ -143,8 +143,9 @@ function remotesWatcher(
     standIn: (remote) => store.lastGood(remote),
     take: async (loaded, signal) => {
       // A pointer that only starts or ends a canary leaves the active release alone.
-      const { remote } = loaded.release;
-      if (renderer.services.of(remote)?.loaded.integrity === loaded.integrity) return;
+      const { integrity, base } = loaded;
+      const before = renderer.services.of(loaded.release.remote)?.loaded;
+      if (before?.integrity === integrity && before.base === base) return;
       await renderer.take(loaded, signal);
     },
     onError,

@@ -87,6 +87,19 @@ it('a remote lives on an allowed origin: pages name its files there, and the pol
     expect(policy).toMatch(new RegExp(`${kind} [^;]*${origin}(;| )`));
 });
 
+it('the release in service moves to another origin, and back into the store', async () => {
+  const shell = await start();
+  expect((await known(shell)).base).toBe(`/releases/${remote}/1/`);
+  await cp(path.join(folder, remote, '1'), path.join(elsewhere, remote, '1'), { recursive: true });
+  const { active } = JSON.parse(await readFile(path.join(folder, remote, 'active.json'), 'utf8'));
+  const moveTo = (fields: { baseUrl?: string }) =>
+    writePointer(folder, remote, samplePointer(remote, { active, ...fields }));
+  await moveTo({ baseUrl: `${origin}/` });
+  await until(async () => (await known(shell)).base === `${origin}/${remote}/1/`);
+  await moveTo({});
+  await until(async () => (await known(shell)).base === `/releases/${remote}/1/`);
+});
+
 it('what was fetched is there after a restart, also while the origin is away', async () => {
   await moveOut('2');
   expect((await known(await start())).version).toBe('2');

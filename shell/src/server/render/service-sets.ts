@@ -57,10 +57,11 @@ export class ServiceSets {
     const shell = this.inService.shell();
     const other = new Map(others.map((service) => [service.loaded.release.remote, service]));
     const services = [...active.entries()].map(([remote, service]) => other.get(remote) ?? service);
-    const loaded = [...services.map((one) => one.loaded), ...(shell ? [shell] : [])];
+    // Documents name the addresses of files: they differ where the same release moves to another place.
+    const releases = services.flatMap(({ loaded }) => [loaded.integrity, loaded.base]);
     // While a canary runs, documents of the active release say so: browsers report then.
     const salts = [...canaries.values()].map(({ canary }) => canary.salt);
-    const key = setKeyOf([...loaded.map(({ integrity }) => integrity), ...salts]);
+    const key = setKeyOf([...releases, ...(shell ? [shell.integrity] : []), ...salts]);
     const boots = services.map(({ boot }) => boot);
     const manifest = others.length > 0 ? this.manifests.of(boots) : this.manifests.current;
     const described = others.map((service) => describe(service.loaded));
