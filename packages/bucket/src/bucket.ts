@@ -51,13 +51,17 @@ export class Bucket {
 
   /**
    * @param etag of what is known already
+   * @param mostBytes that it may have
    * @returns null where there is no such object
    * @throws RangeError also, which says nothing of the bucket, where the object is too large
    */
-  async get(key: string, etag?: string): Promise<BucketObject | 'unchanged' | null> {
+  async get(
+    key: string,
+    etag?: string,
+    mostBytes = this.options.mostBytes ?? Number.POSITIVE_INFINITY,
+  ): Promise<BucketObject | 'unchanged' | null> {
     try {
       const answer = await this.client.send(new GetObjectCommand({ ...this.object(key), IfNoneMatch: etag }));
-      const { mostBytes = Number.POSITIVE_INFINITY } = this.options;
       if ((answer.ContentLength ?? 0) > mostBytes) {
         (answer.Body as Readable | undefined)?.destroy();
         throw new RangeError(`${key} is too large`);

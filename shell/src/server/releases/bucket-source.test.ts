@@ -65,8 +65,8 @@ it('all versions of a team are listed, also over several pages, and each file is
   for (const version of versions) await put(`mfe-content/${version}/release.json`, version);
   await put('mfe-content/7/client/page.js', 'page');
   expect(await source.versions('mfe-content')).toEqual(versions);
-  expect((await source.file('mfe-content', '7', 'client/page.js'))?.toString()).toBe('page');
-  expect(await source.file('mfe-content', '7', 'client/other.js')).toBeNull();
+  expect((await source.file('mfe-content', '7/client/page.js'))?.toString()).toBe('page');
+  expect(await source.file('mfe-content', '7/client/other.js')).toBeNull();
   expect(await source.versions('mfe-news')).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ it('a bucket that is away is an error, never an empty store', async () => {
     source.remotes(),
     source.pointerText('mfe-content'),
     source.versions('mfe-content'),
-    source.file('mfe-content', '1', 'release.json'),
+    source.file('mfe-content', '1/release.json'),
   ];
   const words = /^bucket releases at http:\S+: it does not answer/;
   await Promise.all(asked.map((answer) => expect(answer).rejects.toThrow(words)));

@@ -44,8 +44,8 @@ export class BucketSource implements ReleaseSource {
     return this.bucket.folders(`${team}/`);
   }
 
-  async file(team: string, version: string, file: string): Promise<Buffer | null> {
-    const found = await this.bucket.get(`${team}/${version}/${file}`);
+  async file(team: string, name: string, most?: number): Promise<Buffer | null> {
+    const found = await this.bucket.get(`${team}/${name}`, undefined, most);
     return found === null || found === 'unchanged' ? null : found.bytes;
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyStore, putRelease, sampleAuthentic } from '../../testing/sample-release';
 import { KeptReleases } from './kept-releases';
@@ -22,7 +22,7 @@ it('a release that takes longer than anybody waits for it is copied once, and is
   const slow = new Promise<void>((resolve) => (come = resolve));
   const folder = new FolderSource(store);
   const file = jest.fn(async (...place: Parameters<FolderSource['file']>) => {
-    if (place[2] === 'client/page.js') await slow;
+    if (place[1] === '1/client/page.js') await slow;
     return folder.file(...place);
   });
   const source = Object.assign(new FolderSource(store), { file });
@@ -32,7 +32,7 @@ it('a release that takes longer than anybody waits for it is copied once, and is
     authentic: sampleAuthentic(store),
   });
   const use = () => kept.use(remote, '1', (copy) => readdir(path.join(copy, 'client')));
-  const asked = (name: string) => file.mock.calls.filter(([, , asked]) => asked === name).length;
+  const asked = (name: string) => file.mock.calls.filter(([, asked]) => asked === `1/${name}`).length;
 
   const first = use().catch(String);
   while (asked('client/page.js') === 0) await new Promise(setImmediate);
@@ -67,3 +67,43 @@ onUnix(
     expect(new Set(await Promise.all(modes))).toEqual(new Set(['0']));
   },
 );
+
+/** Copies of a store, and what was read of it. */
+function watched() {
+  const folder = new FolderSource(store);
+  const read: { name: string; bytes: number }[] = [];
+  const file = async (...place: Parameters<FolderSource['file']>) => {
+    const bytes = await folder.file(...place);
+    read.push({ name: place[1], bytes: bytes?.length ?? 0 });
+    return bytes;
+  };
+  const source = Object.assign(new FolderSource(store), { file });
+  const authentic = sampleAuthentic(store);
+  return { kept: new KeptReleases({ source, folder: path.join(store, 'copies'), authentic }), read };
+}
+
+it('of a release whose files are larger than it lists, no more is read than it lists', async () => {
+  const listed = Array.from({ length: 20 }, (_, at) => `client/${at}.js`);
+  const one = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
+  const files = Object.fromEntries(listed.map((file) => [file, one]));
+  await putRelease(store, { remote, version: '2', change: { files } });
+  for (const file of listed)
+    for (const form of ['', '.br']) {
+      const place = path.join(store, remote, '2', file + form);
+      await writeFile(place, '');
+      await truncate(place, 32 * 1024 * 1024);
+    }
+  const { kept, read } = watched();
+  await expect(kept.use(remote, '2', async () => undefined)).rejects.toThrow(
+    /^client\/\d+\.js: is not what was published: .* is too large$/,
+  );
+  expect(await kept.find(remote, '2')).toBeNull();
+  expect(read.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(1024 * 1024);
+});
+
+it('no file is read of a release that nobody signed', async () => {
+  await rm(path.join(store, remote, '1/signature.json'));
+  const { kept, read } = watched();
+  await expect(kept.use(remote, '1', async () => undefined)).rejects.toThrow('signature.json is not signed');
+  expect(read.map(({ name }) => name)).toEqual(['1/release.json', '1/signature.json']);
+});

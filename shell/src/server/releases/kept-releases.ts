@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version as versionName } from '@weft/federation/release-parts';
 import { damagedFiles, sha384 } from '@weft/federation/stored-release.server';
-import { SIGNATURE_FILE } from '@weft/verify/signatures';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import * as v from 'valibot';
 import type { AuthenticPointers } from './authentic-pointers';
-import { copyRelease, listedIn, openCopy } from './copy-release';
+import { copyRelease, listedIn, notesFrom, openCopy, type ReleaseNotes } from './copy-release';
 import { KeptCopies, markUsed } from './kept-copies';
 import type { ReleaseSource } from './release-source';
 
@@ -18,14 +17,6 @@ const LISTED = 100;
 const ROOM = 512 * 1024 * 1024;
 /** What a browser may ask for in the place of a file. */
 const FORMS = ['br', 'gz'];
-
-/** What a release says of itself, as it lies there. */
-export interface ReleaseNotes {
-  /** Bytes of `release.json`. */
-  text: Buffer;
-  /** Text of the signature; null where there is none. */
-  signature: string | null;
-}
 
 export interface KeptReleasesOptions {
   source: ReleaseSource;
@@ -106,9 +97,7 @@ export class KeptReleases {
   async notes(team: string, version: string): Promise<ReleaseNotes | null> {
     const folder = this.folderOf(team, version);
     const kept = (file: string) => readFile(path.join(folder, file)).catch(() => null);
-    return (
-      (await notesFrom(kept)) ?? (await notesFrom((file) => this.options.source.file(team, version, file)))
-    );
+    return (await notesFrom(kept)) ?? (await notesFrom(this.getOf(team, version)));
   }
 
   /** Names of a team's releases that are kept or in the store; of the store nothing where it is away. */
@@ -181,8 +170,14 @@ export class KeptReleases {
   /** @returns null where neither a sound copy is there nor the store has anything that the team has signed */
   private async look(team: string, version: string): Promise<boolean | null> {
     if (await this.isSound(team, version)) return true;
-    if (!(await this.isOffered(team, version))) return null;
-    await this.copy(team, version);
+    try {
+      if (!(await this.isOffered(team, version))) return null;
+      await this.copy(team, version);
+    } catch (error) {
+      // What is larger than it may be, or no file, was found.
+      if (error instanceof RangeError) return false;
+      throw error;
+    }
     // The request gets its file even where this fails.
     await this.makeRoom().catch(() => undefined);
     return this.isSound(team, version);
@@ -202,13 +197,16 @@ export class KeptReleases {
   /** Whether the store has it with its team's signature. Not every folder of a team is a release. */
   private async isOffered(team: string, version: string): Promise<boolean> {
     if (!(await this.stored(team)).includes(version)) return false;
-    const notes = await notesFrom((file) => this.options.source.file(team, version, file));
+    const notes = await notesFrom(this.getOf(team, version));
     if (!notes) return false;
-    const { text, signature } = notes;
-    return this.options.authentic.assertSigned({ team, version, integrity: sha384(text) }, signature).then(
+    return this.assertSigned(team, version, notes).then(
       () => true,
       () => false,
     );
+  }
+
+  private assertSigned(team: string, version: string, { text, signature }: ReleaseNotes): Promise<void> {
+    return this.options.authentic.assertSigned({ team, version, integrity: sha384(text) }, signature);
   }
 
   private keptOf(team: string): Promise<string[]> {
@@ -232,12 +230,15 @@ export class KeptReleases {
   }
 
   private make(team: string, version: string): Promise<void> {
-    const get = (file: string) => this.options.source.file(team, version, file);
-    return copyRelease({ get, forms: FORMS, folder: this.folderOf(team, version) });
+    return copyRelease({
+      get: this.getOf(team, version),
+      check: (notes) => this.assertSigned(team, version, notes),
+      forms: FORMS,
+      folder: this.folderOf(team, version),
+    });
   }
-}
 
-async function notesFrom(read: (file: string) => Promise<Buffer | null>): Promise<ReleaseNotes | null> {
-  const text = await read('release.json');
-  return text && { text, signature: (await read(SIGNATURE_FILE))?.toString() ?? null };
+  private getOf(team: string, version: string) {
+    return (file: string, most: number) => this.options.source.file(team, `${version}/${file}`, most);
+  }
 }

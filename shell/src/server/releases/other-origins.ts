@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { MOST_FILE_BYTES } from '@weft/federation/release-parts';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { TaskCancelledError, type TimeoutPolicy, TimeoutStrategy, timeout } from 'cockatiel';
 import { copyRelease, openCopy, removeCopy } from './copy-release';
@@ -91,19 +90,21 @@ export class OtherOrigins {
         folder,
         // Browsers load them from there, compressed or not.
         forms: [],
-        get: async (file) => {
-          signal.throwIfAborted();
-          const bytes = await held(this.fileInTime, base + file, () => this.ask(base + file, file));
-          if (file === 'release.json' && sha384(bytes) !== integrity)
+        check: async ({ text }) => {
+          if (sha384(text) !== integrity)
             throw new Error(`${base}release.json is not the one of active.json`);
-          return bytes;
+        },
+        get: async (file, most) => {
+          signal.throwIfAborted();
+          return held(this.fileInTime, base + file, () => this.ask(base, file, most));
         },
       }),
     );
   }
 
-  private async ask(address: string, file: string): Promise<Buffer> {
+  private async ask(base: string, file: string, most: number): Promise<Buffer> {
     const { site } = this.options;
+    const address = base + file;
     const response = await fetch(address, {
       headers: { origin: site },
       // An origin that is allowed may not send on to another one.
@@ -122,19 +123,19 @@ export class OtherOrigins {
     const type = response.headers.get('content-type') ?? 'none';
     if (extension && !TYPES[extension]?.test(type))
       throw new Error(`${address} would not be run by browsers: its content type is ${type}`);
-    return wholeBody(response).catch((cause: unknown) => {
+    return wholeBody(response, most).catch((cause: unknown) => {
       throw new Error(`${address} did not come whole`, { cause });
     });
   }
 }
 
-/** @throws Error where it is larger than a release's files may be, whatever its headers say */
-async function wholeBody({ body }: Response): Promise<Buffer> {
+/** @throws Error where it has more bytes than it may, whatever its headers say */
+async function wholeBody({ body }: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > MOST_FILE_BYTES) throw new Error(`it has more than ${MOST_FILE_BYTES} bytes`);
+    if (size > most) throw new Error(`it has more than ${most} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

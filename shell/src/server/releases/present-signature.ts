@@ -26,7 +26,7 @@ export async function presentSignature(
 ): Promise<string | null> {
   const { team, version } = release;
   try {
-    const bytes = await inTime.execute(() => source.file(team, version, SIGNATURE_FILE));
+    const bytes = await inTime.execute(() => source.file(team, `${version}/${SIGNATURE_FILE}`));
     const signature = bytes?.toString() ?? null;
     await authentic.assertSigned(release, signature);
     return signature;

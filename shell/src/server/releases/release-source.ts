@@ -12,8 +12,12 @@ export interface ReleaseSource {
   pointerText(team: string): Promise<string | null>;
   /** What a team has there: names of its releases, among others. */
   versions(team: string): Promise<string[]>;
-  /** Bytes of a release's file; null where there is none. */
-  file(team: string, version: string, file: string): Promise<Buffer | null>;
+  /**
+   * Bytes of `<version>/<file of the release>`; null where there is none.
+   * @param most that it may have; what any file may where it is left out
+   * @throws RangeError where it is larger or no file
+   */
+  file(team: string, name: string, most?: number): Promise<Buffer | null>;
 }
 
 /** A store in a folder, which may be a volume that hangs. */
@@ -43,9 +47,9 @@ export class FolderSource implements ReleaseSource {
     return entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
   }
 
-  file(team: string, version: string, name: string): Promise<Buffer | null> {
-    const file = path.join(this.folder, team, version, name);
-    return this.files.run(file, () => readStored(file).catch(noneIfMissing));
+  file(team: string, name: string, most?: number): Promise<Buffer | null> {
+    const file = path.join(this.folder, team, name);
+    return this.files.run(`${file} ${most}`, () => readStored(file, most).catch(noneIfMissing));
   }
 }
 

@@ -50,16 +50,20 @@ it('a pointer that cannot be read is an error, not "no release"', async () => {
   await expect(store.pointerText('mfe-content')).rejects.toThrow('is no regular file');
 });
 
-it.each(['release.json', 'server/remote.cjs', 'client/page.js', 'client/page.css'])(
-  'refuses a changed %s',
-  async (file) => {
-    const pointer = await putRelease(folder, sample);
-    await appendFile(path.join(folder, 'mfe-content/1.0.0-aa', file), ' ');
-    await expect(store.load('mfe-content', pointer)).rejects.toThrow(
-      `${file}: is not what was published: its hash differs`,
-    );
-  },
-);
+it.each(['server/remote.cjs', 'client/page.js', 'client/page.css'])('refuses a changed %s', async (file) => {
+  const pointer = await putRelease(folder, sample);
+  const changed = path.join(folder, 'mfe-content/1.0.0-aa', file);
+  await writeFile(changed, (await readFile(changed, 'utf8')).toUpperCase());
+  await expect(store.load('mfe-content', pointer)).rejects.toThrow(
+    `${file}: is not what was published: its hash differs`,
+  );
+});
+
+it('refuses a changed release.json', async () => {
+  const pointer = await putRelease(folder, sample);
+  await appendFile(path.join(folder, 'mfe-content/1.0.0-aa/release.json'), ' ');
+  await expect(store.load('mfe-content', pointer)).rejects.toThrow('signature.json is not what was signed');
+});
 
 it.each(['release.json', 'server/remote.cjs', 'client/page.js'])(
   'refuses a release without its %s',
