@@ -43,6 +43,7 @@ it('an object that is too large is not read', async () => {
   await expect(small.get('one')).rejects.toThrow(new RangeError('one is too large'));
   await bucket.put('two', text('1234'), 'absent');
   expect(await small.get('two')).toMatchObject({ bytes: text('1234') });
+  await expect(bucket.get('one', undefined, 4)).rejects.toThrow('one is too large');
   small.close();
 });
 

@@ -1,4 +1,4 @@
-import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyStore, putRelease, sampleAuthentic } from '../../testing/sample-release';
 import { KeptReleases } from './kept-releases';
@@ -13,6 +13,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   await rm(store, { recursive: true });
 });
 
@@ -106,4 +107,20 @@ it('no file is read of a release that nobody signed', async () => {
   const { kept, read } = watched();
   await expect(kept.use(remote, '1', async () => undefined)).rejects.toThrow('signature.json is not signed');
   expect(read.map(({ name }) => name)).toEqual(['1/release.json', '1/signature.json']);
+});
+
+it('a release that was damaged in the store is found a while after it was mended there', async () => {
+  const bundle = path.join(store, remote, '1/server/remote.cjs');
+  const text = await readFile(bundle, 'utf8');
+  await writeFile(bundle, 'damaged');
+  const { kept, read } = watched();
+  expect(await kept.find(remote, '1')).toBeNull();
+  await writeFile(bundle, text);
+  const looked = performance.now();
+  const now = jest.spyOn(performance, 'now').mockReturnValue(looked);
+  read.length = 0;
+  expect(await kept.find(remote, '1')).toBeNull();
+  expect(read).toEqual([]);
+  now.mockReturnValue(looked + 15_000);
+  expect(await kept.find(remote, '1')).toBe(path.join(store, 'copies', remote, '1'));
 });

@@ -8,6 +8,7 @@ import type { AuthenticPointers } from './authentic-pointers';
 import { copyRelease, listedIn, notesFrom, openCopy, type ReleaseNotes } from './copy-release';
 import { KeptCopies, markUsed } from './kept-copies';
 import type { ReleaseSource } from './release-source';
+import { RETRY_AFTER } from './release-watcher';
 
 /** Milliseconds that is waited for a whole release. It comes all the same: the next time it may be there. */
 const LIMIT = 60_000;
@@ -36,6 +37,8 @@ export class KeptReleases {
   private readonly copying = new Map<string, Promise<void>>();
   /** Whether copies are their teams' own and whole, as far as this process has looked. */
   private readonly looks = new Map<string, Promise<boolean | null>>();
+  /** When damaged ones are looked at again, by `performance.now()`: the machine's clock may be set back. */
+  private readonly retryAt = new Map<string, number>();
   private readonly lists = new Map<string, { at: number; versions: Promise<readonly string[]> }>();
   private readonly inService = new Map<string, readonly string[]>();
   private readonly limit = timeout(LIMIT, TimeoutStrategy.Aggressive);
@@ -56,20 +59,17 @@ export class KeptReleases {
   ): Promise<Opened> {
     const folder = this.folderOf(team, version);
     await markUsed(folder);
-    try {
-      const opened = await openCopy(folder, () => this.copy(team, version), open);
-      this.looks.set(folder, Promise.resolve(true));
-      return opened;
-    } catch (error) {
-      // It may have been copied anew.
-      this.looks.delete(folder);
-      throw error;
-    }
+    const opened = await openCopy(folder, () => this.copy(team, version), open)
+      // Where it could not be opened, it may have been copied anew.
+      .finally(() => this.forget(folder));
+    this.looks.set(folder, Promise.resolve(true));
+    return opened;
   }
 
   /**
    * Folder of the copy of a release, made now where the store has it. Whoever can write to the store could put anything
-   * there: only what the team has signed is served on the site's origin. That is looked at once for each copy.
+   * there: only what the team has signed is served on the site's origin. That is looked at once for each copy, and after a
+   * while for one that is damaged: it may have been mended in the store.
    *
    * @returns null where there is no such release, or it is not as its team has signed it
    * @throws Error where that cannot be known
@@ -77,19 +77,21 @@ export class KeptReleases {
   async find(team: string, version: string): Promise<string | null> {
     if (!v.is(versionName, version)) return null;
     const folder = this.folderOf(team, version);
+    if (performance.now() >= (this.retryAt.get(folder) ?? Number.POSITIVE_INFINITY)) this.forget(folder);
     const look = this.looks.get(folder) ?? this.look(team, version);
     this.looks.set(folder, look);
-    const forget = () => this.looks.delete(folder);
     const isSound = await look.catch((error: unknown) => {
-      forget();
+      this.forget(folder);
       throw error;
     });
     // A missing release may still arrive. A damaged one is not copied again on every request.
-    if (isSound === null) forget();
+    if (isSound === null) this.forget(folder);
+    if (isSound === false)
+      this.retryAt.set(folder, this.retryAt.get(folder) ?? performance.now() + RETRY_AFTER);
     if (!isSound) return null;
     if (await markUsed(folder)) return folder;
     // Another shell on the same folder needed room.
-    forget();
+    this.forget(folder);
     return this.find(team, version);
   }
 
@@ -154,8 +156,13 @@ export class KeptReleases {
   }
 
   private remove(team: string, version: string): Promise<void> {
-    this.looks.delete(this.folderOf(team, version));
+    this.forget(this.folderOf(team, version));
     return this.copies.remove(team, version);
+  }
+
+  private forget(folder: string): void {
+    this.looks.delete(folder);
+    this.retryAt.delete(folder);
   }
 
   /** None where the store is away. */
