@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { listedPageSchema, redirectSchema } from './listed-pages';
 import { filePath, parse, pathPattern, releasedFiles, remoteName, time, version } from './release-parts';
 
-const chunk = v.object({ js: v.array(filePath), css: v.array(filePath) });
+/** What documents load: by its ending in this very case, the css is held and a hash is named for it. */
+const script = v.pipe(filePath, v.regex(/^client\/.+\.js$/, 'is no .js file in client/'));
+const stylesheet = v.pipe(filePath, v.regex(/^client\/.+\.css$/, 'is no .css file in client/'));
+const standardScript = v.pipe(filePath, v.regex(/^standard\/.+\.js$/, 'is no .js file in standard/'));
+
+const chunk = v.object({ js: v.array(script), css: v.array(stylesheet) });
 
 /** What a release says of the site's pages and addresses. */
 const descriptionSchema = v.object({
@@ -31,10 +36,10 @@ const releaseSchema = v.object({
   /** Names of the query parameters that a page reads, by its pattern; the shell drops all others. */
   query: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The federation container. */
-  entry: filePath,
+  entry: script,
   container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/)),
   /** The same remote for any federation host, under the same container name; earlier releases have none. */
-  standard: v.optional(v.object({ manifest: filePath, entry: filePath, types: filePath })),
+  standard: v.optional(v.object({ manifest: filePath, entry: standardScript, types: filePath })),
   /** Files of the exposed module: the routes. */
   routes: chunk,
   /** Files of each page, by the name of its chunk. */

@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
+import { sha384 } from '@weft/federation/stored-release.server';
 import {
   emptyStore,
   putRelease,
@@ -93,6 +94,23 @@ it.each([
   const pointer = await putRelease(folder, { ...sample, change });
   await expect(store.load('mfe-content', pointer)).rejects.toThrow(
     /other\.c?js: is named, but not listed with a hash/,
+  );
+});
+
+it('refuses a stylesheet that its name would keep from being held: documents would link it all the same', async () => {
+  const file = 'client/page.CSS';
+  const text = 'nav{display:none!important}';
+  const integrity = sha384(Buffer.from(text));
+  const { active } = JSON.parse(await putRelease(folder, sample));
+  const place = path.join(folder, 'mfe-content/1.0.0-aa');
+  await writeFile(path.join(place, file), text);
+  const release = JSON.parse(await readFile(path.join(place, 'release.json'), 'utf8'));
+  release.pages.page.css = [file];
+  release.files[file] = { integrity, bytes: text.length };
+  const signed = { team: 'mfe-content', version: '1.0.0-aa' };
+  const changed = { ...active, integrity: await writeSigned(place, signed, JSON.stringify(release)) };
+  await expect(store.load('mfe-content', samplePointer('mfe-content', { active: changed }))).rejects.toThrow(
+    'pages.page.css.0: is no .css file in client/',
   );
 });
 
