@@ -2,11 +2,11 @@ import { fitsPattern, isParameter, segmentsOf } from '@weft/site/path-patterns';
 import { createRedirects } from '@weft/site/redirects';
 import * as v from 'valibot';
 import { collidingClaim, repeatedClaim } from './claims';
-import { type ListedPage, listedPageSchema, redirectSchema } from './listed-pages';
+import type { ListedPage } from './listed-pages';
 import type { ReleaseDescription } from './release';
-import { pathPattern } from './release-parts';
+import { listedPages, listedRedirects, pathPattern } from './release-parts';
 
-const said = v.object({ listed: v.array(listedPageSchema), redirects: v.array(redirectSchema) });
+const said = v.object({ listed: listedPages, redirects: listedRedirects });
 
 /**
  * Validates what a bundle says of its pages and addresses.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listedPageSchema, redirectSchema } from './listed-pages';
 import { REMOTE_NAME } from './singletons';
 
 /** What the shell is called where remotes have their names: its folder in the release store, its workspace. */
@@ -25,6 +26,12 @@ export const pathPattern = v.pipe(
   ),
 );
 export const time = v.pipe(v.string(), v.isoTimestamp());
+
+/** Pages that a release lists, and addresses that it redirects: shells compare each unknown address with all of them. */
+const MOST_LISTED = 500;
+const TOO_MANY = `are more than ${MOST_LISTED}`;
+export const listedPages = v.pipe(v.array(listedPageSchema), v.maxLength(MOST_LISTED, TOO_MANY));
+export const listedRedirects = v.pipe(v.array(redirectSchema), v.maxLength(MOST_LISTED, TOO_MANY));
 
 const MB = 1024 * 1024;
 /** Bytes of a file at most. Shells read files whole, and unpack their compressed forms to the size that the release names. */

@@ -108,6 +108,16 @@ describe('parseRelease', () => {
     expect(() => parseRelease(JSON.stringify({ ...release, files }))).toThrow('leaves the release');
   });
 
+  it.each([
+    ['listed', { path: '/blog-list', title: 'Blog' }],
+    ['redirects', { from: '/blog', to: '/blog-list' }],
+  ])('refuses the 501st of its %s in words', (field, one) => {
+    const textOf = (count: number) =>
+      JSON.stringify({ ...release, [field]: Array.from({ length: count }, () => one) });
+    expect(parseRelease(textOf(500))).toHaveProperty(`${field}.length`, 500);
+    expect(() => parseRelease(textOf(501))).toThrow(`release.json: ${field}: are more than 500`);
+  });
+
   it.each(['[]', '"text"', 'null'])('refuses %s', (text) => {
     expect(() => parseRelease(text)).toThrow(/^release\.json: /);
   });

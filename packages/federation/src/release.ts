@@ -1,6 +1,15 @@
 import * as v from 'valibot';
-import { listedPageSchema, redirectSchema } from './listed-pages';
-import { filePath, parse, pathPattern, releasedFiles, remoteName, time, version } from './release-parts';
+import {
+  filePath,
+  listedPages,
+  listedRedirects,
+  parse,
+  pathPattern,
+  releasedFiles,
+  remoteName,
+  time,
+  version,
+} from './release-parts';
 
 /** What documents load: by its ending in this very case, the css is held and a hash is named for it. */
 const script = v.pipe(filePath, v.regex(/^client\/.+\.js$/, 'is no .js file in client/'));
@@ -16,8 +25,8 @@ const descriptionSchema = v.object({
   /** Path patterns that the remote serves. */
   paths: v.array(pathPattern),
   /** Pages for menus, footer, map, suggestions and search that do not change with the content. */
-  listed: v.array(listedPageSchema),
-  redirects: v.array(redirectSchema),
+  listed: listedPages,
+  redirects: listedRedirects,
 });
 const knownSchema = v.object({
   ...descriptionSchema.entries,

@@ -6,7 +6,7 @@ import { createRedirects } from '@weft/site/redirects';
 import { addressWords } from './address-words';
 import type { KeptDescriptions } from './kept-descriptions';
 import { siteMenus } from './site-menus';
-import { suggestPages } from './suggest-pages';
+import { pageSuggestions } from './suggest-pages';
 
 export interface SiteDescriptionOptions {
   /** Names of all remotes that the site is made of. */
@@ -100,6 +100,10 @@ function viewOf(own: readonly ReleaseDescription[], absent: readonly ReleaseDesc
   );
   const listed = described.slice(0, own.length);
   const menus = siteMenus(described);
+  const suggest = pageSuggestions(
+    listed.flatMap((release) => release.listed),
+    menus.services,
+  );
   return {
     listed,
     menus,
@@ -109,9 +113,7 @@ function viewOf(own: readonly ReleaseDescription[], absent: readonly ReleaseDesc
     }),
     fallbackView: (kind, pathname) => {
       if (kind === 'unavailable') return { kind, suggestions: [], words: '' };
-      const pages = listed.flatMap((release) => release.listed);
-      const suggestions = suggestPages(pathname, pages, menus.services);
-      return { kind, suggestions, words: addressWords(pathname) };
+      return { kind, suggestions: suggest(pathname), words: addressWords(pathname) };
     },
   };
 }
