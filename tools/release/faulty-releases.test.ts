@@ -112,6 +112,11 @@ const builds: Faulty[] = [
     { more: "sitemap: async () => { throw new Error('no map'); }" },
   ],
   [
+    "a map with another team's page",
+    /sitemap: [^]*entry 0: path is no path of this team/,
+    { more: "sitemap: async () => [{ path: '/yarn' }]" },
+  ],
+  [
     'a document that fails',
     /pages: \/feed: /,
     {

@@ -4,7 +4,7 @@ import { bootRemote } from '@weft/federation/boot-remote';
 import type { RemoteDescription } from '@weft/federation/describe-remote';
 
 import { type Release, releaseBase } from '@weft/federation/release';
-import type { SitemapEntry } from '@weft/federation/remote-module';
+import { parseSitemap } from '@weft/federation/sitemap-entries';
 import { IsolatedRelease, nowhere } from '@weft/render/isolated-release';
 import type { RenderResult } from '@weft/render/protocol';
 import type { Candidate, LiveShell } from './candidate';
@@ -96,10 +96,11 @@ function plain(value: unknown): unknown {
 }
 
 /** Addresses that come with the content, of the stub's; what is wrong where they cannot be listed. */
-async function contentOf({ isolated }: Running): Promise<string[] | string> {
+async function contentOf({ isolated, candidate }: Running): Promise<string[] | string> {
   try {
     const { html } = await isolated.ask({ address: '/', want: 'sitemap' });
-    return (JSON.parse(html ?? '[]') as SitemapEntry[]).map((entry) => entry.path);
+    const { entries, fault } = parseSitemap(html, candidate.release.paths);
+    return fault ?? entries.map((entry) => entry.path);
   } catch (error) {
     return reasonOf(error);
   }

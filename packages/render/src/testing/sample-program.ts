@@ -46,7 +46,7 @@ const answers = {
     rendered(request);
   },
   hang: () => undefined,
-  map: (request) => rendered(request, { html: JSON.stringify([{ path: '/from-content' }, { path: '/blog' }]) }),
+  map: (request) => rendered(request, { html: kind.startsWith('map ') ? kind.slice(4) : '[]' }),
   headers: (request) => rendered(request, { headers: { 'Content-Length': '1', 'set-cookie': 'a', 'x-a': 'b' } }),
   slow: (request) => setTimeout(() => rendered(request), 150),
   known: (request) =>

@@ -273,19 +273,36 @@ it('a release that never ends its start is given up when another one is wanted',
   expect(await htmlOf('/blog')).toContain('mfe-content@1');
 });
 
+const map = () => renderer.sitemap({ address: '/map', method: 'GET', headers: {}, form: null });
+const pathsIn = (html: string | null) =>
+  [...(html ?? '').matchAll(/<loc>http:..localhost:3000([^<]*)<.loc>/g)].map(([, path]) => path);
+
 it('the map holds what releases list, once, and what comes with the content', async () => {
   remotes.push('mfe-content');
   const listed = ['/blog', '/about'].map((path) => ({ path, title: 'A page' }));
   const pointer = await putRelease(folder, {
-    ...{ remote: 'mfe-content', version: '1', paths: ['/blog', '/about'], source: 'mfe-content@1' },
+    ...{ remote: 'mfe-content', version: '1', paths: ['/blog', '/about', '/blog/:slug'] },
+    source: 'map [{ "path": "/blog/one" }, { "path": "/blog" }]',
     change: { listed },
   });
   await renderer.take(await sampleReleases(folder).load('mfe-content', pointer));
-  const { html } = await renderer.sitemap({ address: '/map', method: 'GET', headers: {}, form: null });
-  expect([...(html ?? '').matchAll(/<loc>[^<]*(\/[\w-]+)<\/loc>/g)].map(([, path]) => path)).toEqual([
-    '/blog',
-    '/about',
-    '/from-content',
+  expect(pathsIn((await map()).html)).toEqual(['/blog', '/about', '/blog/one']);
+});
+
+it.each([
+  '[null]',
+  '[{ "path": "http://" }]',
+  '[{ "path": "//evil.example/x" }, { "path": "/blog/two" }]',
+  '7',
+])("what one team lists as %s takes nothing from the others' map", async (faulty) => {
+  remotes.push('mfe-careers', 'mfe-content');
+  await take('mfe-careers', '1', { paths: ['/career'], source: `map ${faulty}` });
+  const source = 'map [{ "path": "/blog/one" }]';
+  await take('mfe-content', '1', { paths: ['/blog/:slug'], source });
+  const { status, html } = await map();
+  expect([status, pathsIn(html)]).toEqual([200, ['/blog/one']]);
+  expect(logged.filter(([level]) => level === 'warn')).toEqual([
+    ['warn', expect.objectContaining({ remote: 'mfe-careers' }), "entries of the site's map were left out"],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { BootRemote } from '@weft/federation/boot';
 import type { FallbackView } from '@weft/federation/fallback-view';
-import type { SitemapEntry } from '@weft/federation/remote-module';
+import { MOST_ADDRESSES } from '@weft/federation/sitemap-entries';
 import { PoolBusy, PoolUnavailable } from '@weft/render/pool-unavailable';
 import type { RenderRequest, RenderResult } from '@weft/render/protocol';
 import type { Breakers } from '../breakers/breakers';
@@ -12,6 +12,7 @@ import { BusyPage } from './busy-page';
 import type { Claim, Service } from './service';
 import { type ReadPointed, Services, type ServicesOptions } from './services';
 import { sitemapXml } from './sitemap-xml';
+import { teamEntries } from './team-entries';
 
 export interface PageRequest extends Pick<RenderRequest, 'address' | 'method' | 'headers' | 'form'> {
   /** The remotes of which the visitor gets the canary, and the preview that it gets; of none where it is left out. */
@@ -172,17 +173,17 @@ export class PageRenderer {
   /** The sitemap: pages that releases list, and pages of the content; 503 while a release cannot answer. */
   async sitemap(page: PageRequest): Promise<RenderResult> {
     try {
-      const results = await Promise.all(this.options.remotes.map((remote) => this.entriesOf(remote, page)));
+      const answers = await Promise.all(this.options.remotes.map((remote) => this.askForMap(remote, page)));
       const listed = this.options.site.listed.flatMap((release) =>
         release.listed.map(({ path }) => ({ path })),
       );
-      const ofContent = results.flatMap(({ html }) => JSON.parse(html ?? '[]') as SitemapEntry[]);
+      const ofContent = teamEntries(answers, MOST_ADDRESSES - listed.length, this.options.log);
       return {
         status: 200,
         headers: { 'content-type': 'application/xml; charset=utf-8' },
         html: sitemapXml([...listed, ...ofContent], this.options.publicUrl),
-        noStore: results.some(({ noStore }) => noStore),
-        lacksData: results.some(({ lacksData }) => lacksData),
+        noStore: answers.some(({ noStore }) => noStore),
+        lacksData: answers.some(({ lacksData }) => lacksData),
       };
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
@@ -191,10 +192,15 @@ export class PageRenderer {
     }
   }
 
-  private entriesOf(remote: string, page: PageRequest): Promise<RenderResult> {
+  private async askForMap(remote: string, page: PageRequest) {
     const service = this.services.of(remote);
     if (!service) throw new Error(`${remote} has no release in service`);
-    return this.ask({ service, route: page.address }, page, 'sitemap');
+    const {
+      html: json,
+      noStore,
+      lacksData,
+    } = await this.ask({ service, route: page.address }, page, 'sitemap');
+    return { remote, paths: service.loaded.release.paths, json, noStore, lacksData };
   }
 
   private ask(claim: Claim, page: PageRequest, want?: 'data' | 'sitemap'): Promise<RenderResult> {

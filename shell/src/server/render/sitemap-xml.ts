@@ -1,13 +1,11 @@
 import type { SitemapEntry } from '@weft/federation/remote-module';
-
-/** The most addresses that one map may hold (https://www.sitemaps.org/protocol.html). */
-const MOST = 50_000;
+import { MOST_ADDRESSES } from '@weft/federation/sitemap-entries';
 
 /** @param publicUrl origin of the public site */
 export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
   // The last entry of a page wins: it has the date.
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  const urls = [...byPath.values()].slice(0, MOST).map(({ path, updated }) => {
+  const urls = [...byPath.values()].slice(0, MOST_ADDRESSES).map(({ path, updated }) => {
     const address = new URL(path, publicUrl).href;
     const lastmod = updated === undefined ? '' : `<lastmod>${escapeXml(updated)}</lastmod>`;
     return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>`;

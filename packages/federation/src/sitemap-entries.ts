@@ -1,0 +1,67 @@
+import { fitsPattern, segmentsOf } from '@weft/site/path-patterns';
+import * as v from 'valibot';
+import type { SitemapEntry } from './remote-module';
+
+/** The most addresses that one map may hold (https://www.sitemaps.org/protocol.html). */
+export const MOST_ADDRESSES = 50_000;
+
+const isoDate = v.pipe(v.string(), v.isoDate());
+const isoTime = v.pipe(v.string(), v.isoTimestamp());
+
+export interface ParsedSitemap {
+  entries: SitemapEntry[];
+  /** How many others are faulty, and what is wrong with the first of them. */
+  faulty: number;
+  fault: string | null;
+}
+
+/**
+ * Reads what a team's process lists for the map of the site. Team code can have written it, so each entry is validated: it
+ * is a path of this site and of this team, and its date is one.
+ *
+ * @param json null for nothing
+ * @param paths path patterns that the team's release serves
+ */
+export function parseSitemap(json: string | null, paths: readonly string[]): ParsedSitemap {
+  const listed = listIn(json ?? '[]');
+  if (!listed) return { entries: [], faulty: 1, fault: 'it is no list' };
+  const schema = entrySchema(paths);
+  const parsed: ParsedSitemap = { entries: [], faulty: 0, fault: null };
+  for (const [at, value] of listed.slice(0, MOST_ADDRESSES).entries()) {
+    const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
+    if (success) {
+      parsed.entries.push(output);
+      continue;
+    }
+    const [issue] = issues;
+    parsed.faulty++;
+    parsed.fault ??= `entry ${at}: ${v.getDotPath(issue) ?? 'it'} ${issue.message}`;
+  }
+  return parsed;
+}
+
+function listIn(json: string): unknown[] | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function entrySchema(paths: readonly string[]) {
+  const patterns = paths.map(segmentsOf);
+  const isServed = (path: string) => {
+    const segments = segmentsOf(path);
+    return patterns.some((pattern) => fitsPattern(pattern, segments));
+  };
+  return v.object({
+    path: v.pipe(
+      v.string(),
+      v.maxLength(2_000, 'is too long'),
+      v.regex(/^\/(?![\\/])[^\s?#\\]*$/, 'is no path'),
+      v.check(isServed, 'is no path of this team'),
+    ),
+    updated: v.optional(v.union([isoDate, isoTime], 'is no date of ISO 8601')),
+  });
+}
