@@ -1,7 +1,8 @@
-import { FrameReader, frameOf, startFrameOf } from './frames';
+import { FrameReader, frameOf, framesOf, startFrameOf } from './frames';
+import { MOST_HTML, type RenderResult } from './protocol';
 import { frameData } from './testing/sample-worker';
 
-const messages = [{ type: 'ping' }, { type: 'text', html: 'é“x'.repeat(50_000) }, null];
+const messages = [{ type: 'ping' }, { type: 'text', html: 'é“x'.repeat(40_000) }, null];
 
 it.each([1, 3, 1_000, 1_000_000])('reads what comes in pieces of %d bytes', (size) => {
   const all = Buffer.concat(messages.map((message) => frameOf(message)));
@@ -14,12 +15,43 @@ it.each([1, 3, 1_000, 1_000_000])('reads what comes in pieces of %d bytes', (siz
     read.push(...reader.read(all.subarray(at, end)));
     at = end;
   }
-  expect(read).toEqual(messages);
+  expect(read).toEqual(messages.map((message) => ({ message, text: null })));
 });
 
 it('refuses a frame that is too long before it has come', () => {
   const reader = new FrameReader();
   expect(() => [...reader.read(Buffer.from([0x40, 0, 0, 0]))]).toThrow('a message is too long');
+});
+
+it('reads no more objects at once than an honest message may hold', () => {
+  const many = frameOf({ type: 'pong', more: Array.from({ length: 100_000 }, (_, at) => ({ at })) });
+  expect(() => [...new FrameReader().read(many)]).toThrow('a message is too long');
+  expect([...new FrameReader(many.length).read(many)]).toHaveLength(1);
+});
+
+const page = (html: string | null): RenderResult => ({ status: 200, headers: {}, html, noStore: false });
+
+it.each([null, 'é“x'.repeat(30_000)])('a short page is part of its message', (html) => {
+  const message = { type: 'rendered', id: 7, result: page(html) };
+  expect(framesOf(7, page(html))).toEqual([frameOf(message)]);
+});
+
+it('a long page comes as bytes before its message, and so does no message after it', () => {
+  const html = 'é“x'.repeat(100_000);
+  const all = Buffer.concat([...framesOf(7, page(html)), frameOf({ type: 'pong' })]);
+  const reader = new FrameReader();
+  const read = [...reader.read(all.subarray(0, 200_000)), ...reader.read(all.subarray(200_000))];
+  expect(read.map(({ message, text }) => [message, text && String(text)])).toEqual([
+    [{ type: 'rendered', id: 7, result: page(null) }, html],
+    [{ type: 'pong' }, null],
+  ]);
+});
+
+it('the longest page fits, whatever its characters', () => {
+  const reader = new FrameReader();
+  const frames = framesOf(7, page('“'.repeat(MOST_HTML)));
+  expect(frames.flatMap((frame) => [...reader.read(frame)])).toHaveLength(1);
+  expect(() => [...reader.read(Buffer.from([0x81, 0x80, 0, 1]))]).toThrow('a message is too long');
 });
 
 it('refuses what is no message', () => {
@@ -29,7 +61,9 @@ it('refuses what is no message', () => {
 
 it('what a process is started with is made once for all processes of a release', () => {
   const first = startFrameOf(frameData);
-  expect([...new FrameReader().read(first)]).toEqual([{ type: 'start', data: frameData }]);
+  expect([...new FrameReader().read(first)]).toEqual([
+    { message: { type: 'start', data: frameData }, text: null },
+  ]);
   expect(startFrameOf(frameData)).toBe(first);
   expect(startFrameOf({ ...frameData, apiUrl: 'http://other/' })).not.toBe(first);
 });

@@ -26,15 +26,25 @@ export class LineBudget {
   }
 }
 
-/** Hands on what a process writes, line by line, however long a line without an end is. */
-export function eachLine(stream: Readable, take: (line: string) => void): void {
+/**
+ * Hands on what a process writes, line by line, however long a line without an end is.
+ *
+ * @param spend runs what is done with each piece of it
+ */
+export function eachLine(
+  stream: Readable,
+  take: (line: string) => void,
+  spend: (read: () => void) => void,
+): void {
   let rest = '';
   stream.setEncoding('utf8');
-  stream.on('data', (text: string) => {
-    const lines = (rest + text).split('\n');
-    rest = (lines.pop() ?? '').slice(0, MOST_LINE);
-    for (const line of lines) if (line !== '') take(line.slice(0, MOST_LINE));
-  });
+  stream.on('data', (text: string) =>
+    spend(() => {
+      const lines = (rest + text).split('\n');
+      rest = (lines.pop() ?? '').slice(0, MOST_LINE);
+      for (const line of lines) if (line !== '') take(line.slice(0, MOST_LINE));
+    }),
+  );
   stream.on('end', () => {
     if (rest !== '') take(rest);
   });

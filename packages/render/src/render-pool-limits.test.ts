@@ -55,6 +55,15 @@ it('what a retired process has under way is finished', async () => {
   expect(await hang).toBe('given up');
 });
 
+it('a page that is given up may be answered late: that costs no other', async () => {
+  await open({ page: 100, post: 20_000 });
+  const late = pool.render(requestFor('/slow')).catch(({ message }: Error) => message);
+  const posts = [1, 2].map((at) => pool.render(requestFor(`/slow?${at}`, 'POST'), 'post'));
+  expect((await Promise.all(posts)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await late).toMatch('the page was not made');
+  expect(lost).toEqual([]);
+});
+
 it('pages that never settle leave half of the places to others', async () => {
   await open({ page: 20_000, queue: 20_000 });
   const stuck = Array.from({ length: 10 }, (_, at) =>

@@ -62,6 +62,12 @@ it('hands on what a page reports, with the id of its request', async () => {
   ]);
 });
 
+it('hands on a long page that comes as bytes', async () => {
+  await open();
+  expect(await htmlOf('/long')).toBe('“'.repeat(1_000_000));
+  expect(lost).toEqual([]);
+});
+
 it('a page that cannot be rendered costs no process', async () => {
   await open();
   await expect(render('/fail')).rejects.toThrow('the page threw');
@@ -80,6 +86,11 @@ it.each([
   ['shape', /sent what it may not/],
   ['giant', /sent what it may not: a message is too long/],
   ['endless', /sent what it may not: a message is too long/],
+  ['objects', /sent what it may not: a message is too long/],
+  ['text', /sent what it may not: a text belongs to no page/],
+  ['unasked', /answered what nobody asked/],
+  ['chat', /took more of the shell's time than it may/],
+  ['pongs', /took more of the shell's time than it may/],
 ])('a read that was lost by %s is rendered by the next process', async (ending, reason) => {
   await open();
   expect(await htmlOf(`/once/${ending}`)).toBe(`frame GET /once/${ending} not-found`);
@@ -90,7 +101,7 @@ it.each([
 it.each([
   ['grow', /took memory|did not answer|SIGABRT|SIGTRAP/],
   ['allocate', /SIGABRT|SIGTRAP|did not answer|memory/],
-  ['flood', /sent more than it may|did not answer|memory|SIG/],
+  ['flood', /took more of the shell's time|did not answer|memory|SIG/],
 ])(
   'others are rendered after a page that does %s, whether or not it is tried again',
   async (ending, reason) => {

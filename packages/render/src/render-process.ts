@@ -10,6 +10,7 @@ import { endFirst, residentMemory, yieldToOthers } from './process-usage';
 import type { HostMessage, RenderRequest, RenderResult, WorkerData, WorkerMessage } from './protocol';
 import { SignsOfLife } from './signs-of-life';
 import { spawnProcess } from './spawn-process';
+import { TimeBudget } from './time-budget';
 import { parseWorkerMessage } from './worker-message';
 
 export interface ProcessOptions {
@@ -24,10 +25,6 @@ export interface ProcessOptions {
   /** Called when a process is ended because it does what it may not, or ends by itself. */
   onLost: (reason: string) => void;
 }
-
-/** What a process may send between two looks: messages, and bytes with what it writes. */
-const MOST_MESSAGES = 5_000;
-const MOST_BYTES = 128 * 1024 * 1024;
 
 interface RenderOptions {
   limit: number;
@@ -55,10 +52,12 @@ export class RenderProcess {
   private readonly channel: Duplex;
   private readonly frames = new FrameReader();
   private readonly pending = new Map<number, Pending>();
-  private readonly budget = new LineBudget();
+  /** Requests that were given up, and may be answered all the same. */
+  private readonly late = new Set<number>();
+  private readonly lines = new LineBudget();
+  private readonly time = new TimeBudget();
   private readonly watchdog: NodeJS.Timeout;
   private readonly life: SignsOfLife;
-  private received = { messages: 0, bytes: 0 };
   private failure: string | null = null;
   private isUnwanted = false;
   private isLoop = false;
@@ -127,26 +126,21 @@ export class RenderProcess {
     }
     // A failed write means that the process is ending, which is handled there.
     this.channel.on('error', () => undefined);
-    this.channel.on('data', (chunk: Buffer) => this.read(chunk));
-    for (const [stream, level] of [
-      [this.child.stdout, 'info'],
-      [this.child.stderr, 'warn'],
-    ] as const) {
-      stream.on('data', (text: string) => this.count(0, text.length));
-      eachLine(stream, (message) => this.report({ level, message }, null));
-    }
+    const spend = (read: () => void) => this.spend(read);
+    this.channel.on('data', (chunk: Buffer) => spend(() => this.read(chunk)));
+    const { stdout, stderr } = this.child;
+    eachLine(stdout, (message) => this.report({ level: 'info', message }, null), spend);
+    eachLine(stderr, (message) => this.report({ level: 'warn', message }, null), spend);
     this.channel.write(startFrameOf(this.options.data));
   }
 
   private read(chunk: Buffer): void {
     this.life.note();
     if (this.life.isIdle) this.isRetired = true;
-    this.count(0, chunk.length);
     try {
-      for (const message of this.frames.read(chunk)) {
+      for (const received of this.frames.read(chunk)) {
+        this.receive(parseWorkerMessage(received));
         if (this.failure !== null) return;
-        this.count(1, 0);
-        this.receive(parseWorkerMessage(message));
       }
     } catch (error) {
       this.end(`sent what it may not: ${error instanceof Error ? error.message : String(error)}`);
@@ -157,20 +151,25 @@ export class RenderProcess {
     if (message.type === 'ready') this.begin();
     if (message.type === 'event') this.report(message.event, message.requestId);
     if (message.type === 'refused') this.end(message.cause);
-    if (message.type === 'rendered') this.take(message.id)?.resolve(message.result);
-    if (message.type === 'failed') this.take(message.id)?.reject(new Error(message.cause));
+    if (message.type === 'rendered') this.answered(message.id)?.resolve(message.result);
+    if (message.type === 'failed') this.answered(message.id)?.reject(new Error(message.cause));
     if (this.isRetired && this.pending.size === 0) this.kill();
   }
 
   private report(event: SiteEvent, requestId: string | null): void {
-    if (this.budget.take()) this.options.onEvent(event, requestId);
+    if (this.lines.take()) this.options.onEvent(event, requestId);
   }
 
-  private count(messages: number, bytes: number): void {
-    this.received.messages += messages;
-    this.received.bytes += bytes;
-    const tooMuch = this.received.messages > MOST_MESSAGES || this.received.bytes > MOST_BYTES;
-    if (tooMuch) this.end('sent more than it may');
+  private spend(read: () => void): void {
+    if (this.failure !== null) return;
+    this.time.spend(read);
+    if (this.time.isSpent) this.end("took more of the shell's time than it may");
+  }
+
+  private answered(id: number): Pending | undefined {
+    const pending = this.take(id);
+    if (!pending && !this.late.delete(id)) this.end('answered what nobody asked');
+    return pending;
   }
 
   private take(id: number): Pending | undefined {
@@ -182,14 +181,14 @@ export class RenderProcess {
   }
 
   private expire(id: number, limit: number): void {
+    this.late.add(id);
     this.take(id)?.reject(new Error(`the page was not made within ${Math.round(limit)} ms`));
     this.retire();
   }
 
   /** Checks are counted, not milliseconds: a shell that was busy itself must not take its processes for silent. */
   private look(): void {
-    this.received = { messages: 0, bytes: 0 };
-    const dropped = this.budget.refill();
+    const dropped = this.lines.refill();
     if (dropped > 0) this.options.onEvent({ level: 'warn', message: `${dropped} lines were dropped` }, null);
     const { look, resident } = this.limits;
     const memory = residentMemory(this.child.pid ?? 0);

@@ -1,12 +1,11 @@
-import { parseWorkerMessage } from './worker-message';
+import { serialize } from 'node:v8';
+import { eventToSend, parseWorkerMessage } from './worker-message';
 
 const hash = `sha384-${'aB+/'.repeat(16)}`;
-const rendered = (change: object) =>
-  parseWorkerMessage({
-    type: 'rendered',
-    id: 1,
-    result: { status: 200, headers: {}, html: '', noStore: false, ...change },
-  });
+const rendered = (change: object, text: Buffer | null = null) => {
+  const result = { status: 200, headers: {}, html: '', noStore: false, ...change };
+  return parseWorkerMessage({ message: { type: 'rendered', id: 1, result }, text });
+};
 
 it('takes the hashes of the stylesheets in a document', () => {
   expect(rendered({ styles: [hash] })).toMatchObject({ result: { styles: [hash] } });
@@ -35,4 +34,20 @@ it.each([
   const message = rendered({ headers: { [name]: 'x', 'x-robots-tag': 'noindex' } });
   expect(message).toMatchObject({ result: { headers: { 'x-robots-tag': 'noindex' } } });
   expect(message).not.toHaveProperty(['result', 'headers', name]);
+});
+
+it('what came as bytes is the text of a page, and of nothing else', () => {
+  const text = Buffer.from('é“x');
+  expect(rendered({ html: null }, text)).toMatchObject({ result: { html: 'é“x' } });
+  expect(() => parseWorkerMessage({ message: { type: 'pong' }, text })).toThrow('a text belongs to no page');
+});
+
+it('whatever a page reports fits into a message', () => {
+  const long = '“'.repeat(100_000);
+  const fields = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}`.padEnd(100, '“'), long]));
+  expect(serialize(eventToSend({ level: 'info', message: long, fields })).length).toBeLessThan(256 * 1024);
+  const answer = Array.from({ length: 100_000 }, (_, at) => ({ at }));
+  expect(eventToSend({ level: 'info', message: 'm', fields: { answer } as never })).toEqual({
+    ...{ level: 'info', message: 'm', fields: {} },
+  });
 });

@@ -1,4 +1,6 @@
+import type { SiteEvent } from '@weft/router';
 import * as v from 'valibot';
+import type { Received } from './frames';
 import { MOST_HTML, type WorkerMessage } from './protocol';
 
 /** Headers that say how an answer travels, or what a browser may do with it, are the shell's to write; the site has no cookies. */
@@ -13,23 +15,27 @@ const KINDS_NOT_OF_A_PAGE = ['access-control-', 'content-security-policy', 'cros
 /** Of the frame and of one page; what is more than this is no document of ours. */
 const MOST_STYLES = 20;
 
-/** Longer texts for the log are cut, in characters. */
+/** Longer texts for the log are cut, in characters: so that an event always fits into a message, those of its fields to less. */
 const MOST_TEXT = 8_192;
+const MOST_FIELD = 2_000;
 
-const text = v.pipe(
-  v.string(),
-  v.transform((value) => value.slice(0, MOST_TEXT)),
-);
+const cutTo = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.slice(0, most)),
+  );
+const text = cutTo(MOST_TEXT);
 const header = v.pipe(v.string(), v.maxLength(MOST_TEXT), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
 const headers = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/)), header),
   v.maxEntries(50),
   v.transform((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isShells(name)))),
 );
+const html = v.pipe(v.string(), v.maxLength(MOST_HTML));
 const result = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   headers,
-  html: v.nullable(v.pipe(v.string(), v.maxLength(MOST_HTML))),
+  html: v.nullable(html),
   // They become part of the policy.
   styles: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/))), v.maxLength(MOST_STYLES)),
@@ -38,7 +44,10 @@ const result = v.object({
   lacksData: v.optional(v.boolean()),
 });
 const fields = v.pipe(
-  v.record(v.string(), v.union([text, v.number(), v.boolean(), v.null()])),
+  v.record(
+    v.pipe(v.string(), v.maxLength(100)),
+    v.union([cutTo(MOST_FIELD), v.number(), v.boolean(), v.null()]),
+  ),
   v.maxEntries(50),
 );
 const event = v.object({
@@ -63,8 +72,21 @@ const message = v.variant('type', [
  *
  * @throws Error where it has another
  */
-export function parseWorkerMessage(value: unknown): WorkerMessage {
-  return v.parse(message, value);
+export function parseWorkerMessage({ message: value, text: page }: Received): WorkerMessage {
+  const parsed = v.parse(message, value, { abortEarly: true });
+  if (page === null) return parsed;
+  if (parsed.type !== 'rendered') throw new Error('a text belongs to no page');
+  return { ...parsed, result: { ...parsed.result, html: v.parse(html, page.toString()) } };
+}
+
+/** An event as it may be sent: long texts are cut, malformed fields dropped. @throws Error where it is none */
+export function eventToSend(value: SiteEvent): SiteEvent {
+  return v.parse(event, value, { abortEarly: true });
+}
+
+/** Why something failed, cut. */
+export function causeToSend(cause: string): string {
+  return cause.slice(0, MOST_TEXT);
 }
 
 function isShells(header: string): boolean {

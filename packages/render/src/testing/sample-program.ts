@@ -22,7 +22,16 @@ const endings = {
   garbage: () => channel.write(Buffer.from([0, 0, 0, 3, 1, 2, 3])),
   shape: () => say({ type: 'rendered', id: 'none', result: 5 }),
   giant: () => say({ type: 'rendered', id: 1, result: 'x'.repeat(20e6) }),
+  unasked: () => say({ type: 'failed', id: 1e9, cause: 'nobody asked' }),
+  objects: () => setInterval(() => report(100_000), 100),
+  chat: () => setInterval(() => report(10_000), 1),
+  pongs: () => setInterval(() => { for (let count = 0; count < 2_000; count++) say({ type: 'pong' }); }, 1),
+  text: () => text('nobody asked') && say({ type: 'pong' }),
   endless: () => channel.write(Buffer.from([255, 255, 255, 255, 0])),
+};
+const report = (count) => {
+  const answer = Array.from({ length: count }, (_, at) => ({ at }));
+  say({ type: 'event', requestId: null, event: { level: 'info', message: 'an answer', fields: { answer } } });
 };
 const result = (request, more) => ({
   status: 200,
@@ -48,6 +57,7 @@ const answers = {
   hang: () => undefined,
   map: (request) => rendered(request, { html: kind.startsWith('map ') ? kind.slice(4) : '[]' }),
   headers: (request) => rendered(request, { headers: { 'Content-Length': '1', 'set-cookie': 'a', 'x-a': 'b' } }),
+  long: (request) => text('“'.repeat(1e6)) && rendered(request, { html: null }),
   slow: (request) => setTimeout(() => rendered(request), 150),
   known: (request) =>
     rendered(request, { html: JSON.stringify({ want: request.want, remote: request.remote, site: request.site }) }),
@@ -66,12 +76,14 @@ const rendered = (request, more) => say({ type: 'rendered', id: request.id, resu
 let kind;
 const channel = new Socket({ fd: 3 });
 channel.on('error', () => process.exit()).on('close', () => process.exit());
-const say = (message) => {
-  const body = serialize(message);
+const send = (body, kind) => {
   const length = Buffer.alloc(4);
-  length.writeUInt32BE(body.length);
+  length.writeUInt32BE(kind + body.length);
   channel.write(Buffer.concat([length, body]));
+  return true;
 };
+const say = (message) => send(serialize(message), 0);
+const text = (html) => send(Buffer.from(html), 2 ** 31);
 let held = Buffer.alloc(0);
 channel.on('data', (chunk) => {
   held = Buffer.concat([held, chunk]);

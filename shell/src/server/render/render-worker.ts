@@ -3,7 +3,7 @@ import type { SiteMenus } from '@weft/federation/boot';
 import { runBundle } from '@weft/federation/bundle.server';
 import { describeRemote } from '@weft/federation/describe-remote';
 import type { RemoteModule } from '@weft/federation/remote-module';
-import { FrameReader, frameOf } from '@weft/render/frames';
+import { FrameReader, frameOf, framesOf, MOST_FROM_SHELL } from '@weft/render/frames';
 import {
   CHANNEL,
   type HostMessage,
@@ -13,6 +13,7 @@ import {
   type WorkerData,
   type WorkerMessage,
 } from '@weft/render/protocol';
+import { causeToSend, eventToSend } from '@weft/render/worker-message';
 import * as router from '@weft/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -29,9 +30,9 @@ import { DOCUMENT_PATIENCE, serverSite } from './server-site';
 const provided = { react, 'react-dom': reactDom, 'react/jsx-runtime': jsxRuntime, '@weft/router': router };
 
 const channel = new Socket({ fd: CHANNEL });
-const frames = new FrameReader();
+const frames = new FrameReader(MOST_FROM_SHELL);
 /** All requests of this process ask one API. */
-const breaker = apiBreaker((event) => say({ type: 'event', requestId: null, event }));
+const breaker = apiBreaker((event) => say({ type: 'event', requestId: null, event: eventToSend(event) }));
 let render: (request: RenderRequest) => Promise<RenderResult>;
 
 // The terminal's Ctrl-C and a supervisor's stop reach the whole group: the shell ends its processes itself.
@@ -39,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 // Without the shell there is nothing to do, in whatever way it went.
 channel.on('error', () => process.exit()).on('close', () => process.exit());
 channel.on('data', (chunk) => {
-  for (const message of frames.read(chunk)) receive(message as HostMessage);
+  for (const { message } of frames.read(chunk)) receive(message as HostMessage);
 });
 
 function receive(message: HostMessage): void {
@@ -75,14 +76,14 @@ async function answer(request: RenderRequest): Promise<void> {
   try {
     const result = await render(request);
     if ((result.html?.length ?? 0) > MOST_HTML) throw new Error('the page is longer than what is served');
-    say({ type: 'rendered', id: request.id, result });
+    for (const frame of framesOf(request.id, result)) channel.write(frame);
   } catch (error) {
     say({ type: 'failed', id: request.id, cause: causeOf(error) });
   }
 }
 
 function causeOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return causeToSend(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 function rendererOf(
@@ -99,7 +100,7 @@ function rendererOf(
       apiUrl: data.apiUrl,
       headers: message.headers,
       breaker,
-      report: (event) => say({ type: 'event', requestId, event }),
+      report: (event) => say({ type: 'event', requestId, event: eventToSend(event) }),
       // A browser that asks for the data has nothing to show without them.
       patience: message.want === undefined ? DOCUMENT_PATIENCE : undefined,
     });

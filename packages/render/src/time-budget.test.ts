@@ -1,0 +1,45 @@
+import { TimeBudget } from './time-budget';
+
+let time = 0;
+let budget: TimeBudget;
+beforeEach(() => {
+  time = 0;
+  budget = new TimeBudget(() => time);
+});
+
+/** How many pieces are read, each of which takes so long and comes so long after the one before, in milliseconds. */
+function piecesRead(takes: number, pause: number, most = 100_000): number {
+  let count = 0;
+  for (; count < most && !budget.isSpent; count++) {
+    time += pause;
+    budget.spend(() => {
+      time += takes;
+    });
+  }
+  return count;
+}
+
+it('a process that sends without a pause takes a third of a second', () => {
+  expect(piecesRead(20, 0) * 20).toBe(320);
+});
+
+it('one that takes less than a fifth of the time is never ended, one that takes more is', () => {
+  expect(piecesRead(10, 45)).toBe(100_000);
+  expect(piecesRead(10, 35)).toBeLessThan(1_000);
+});
+
+it('a long silence earns no more than is given at once', () => {
+  time = 3_600_000;
+  expect(piecesRead(20, 0) * 20).toBe(320);
+});
+
+it('pieces that hold nothing count as well', () => {
+  expect(piecesRead(0, 0)).toBeLessThan(5_010);
+});
+
+it('a clock that a test sets back takes nothing', () => {
+  time = 1_000;
+  budget.spend(() => undefined);
+  time = 0;
+  expect(piecesRead(20, 0) * 20).toBeGreaterThan(300);
+});
