@@ -73,15 +73,17 @@ function cutWords(page: Page): Promise<string[]> {
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     const changed = texts.filter((text) => text.data.trim() && !text.parentElement?.closest(mayStayWhole));
     for (const text of changed) text.data = 'Donaudampfschifffahrtselektrizitätenhauptbetrieb';
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    // Or it is there for screen readers alone.
+    const isReached = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { overflowX, clipPath } = getComputedStyle(element);
+      return /auto|scroll/.test(overflowX) || clipPath === 'inset(50%)' || isReached(element.parentElement);
+    };
     const isCut = (text: Text): boolean => {
       const range = document.createRange();
       range.selectNode(text);
-      return (
-        [...range.getClientRects()].some(({ right }) => right > innerWidth) && !scrolls(text.parentElement)
-      );
+      const isBeyond = [...range.getClientRects()].some(({ right }) => right > innerWidth);
+      return isBeyond && !isReached(text.parentElement);
     };
     return changed.filter(isCut).map(({ parentElement }) => parentElement?.outerHTML ?? '');
   });
