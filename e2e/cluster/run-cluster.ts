@@ -1,3 +1,4 @@
+import { commandLine } from '../../tools/dev/command-line';
 import { Cluster } from './cluster';
 
 /**
@@ -7,10 +8,7 @@ import { Cluster } from './cluster';
 /** Milliseconds in which signals belong to one Ctrl-C: each process in between passes it on. */
 const ONE = 1_000;
 
-if (process.argv.length > 2) {
-  console.error('npm run cluster takes no arguments.');
-  process.exit(1);
-}
+commandLine('npm run cluster    prints its addresses; Ctrl-C stops it', {});
 
 const asked = new Promise<void>((resolve) => {
   let first: number | null = null;

@@ -3,13 +3,10 @@
  * requests a second, in a quiet window and in one in which the careers team promotes a release; or with a new release of
  * its pages that is sound and with one that goes wrong, asked for in both. Everything runs on the loopback, with a
  * database and a store of its own.
- *
- *   npm run bench:teams
- *   npm run bench:teams -- promote 'never returns' --seconds 60 --rounds 4
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { paths } from '@weft/site/paths';
+import { commandLine, refuseCommand } from '../../tools/dev/command-line';
 import { bundleThatRuns, faults, pagesThatRun } from '../stack/edits';
 import { type Load, makeLoad } from './load';
 import { pagesOfTeams } from './pages-of-teams';
@@ -25,22 +22,23 @@ const PAUSE = 3_000;
 /** How much longer the 95th percentile may take, and by how many ms it is no difference that a clock shows. */
 const LIMIT = { ratio: 1.1, ms: 0.3 };
 
-const { values, positionals } = parseArgs({
+const scenarios = ['promote', ...Object.keys(faults)];
+const usage = `npm run bench:teams -- [scenarios] [options]
+  --seconds 15    length of one round of load, 1 to 99
+  --rounds 3      rounds of each scenario, 1 to 99
+
+${scenarios.join('\n')}`;
+
+const { values, positionals } = commandLine(usage, {
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '15' }, rounds: { type: 'string', default: '3' } },
 });
 const seconds = Number(values.seconds);
-const scenarios = ['promote', ...Object.keys(faults)];
 const chosen = positionals.length > 0 ? positionals : scenarios;
 const unknown = chosen.find((name) => !scenarios.includes(name));
-if (unknown !== undefined) {
-  console.error(`There is no "${unknown}"; there are: ${scenarios.join(', ')}.`);
-  process.exit(1);
-}
-if (![values.seconds, values.rounds].every((number) => /^[1-9]\d?$/.test(number))) {
-  console.error('--seconds and --rounds are whole numbers from 1 to 99.');
-  process.exit(1);
-}
+if (unknown !== undefined) refuseCommand(`There is no "${unknown}".`, usage);
+if (![values.seconds, values.rounds].every((number) => /^[1-9]\d?$/.test(number)))
+  refuseCommand('--seconds and --rounds are whole numbers from 1 to 99', usage);
 if (process.env['ONLY_LOOK']) process.exit();
 
 // What has been started ends with this process.

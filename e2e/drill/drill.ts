@@ -1,14 +1,11 @@
 /**
  * Breaks the site on purpose and holds what comes of it against limits. Everything runs on the loopback, with databases,
  * stores and folders of its own, and ends by itself.
- *
- *   npm run drill                                 all of them, the API's own included
- *   npm run drill -- kill-pglite site-overload    some, by name
- *   npm run drill -- site-releases:aborts:exits   parts of one
  */
 import { apiDrills } from 'api/drills/all';
 import type { Drill } from 'api/drills/finding';
 import { runDrills } from 'api/drills/run-drills';
+import { commandLine } from '../../tools/dev/command-line';
 import { apiFaults } from './api-faults';
 import { patternBombs } from './bombs';
 import { drillOf } from './cell';
@@ -42,8 +39,18 @@ const short = { 'site-in-short': drillOf(shortCells, true) };
 // What has been started ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const words = process.argv.slice(2);
-if (words[0] === '--short')
+const drills = { ...apiDrills, ...siteDrills };
+const usage = `npm run drill                                 all of them
+npm run drill -- kill-pglite site-overload    some, by name
+npm run drill -- site-releases:aborts:exits   parts of one
+
+${Object.keys(drills).join('\n')}`;
+
+const { values, positionals } = commandLine(usage, {
+  options: { short: { type: 'boolean' } },
+  allowPositionals: true,
+});
+if (values.short)
   // As a test it may not depend on how fast the machine is.
   await runDrills(short, { words: ['site-in-short'], holdsTimes: false });
-else await runDrills({ ...apiDrills, ...siteDrills }, { words });
+else await runDrills(drills, { words: positionals });

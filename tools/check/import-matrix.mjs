@@ -133,10 +133,13 @@ export const matrix = {
     ],
   },
   // Breaks the whole site: it starts its processes as the journeys do, and counts what the API has stored.
-  'e2e/drill': { imports: ['api', 'e2e', 'packages/http-server', 'packages/site'], external: [] },
+  'e2e/drill': {
+    imports: ['api', 'e2e', 'packages/http-server', 'packages/site', 'tools/dev'],
+    external: [],
+  },
   // Two of everything: what the journeys start, in greater number.
   'e2e/cluster': {
-    imports: ['api', 'e2e', 'e2e/drill', 'packages/bucket', 'packages/site'],
+    imports: ['api', 'e2e', 'e2e/drill', 'packages/bucket', 'packages/site', 'tools/dev'],
     external: ['@playwright/test'],
   },
   // Somebody else's federation hosts, made of nothing but what a remote asks of a host.

@@ -2,10 +2,14 @@ import { testStore } from '../release/store-folder';
 import { buildStale } from './build-stale';
 import { run } from './run-program';
 
-/** `npm run drill`, `npm run cluster`, `npm run bench:teams` and `npm run bench:cluster`: builds what is stale, then runs the program that is named, on the test store. */
+/**
+ * Builds what is stale, then runs the named program on the test store, for `npm run drill`, `cluster`, `bench:teams` and
+ * `bench:cluster`. With ONLY_LOOK the program ends once it has read its arguments: a mistake in them is said before a
+ * build that takes a minute.
+ */
 const [program = '', ...rest] = process.argv.slice(2);
-// What is wrong with its words is said before a build that takes a minute.
 if (rest.length > 0) await run(program, rest, { env: { ONLY_LOOK: '1' } });
+if (rest.includes('--help')) process.exit();
 console.log('Looking at what has to be built …');
 await buildStale({ store: testStore, say: console.log });
 await run(program, rest, { env: { RELEASES_URL: testStore }, isApart: true });
