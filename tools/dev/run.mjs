@@ -23,6 +23,7 @@ const programs = {
   drill: ['tools/dev/run-built.ts', 'e2e/drill/drill.ts'],
   cluster: ['tools/dev/run-built.ts', 'e2e/cluster/run-cluster.ts'],
   backup: ['tools/backup/backup.ts', 'backup'],
+  migration: ['api/db/new-migration.ts'],
   restore: ['tools/backup/backup.ts', 'restore'],
   inbox: ['tools/inbox/inbox.ts'],
   new: ['tools/new/new.ts'],

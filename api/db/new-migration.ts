@@ -1,0 +1,26 @@
+/** `npm run migration -w api -- <name>`: writes the SQL for what has changed in the schema since the last migration. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+
+const [name = '', ...rest] = process.argv.slice(2);
+if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) || rest.length > 0) {
+  console.error('npm run migration -w api -- <name>    such as post-subtitle');
+  process.exit(1);
+}
+const api = path.resolve(import.meta.dirname, '..');
+const installed = path.join(api, 'node_modules/drizzle-orm');
+// npm installs drizzle-orm in this workspace and drizzle-kit, which imports it, in the project's folder.
+const link = path.resolve(api, '../node_modules/drizzle-orm');
+const isMissing = !existsSync(link);
+if (isMissing) symlinkSync(installed, link, 'junction');
+try {
+  const { status } = spawnSync('npx', ['drizzle-kit', 'generate', '--name', name], {
+    cwd: api,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  if (isMissing) rmSync(link);
+}
