@@ -25,7 +25,7 @@ test.each([
 test.each([
   [['dev/test.ts', '--chnged'], "Unknown option '--chnged'"],
   [['dev/test.ts', 'untis'], 'There is no part "untis": unit, '],
-  [['dev/test.ts', 'drill', 'outbox'], 'drill does not take "outbox".'],
+  [['dev/test.ts', 'drill', 'outbox', '--headed'], 'drill does not take "outbox --headed".'],
   [['dev/start.ts', '--port', '3010'], "Unknown option '--port'"],
   [['dev/build.ts', 'mfe-contnt'], 'There is no front end "mfe-contnt": shell, '],
   [['art/draw.ts', 'leader-cfo'], 'There is no plate "leader-cfo".'],

@@ -9,32 +9,33 @@ import { run } from './run-program';
 const usage = `npm test                      unit and API tests, the journeys in a real browser against the real stack, a cluster, and
                               the short form of the drills
 npm test -- unit              one part; the others are e2e, browsers (Firefox, WebKit), cluster and drill
-npm test -- e2e blog menu     the files with these words in their path
+npm test -- e2e blog menu     the files with these words in their path; options are Playwright's (Jest's for unit):
+                              npm test -- e2e looks --update-snapshots
 npm test -- --changed         what the change since main touches`;
 
 const require = createRequire(import.meta.url);
-const { values, positionals } = commandLine(usage, {
-  options: { changed: { type: 'boolean' } },
-  allowPositionals: true,
-});
 const parts = { unit: units, e2e: journeys, browsers, cluster, drill };
 /** These run as a whole only. */
 const undivided = ['cluster', 'drill'];
-const [name, ...words] = positionals;
-if (values.changed) {
-  if (name !== undefined) refuseCommand(`--changed does not go with ${name}.`, usage);
-  await testChanged();
-} else if (name === undefined) {
+const [name = '', ...words] = process.argv.slice(2);
+const part = Object.entries(parts).find(([known]) => known === name)?.[1];
+// Behind a part's name stand words and options of the program that runs it.
+const { values, positionals } = commandLine(usage, {
+  args: part ? [] : [name, ...words].filter((word) => word !== ''),
+  options: { changed: { type: 'boolean' } },
+  allowPositionals: true,
+});
+if (positionals[0] !== undefined)
+  refuseCommand(`There is no part "${positionals[0]}": ${Object.keys(parts).join(', ')}.`, usage);
+if (undivided.includes(name) && words.length > 0)
+  refuseCommand(`${name} does not take "${words.join(' ')}".`, usage);
+if (part) await part(words);
+else if (values.changed) await testChanged();
+else {
   await units([]);
   await journeys([]);
   await cluster();
   await drill();
-} else {
-  const part = Object.entries(parts).find(([known]) => known === name)?.[1];
-  if (!part) refuseCommand(`There is no part "${name}": ${Object.keys(parts).join(', ')}.`, usage);
-  if (undivided.includes(name) && words.length > 0)
-    refuseCommand(`${name} does not take "${words.join(' ')}".`, usage);
-  await part(words);
 }
 
 async function testChanged(): Promise<void> {
@@ -59,7 +60,8 @@ async function journeys(args: string[]): Promise<void> {
   const chromium = await chromiumPath();
   await build();
   const all = ['chromium', 'firefox', 'webkit'].map((name) => `--project=${name}`);
-  await playwright(args.length > 0 ? args : all, { CHROMIUM_PATH: chromium });
+  const isNarrowed = args.some((word) => !word.startsWith('-') || word.startsWith('--project'));
+  await playwright(isNarrowed ? args : [...all, ...args], { CHROMIUM_PATH: chromium });
 }
 
 /** Apart from the journeys: it keeps both cores busy. */
