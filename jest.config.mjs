@@ -3,8 +3,8 @@ import { jestProjects } from '@weft/build/jest';
 
 const workspaces = jestProjects(import.meta.dirname, '{shell,mfe-*,packages/*,tools}');
 
-// Tests of processes wait for half of their time: with a worker a core, or one less as Jest has it, cores would idle. With
-// two a core no time is left to processes that run only when the machine is idle, and their tests fail.
+// Tests of processes are idle half of the time: one worker a core wastes cores, two a core starve processes of idle
+// priority, whose tests then fail.
 const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
 export default { maxWorkers, projects: [...workspaces, '<rootDir>/api'] };

@@ -100,7 +100,7 @@ function tapInPage({ x, y }: Place): void {
   target?.dispatchEvent(new MouseEvent('click', init));
 }
 
-/** Of what stands around the page, in pixels: read before the window has changed, it is wrong, even negative. */
+/** Largest size of what the browser shows around the page, in pixels; a size read before the resize gives more, or a negative one. */
 const MOST_AROUND = 200;
 
 /** The driver sets the size of the window, of which the page has a part, and the page learns of it later. */

@@ -96,7 +96,7 @@ export async function expectMessageAndRetry(
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 5 * AT_ONCE });
   if (isSlow) {
     await asked;
-    // Less than half of it: with the next step the frame's longer limit would pass too, whose Retry loads a document.
+    // Less than half: otherwise the next step would also reach the frame's own, longer timeout.
     await page.clock.fastForward(FILE_LIMIT / 3);
     await expect(heading(page)).not.toHaveText(unavailable);
     await timePasses(page, isSaid);

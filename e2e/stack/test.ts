@@ -70,7 +70,7 @@ export const test = siteTest.extend<TestFixtures, WorkerFixtures>({
   savesData: [true, { option: true }],
   page: async ({ page, savesData }, use) => {
     if (savesData) await saveData(page.context());
-    // What a tab keeps of the test before: the pointer, which may rest on what stops while it does, and no network.
+    // Resets what a reused tab keeps: the pointer's place (hovering pauses carousels) and offline mode.
     await page.mouse.move(0, 0);
     await page.context().setOffline(false);
     await use(page);

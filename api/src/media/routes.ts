@@ -23,7 +23,7 @@ type FileParams = v.InferOutput<typeof FileParams>;
 /** An SVG opened by itself may style itself and do nothing else. */
 const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** What ends the name of a picture's cut for small sizes, or across a screen; where there is none, the regular one is served. */
+/** Suffix of a picture's variant for small sizes or for wide ones; without that file the normal picture is served. */
 const CUT = /-[sw](?=\.[a-z]+$)/;
 
 /** The pictures of posts, from one flat folder. */

@@ -95,7 +95,7 @@ function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null));
 }
 
-/** Addresses that come with the content, of the stub's; what is wrong where they cannot be listed. */
+/** Addresses listed from the stub API's content, or what is wrong if they cannot be listed. */
 async function contentOf({ isolated, candidate }: Running): Promise<string[] | string> {
   try {
     const { html } = await isolated.ask({ address: '/', want: 'sitemap' });

@@ -18,7 +18,7 @@ export async function rootFiles(app: FastifyInstance, publicUrl: string): Promis
   );
 }
 
-/** Everything but the API is for crawlers, whose pictures are too. Search results say themselves that they are not. */
+/** Crawlers may fetch everything except `/api/`, of which its pictures are allowed. Search pages are `noindex`. */
 function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',

@@ -139,7 +139,7 @@ export class PageData {
     early.answer.then(
       (answer) => {
         early.until = Date.now() + KEPT;
-        // Whoever has taken it remembers it; what was to be forgotten meanwhile is.
+        // An entry that was taken is kept by its caller, and one invalidated while it loaded is dropped.
         if (!isPage(answer) || this.ahead.get(asked) !== early) return;
         this.ahead.delete(asked);
         this.remember(release, address, answer.data);

@@ -9,7 +9,7 @@ interface PageFile {
 
 /** Fetches the code of pages before it is asked for: container, routes, page and stylesheets in one wave. */
 export class PageFiles {
-  /** Files that were asked for. One that failed is left to the visit, which asks for itself. */
+  /** Files already requested. A failed one is requested again by the navigation, not here. */
   private readonly known: Set<string>;
   /** Those that are at hand in the document itself, not only in the browser's cache. */
   private readonly linked: Set<string>;

@@ -11,7 +11,7 @@ interface Log {
 export class StoreState {
   /** What could not be read when it was last asked for, and why. */
   private readonly faults = new Map<string, unknown>();
-  /** How often it came back: a look that began before that says nothing of it now. */
+  /** Number of recoveries; the outcome of a read that began before the last one is ignored. */
   private returns = 0;
 
   constructor(private readonly log: Log) {}

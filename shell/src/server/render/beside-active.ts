@@ -83,7 +83,7 @@ export class BesideActive {
   }
 }
 
-/** What a preview is called among the remotes whose canary a visitor gets. */
+/** A preview's key in the map of canaries. */
 export function previewName({ remote, version }: { remote: string; version: string }): string {
   return `${remote}@${version}`;
 }
