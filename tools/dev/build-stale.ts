@@ -13,8 +13,6 @@ import { directoryOf, FRONT_ENDS } from './workspaces';
 export interface BuildOptions {
   /** Folder of the release store; nothing is released without it. */
   store?: string;
-  /** Builds even what is up to date. */
-  force?: boolean;
   /** Only these; all of them by default. */
   names?: readonly string[];
   say: (line: string) => void;
@@ -31,7 +29,7 @@ const PARALLEL = 2;
  * @throws ReleaseRefused for what could not be built or released, when all else is
  */
 export async function buildStale(options: BuildOptions): Promise<void> {
-  const { store, say, force = false } = options;
+  const { store, say } = options;
   const parts = new Map<string, Part>();
   for (const name of options.names ?? FRONT_ENDS)
     parts.set(name, { name, directory: directoryOf(name), hash: await sourcesHash(name) });
@@ -46,12 +44,12 @@ export async function buildStale(options: BuildOptions): Promise<void> {
   const lock = async (name: string) => {
     const part = partOf(name);
     // Somebody else's build keeps nobody waiting who has nothing to do.
-    const isDone = !force && (await isBuilt(part)) && (!store || (await isReleased(part, store)));
+    const isDone = (await isBuilt(part)) && (!store || (await isReleased(part, store)));
     if (!isDone) unlock.push(await lockBuild(part.directory, say));
   };
   const build = async (name: string) => {
     const part = partOf(name);
-    if (!force && (await isBuilt(part))) return;
+    if (await isBuilt(part)) return;
     await buildPart(part, say);
     built.add(name);
   };

@@ -27,7 +27,6 @@ test.each([
   [['dev/test.ts', 'untis'], 'There is no part "untis": unit, '],
   [['dev/test.ts', 'drill', 'outbox', '--headed'], 'drill does not take "outbox --headed".'],
   [['dev/start.ts', '--port', '3010'], "Unknown option '--port'"],
-  [['dev/build.ts', 'mfe-contnt'], 'There is no front end "mfe-contnt": shell, '],
   [['art/draw.ts', 'leader-cfo'], 'There is no plate "leader-cfo".'],
   [['check/check.ts', 'lint', '--only', 'types'], 'Either --only types or lint.'],
   [['bench/bench-visit.ts', '--only', 'shel'], 'There is no site "shel": copy, '],

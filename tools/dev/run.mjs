@@ -11,7 +11,6 @@ const programs = {
   start: ['tools/dev/start.ts'],
   dev: ['tools/dev/dev.ts'],
   test: ['tools/dev/test.ts'],
-  build: ['tools/dev/build.ts'],
   pack: ['tools/pack/pack.ts'],
   bench: ['tools/bench/bench.ts'],
   'bench-content': ['tools/bench/bench-content.ts'],
