@@ -60,5 +60,5 @@ it('adds the token to addresses of the site alone', () => {
 it('a refusal says why, and where to go', () => {
   const html = refusedDocument('The link has expired.', '/career?"><script>');
   expect(html).toContain('<p>The link has expired.</p>');
-  expect(html).toContain('href="/career?&quot;>&lt;script>"');
+  expect(html).toContain('href="/career?&quot;&gt;&lt;script&gt;"');
 });

@@ -1,4 +1,5 @@
 import { PREVIEW } from '@weft/verify/preview-token';
+import { escapeHtml } from '../render/escape-html';
 import { previewScript, previewStyle } from './preview-files';
 import type { OpenPreview } from './previews';
 import { withQuery } from './with-query';
@@ -26,7 +27,7 @@ export function previewedDocument(html: string, preview: OpenPreview, address: s
     // and is tied to the form by id.
     const own = /\sid="([^"]*)"/.exec(tag)?.[1];
     const id = own ?? `preview-form-${fields.length}`;
-    fields.push(`<input type="hidden" form="${id}" name="${PREVIEW}" value="${escaped(preview.token)}">`);
+    fields.push(`<input type="hidden" form="${id}" name="${PREVIEW}" value="${escapeHtml(preview.token)}">`);
     return own === undefined ? tag.replace('<form', `<form id="${id}"`) : tag;
   });
   return onward
@@ -47,9 +48,9 @@ export function refusedDocument(reason: string, address: string): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>This preview cannot be shown</title>${style}</head><body>`,
-    `<main class="preview-refused"><h1>This preview cannot be shown</h1><p>${escaped(reason)}</p>`,
+    `<main class="preview-refused"><h1>This preview cannot be shown</h1><p>${escapeHtml(reason)}</p>`,
     '<p>Ask whoever gave you the link for a new one.</p>',
-    `<p><a href="${escaped(address)}">See the page as visitors do</a></p></main></body></html>`,
+    `<p><a href="${escapeHtml(address)}">See the page as visitors do</a></p></main></body></html>`,
   ].join('');
 }
 
@@ -58,16 +59,12 @@ function banner({ remote, version, commit, until }: OpenPreview, address: string
   const end = `${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return [
     '<aside class="preview" aria-label="Preview"><p>',
-    `Preview of ${remote} ${escaped(version)}, ${escaped(built)}, until ${end}. `,
-    `<a href="${escaped(address)}" data-document data-preview-end>Leave the preview</a></p></aside>`,
+    `Preview of ${remote} ${escapeHtml(version)}, ${escapeHtml(built)}, until ${end}. `,
+    `<a href="${escapeHtml(address)}" data-document data-preview-end>Leave the preview</a></p></aside>`,
   ].join('');
 }
 
 function linkWith(token: string) {
   return (_found: string, name: string, value: string) =>
-    ` ${name}="${escaped(addressWith(token, value.replaceAll('&amp;', '&')))}"`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+    ` ${name}="${escapeHtml(addressWith(token, value.replaceAll('&amp;', '&')))}"`;
 }

@@ -8,7 +8,7 @@ it('leads back to the address that was asked for, whatever is in it', async () =
   page.renew();
   const { html } = await page.insteadOf(busy, '/search?q="><script>&a=$&');
   expect(await page.insteadOf(busy, '/joblist/1')).toEqual(made('<a href="/joblist/1">Retry</a>'));
-  expect(html).toBe('<a href="/search?q=&quot;>&lt;script>&amp;a=$&amp;">Retry</a>');
+  expect(html).toBe('<a href="/search?q=&quot;&gt;&lt;script&gt;&amp;a=$&amp;">Retry</a>');
 });
 
 it('stays where it cannot be made anew', async () => {

@@ -1,5 +1,6 @@
 import type { RenderResult } from '@weft/render/protocol';
 import { isCareersPath, paths } from '@weft/site/paths';
+import { escapeHtml } from './escape-html';
 
 /** Addresses that no link leads to: what the page says differs where openings are. */
 const NOWHERE = '/unavailable';
@@ -36,7 +37,7 @@ export class BusyPage {
     const nowhere = isCareersPath(address.split('?', 1)[0] ?? '/') ? NO_OPENING : NOWHERE;
     const page = await this.made.get(nowhere);
     if (!page) throw error;
-    const href = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-    return { ...page, html: page.html?.replace(`href="${nowhere}"`, () => `href="${href}"`) ?? null };
+    const href = `href="${escapeHtml(address)}"`;
+    return { ...page, html: page.html?.replace(`href="${nowhere}"`, () => href) ?? null };
   }
 }

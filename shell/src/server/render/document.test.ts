@@ -131,8 +131,8 @@ it('escapes what head data holds, in text and in attributes', () => {
       keywords: 'a & "b"',
     },
   });
-  expect(html).toContain('<title>&lt;/title>&lt;script>alert(1)&lt;/script> &amp; more | ');
-  expect(html).toContain('content="&quot;>&lt;img src=x onerror=alert(1)>"');
+  expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; more | ');
+  expect(html).toContain('content="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"');
   expect(html).toContain('content="a &amp; &quot;b&quot;"');
   expect(tags(html, 'img')).toEqual([]);
   expect(tags(html, 'script')).toHaveLength(2);

@@ -3,6 +3,7 @@ import type { ReleaseChunk } from '@weft/federation/release';
 import type { RenderRequest, RenderResult, WorkerData } from '@weft/render/protocol';
 import { documentTitle, type HeadTag, headTags } from '../../frame/head-tags';
 import type { RenderedPage } from '../../render-page.server';
+import { escapeHtml } from './escape-html';
 import type { InlineStyle } from './inline-styles';
 
 export interface DocumentParts {
@@ -38,7 +39,7 @@ export function documentOf({
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeText(documentTitle(page.head))}</title>`,
+    `<title>${escapeHtml(documentTitle(page.head))}</title>`,
     ...sheets.map(({ element }) => element),
     ...assetLinks(files),
     ...worker.extraScripts.map((address) => `<script defer src="${address}"></script>`),
@@ -116,15 +117,7 @@ function integrityAttributes(integrity: string | undefined): string {
 }
 
 function headElement({ element, attributes, text }: HeadTag): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const start = `<${element}${written.join('')} data-head="">`;
   return element === 'script' ? `${start}${text ?? ''}</script>` : start;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-function escapeAttribute(value: string): string {
-  return escapeText(value).replaceAll('"', '&quot;');
 }

@@ -1,5 +1,6 @@
 import type { SitemapEntry } from '@weft/federation/remote-module';
 import { MOST_ADDRESSES } from '@weft/federation/sitemap-entries';
+import { escapeHtml } from './escape-html';
 
 /** @param publicUrl origin of the public site */
 export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
@@ -7,8 +8,8 @@ export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string):
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const urls = [...byPath.values()].slice(0, MOST_ADDRESSES).map(({ path, updated }) => {
     const address = new URL(path, publicUrl).href;
-    const lastmod = updated === undefined ? '' : `<lastmod>${escapeXml(updated)}</lastmod>`;
-    return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>`;
+    const lastmod = updated === undefined ? '' : `<lastmod>${escapeHtml(updated)}</lastmod>`;
+    return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -17,8 +18,4 @@ export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string):
     '</urlset>',
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
