@@ -14,9 +14,9 @@ import {
   putRelease,
   sampleApp,
   sampleProvides,
-  until,
   writePointer,
 } from '../testing/sample-release';
+import { until } from '../testing/until';
 
 jest.setTimeout(90_000);
 

@@ -235,11 +235,3 @@ export function sampleApp(
   });
   return buildShell({ env, pollInterval: 10, patience, processes: 1 });
 }
-
-/** Waits for what follows a release. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 500) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

@@ -12,9 +12,9 @@ import {
   putRelease,
   sampleApp,
   samplePointer,
-  until,
   writePointer,
 } from '../../testing/sample-release';
+import { until } from '../../testing/until';
 import { KeptReleases } from '../releases/kept-releases';
 import { isInShare } from './share';
 

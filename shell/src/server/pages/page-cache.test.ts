@@ -1,4 +1,5 @@
 import type { RenderResult } from '@weft/render/protocol';
+import { until } from '../../testing/until';
 import { PageCache } from './page-cache';
 
 const options = {
@@ -36,14 +37,6 @@ async function ask(address = '/', set = 'one', maker = set): Promise<string> {
     return result;
   });
   return `${page.status} ${await page.text?.in('identity')}`;
-}
-
-/** Waits for something that happens in the background, and gives up after some seconds. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await condition()); tries++) {
-    if (tries > 400) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 }
 
 beforeEach(() => {

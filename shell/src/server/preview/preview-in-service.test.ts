@@ -12,8 +12,8 @@ import {
   sampleApp,
   sampleKey,
   trustSamples,
-  until,
 } from '../../testing/sample-release';
+import { until } from '../../testing/until';
 
 jest.setTimeout(90_000);
 

@@ -12,10 +12,10 @@ import {
   putRelease,
   sampleApp,
   samplePointer,
-  until,
   writePointer,
 } from '../../testing/sample-release';
 import { rotateKey } from '../../testing/sample-rotation';
+import { until } from '../../testing/until';
 import { OtherOrigins } from './other-origins';
 
 jest.setTimeout(60_000);

@@ -1,6 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { activate, emptyStore, writePointer } from '../../testing/sample-release';
 import { sampleReleases } from '../../testing/sample-stores';
+import { until } from '../../testing/until';
 import { KnownRemotes } from './known-remotes';
 import type { LoadedRelease } from './release-store';
 import { ReleaseWatcher, type ReleaseWatcherOptions } from './release-watcher';
@@ -10,14 +11,6 @@ let folder: string;
 let watcher: ReleaseWatcher<LoadedRelease>;
 let taken: string[];
 let faults: [remote: string, error: unknown][];
-
-/** Waits for something that happens soon, and gives up after some seconds. */
-async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; !condition(); tries++) {
-    if (tries > 800) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
 
 function watch(options: Partial<ReleaseWatcherOptions<LoadedRelease>> = {}): ReleaseWatcher<LoadedRelease> {
   watcher = new ReleaseWatcher({

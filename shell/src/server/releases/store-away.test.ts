@@ -2,7 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs
 import path from 'node:path';
 import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
 import type { FastifyInstance } from 'fastify';
-import { activate, activateShell, emptyStore, sampleApp, until } from '../../testing/sample-release';
+import { activate, activateShell, emptyStore, sampleApp } from '../../testing/sample-release';
+import { until } from '../../testing/until';
 
 jest.setTimeout(60_000);
 

@@ -5,7 +5,8 @@ import { parseBucketAddress } from '@weft/bucket/bucket-address';
 import { type TestBucket, testBucket } from '@weft/bucket/testing/test-bucket';
 import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
 import type { FastifyInstance } from 'fastify';
-import { activate, activateShell, emptyStore, sampleApp, until } from '../../testing/sample-release';
+import { activate, activateShell, emptyStore, sampleApp } from '../../testing/sample-release';
+import { until } from '../../testing/until';
 
 jest.setTimeout(60_000);
 
