@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 const LOWEST = 11_000;
 const HIGHEST = 32_000;
 
-/** A port of the loopback interface that nothing listens on. */
+/** A port that nothing listens on. */
 export function freePort(): Promise<number> {
   const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
   return new Promise((resolve) => {
     const probe = createServer().once('error', () => resolve(freePort()));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
+    probe.listen(port, () => probe.close(() => resolve(port)));
   });
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../stack/free-port';
+import { freePort } from 'api/db/free-port';
 import { temporaryFolder } from '../stack/temporary-folder';
 import type { BrowserUnderTest, LaunchOptions } from './browser-under-test';
 import type { Place } from './input-sources';

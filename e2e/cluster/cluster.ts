@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { TestBucket } from '@weft/bucket/testing/test-bucket';
+import { freePort } from 'api/db/free-port';
 import { findPostgres, startTemporaryPostgres, type TemporaryPostgres } from 'api/testing/temporary-postgres';
 import { Balancer } from '../stack/balancer';
-import { freePort } from '../stack/free-port';
 import { type Front, hasNginx, startFront } from '../stack/front';
 import { ReleaseStore } from '../stack/release-store';
 import { temporaryFolder } from '../stack/temporary-folder';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { freePort } from 'api/db/free-port';
 import { Carousel } from '../stack/carousel';
-import { freePort } from '../stack/free-port';
 import { outputOf, Service } from '../stack/service';
 import { test } from '../stack/test';
 import { withMotion } from '../stack/visitor';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { freePort } from '../stack/free-port';
+import { freePort } from 'api/db/free-port';
 import { ReleaseStore } from '../stack/release-store';
 import { Service } from '../stack/service';
 import { temporaryFolder } from '../stack/temporary-folder';

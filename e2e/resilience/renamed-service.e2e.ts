@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { paths, searchPath } from '@weft/site/paths';
+import { freePort } from 'api/db/free-port';
 import { MANY_POSTS } from '../stack/api';
 import { EditedSources } from '../stack/edited-sources';
 import { mainNavigation } from '../stack/frame';
-import { freePort } from '../stack/free-port';
 import { RawPage } from '../stack/raw-page';
 import { knowsPages } from '../stack/shell';
 import { test } from '../stack/test';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { listen } from './free-port';
+import { listen } from './listen';
 
 /** What becomes of the API's answers on their way back. */
 const ways = {

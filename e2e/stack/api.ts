@@ -1,4 +1,4 @@
-import { freePort } from './free-port';
+import { freePort } from 'api/db/free-port';
 import { copySeededData } from './seeded-data';
 import { outputOf, Service } from './service';
 import { temporaryFolder } from './temporary-folder';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listen } from './free-port';
+import { listen } from './listen';
 
 /** Milliseconds between two looks at a server's `/readyz`, and how long one may take. */
 const LOOK = 100;

@@ -1,7 +1,7 @@
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { freePort } from 'api/db/free-port';
 import { EditedSources } from './edited-sources';
-import { freePort } from './free-port';
 import { builtStore, projectFolder, type Released } from './project';
 import { outputOf, Service, type ServiceOptions } from './service';
 

@@ -1,5 +1,5 @@
 import http, { type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
-import { listen } from './free-port';
+import { listen } from './listen';
 import { StaticSite } from './static-site';
 
 interface Answer {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from './free-port';
+import { freePort } from 'api/db/free-port';
 import { projectFolder } from './project';
 import { temporaryFolder } from './temporary-folder';
 

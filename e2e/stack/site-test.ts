@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
+import { freePort } from 'api/db/free-port';
 import { type Api, MANY_POSTS, startApi } from './api';
-import { freePort } from './free-port';
 import { knowsPages, type Shell, startShell } from './shell';
 
 interface WorkerFixtures {

@@ -1,0 +1,10 @@
+import { once } from 'node:events';
+import type { Server } from 'node:net';
+
+/** Listens on a port that the system chooses, or on one that is given. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
