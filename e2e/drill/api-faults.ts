@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@weft/site/paths';
 import { exactly, type Finding, softly, told } from 'api/drills/finding';
 import { amidVisitors } from './amid-visitors';
-import type { Cell } from './cell';
 import { countsOf, isFramed, lookAt } from './look';
 import { pagesOfTeams } from './pages-of-teams';
+import type { SiteDrill } from './site-drill';
 import type { SiteUnderDrill } from './site-under-drill';
 
 /** A page that no copy is kept of waits for the API as long as this, in ms. */
@@ -22,7 +22,7 @@ const faults: Record<string, Fault> = {
 };
 
 /** Takes the API away in every way. */
-export const apiFaults: Cell = async (site, { isShort, only, say }) => {
+export const apiFaults: SiteDrill = async (site, { isShort, only, say }) => {
   const names = isShort ? ['killed'] : only.length > 0 ? only : Object.keys(faults);
   const findings: Finding[] = [];
   for (const name of names) {

@@ -1,11 +1,11 @@
 import { paths, searchPath } from '@weft/site/paths';
 import { exactly, told } from 'api/drills/finding';
 import { amidVisitors } from './amid-visitors';
-import type { Cell } from './cell';
 import { inParallel } from './in-parallel';
 import { countsOf } from './look';
 import { pagesOfTeams } from './pages-of-teams';
 import { encoded, fieldsOf, type Kind, textsOf } from './sample-forms';
+import type { SiteDrill } from './site-drill';
 
 const LENGTH = 200_000;
 /** Of a query: Node takes 16 KB of headers. */
@@ -21,7 +21,7 @@ interface Shot {
 }
 
 /** Long texts against every pattern and parser, in every field of both forms and in the search. */
-export const patternBombs: Cell = async (site, { isShort, say }) => {
+export const patternBombs: SiteDrill = async (site, { isShort, say }) => {
   const shots = [...(await Promise.all(shotsAtForms(isShort))), ...shotsAtSearch()];
   say(`${shots.length} texts of ${LENGTH / 1_000} KB`);
   const watch = { pages: pagesOfTeams.watched, calm: isShort ? 500 : 3_000 };

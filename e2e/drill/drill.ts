@@ -8,16 +8,16 @@ import { runDrills } from 'api/drills/run-drills';
 import { commandLine } from '../../tools/dev/command-line';
 import { apiFaults } from './api-faults';
 import { patternBombs } from './bombs';
-import { drillOf } from './cell';
 import { earlyRefusals } from './early-refusals';
 import { faultyReleases } from './faulty-releases';
 import { formsThatEndEarly } from './forms-that-end-early';
 import { malformed } from './malformed';
 import { manyReleases } from './many-releases';
 import { overload } from './overload';
+import { drillOf } from './site-drill';
 import { trickles } from './trickles';
 
-const cells = {
+const siteDrills = {
   malformed,
   forms: formsThatEndEarly,
   patterns: patternBombs,
@@ -28,18 +28,18 @@ const cells = {
   api: apiFaults,
   overload,
 };
-const { trickles: _takesLong, 'many-releases': _asWell, ...shortCells } = cells;
+const { trickles: _takesLong, 'many-releases': _asWell, ...shortDrills } = siteDrills;
 
-const siteDrills: Record<string, Drill> = Object.fromEntries(
-  Object.entries(cells).map(([name, cell]) => [`site-${name}`, drillOf({ [name]: cell })]),
+const namedDrills: Record<string, Drill> = Object.fromEntries(
+  Object.entries(siteDrills).map(([name, drill]) => [`site-${name}`, drillOf({ [name]: drill })]),
 );
 /** What `npm test` runs. */
-const short = { 'site-in-short': drillOf(shortCells, true) };
+const short = { 'site-in-short': drillOf(shortDrills, true) };
 
 // What has been started ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const drills = { ...apiDrills, ...siteDrills };
+const drills = { ...apiDrills, ...namedDrills };
 const usage = `npm run drill                                 all of them
 npm run drill -- kill-pglite site-overload    some, by name
 npm run drill -- site-releases:aborts:exits   parts of one

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@weft/site/paths';
 import { exactly, told } from 'api/drills/finding';
 import { amidVisitors } from './amid-visitors';
-import type { Cell } from './cell';
 import { inParallel } from './in-parallel';
 import { countsOf } from './look';
 import { pagesOfTeams } from './pages-of-teams';
+import type { SiteDrill } from './site-drill';
 
 /** More than the connections between hold, and than any form without files may. */
 const LENGTH = 3_000_000;
@@ -40,7 +40,7 @@ interface Sent {
 }
 
 /** Large bodies that are refused while they are on their way: each gets its answer, and so does the next request. */
-export const earlyRefusals: Cell = async (site, { isShort, say }) => {
+export const earlyRefusals: SiteDrill = async (site, { isShort, say }) => {
   const bodies = addresses.flatMap((address) =>
     types.flatMap((type) =>
       senders.map((sender) => ({ port: site.port, address, headers: `Content-Type: ${type}\r\n${sender}` })),

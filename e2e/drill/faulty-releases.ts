@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@weft/site/paths';
 import { exactly, type Finding, softly, told } from 'api/drills/finding';
 import { amidVisitors } from './amid-visitors';
-import type { Cell, CellOptions } from './cell';
 import { countsOf, isFramed, type Look, lookAt } from './look';
 import { pagesOfTeams } from './pages-of-teams';
 import { type ReleaseFault, releaseFaults, shortFaults } from './release-faults';
+import type { SiteDrill, SiteDrillOptions } from './site-drill';
 import type { SiteUnderDrill } from './site-under-drill';
 
 const TEAM = 'mfe-careers';
@@ -13,7 +13,7 @@ const TITLE = 'Join our Team';
 let visits = 0;
 
 /** Publishes releases that go wrong in every way, and after each of them one that is right. */
-export const faultyReleases: Cell = async (site, options) => {
+export const faultyReleases: SiteDrill = async (site, options) => {
   site.target = TEAM;
   const findings: Finding[] = [];
   for (const name of namesFor(options)) {
@@ -26,7 +26,7 @@ export const faultyReleases: Cell = async (site, options) => {
   return findings;
 };
 
-function namesFor({ isShort, only }: CellOptions): string[] {
+function namesFor({ isShort, only }: SiteDrillOptions): string[] {
   if (isShort) return shortFaults;
   return only.length > 0 ? only : Object.keys(releaseFaults);
 }
@@ -34,7 +34,7 @@ function namesFor({ isShort, only }: CellOptions): string[] {
 async function drill(
   site: SiteUnderDrill,
   fault: ReleaseFault,
-  { isShort }: CellOptions,
+  { isShort }: SiteDrillOptions,
 ): Promise<Finding[]> {
   const { store } = site.shell;
   const good = await store.activeVersion(TEAM);

@@ -4,10 +4,10 @@ import { paths } from '@weft/site/paths';
 import { exchange, statusIn } from 'api/drills/exchange';
 import { exactly, told } from 'api/drills/finding';
 import { amidVisitors } from './amid-visitors';
-import type { Cell } from './cell';
 import { inParallel } from './in-parallel';
 import { countsOf } from './look';
 import { pagesOfTeams } from './pages-of-teams';
+import type { SiteDrill } from './site-drill';
 
 const SEED = 20_261_123;
 /** Few enough in short for a slow machine to have a place for each. */
@@ -17,7 +17,7 @@ const MISSING = 500;
 const receivers = [paths.job(1), paths.contact, '/api/job_application', '/api/contact_form'];
 
 /** Forms that end early: around every boundary between their parts, and anywhere else. */
-export const formsThatEndEarly: Cell = async (site, { isShort, say }) => {
+export const formsThatEndEarly: SiteDrill = async (site, { isShort, say }) => {
   const forms = cutForms(randomFrom(SEED), isShort ? 0 : 300);
   // In short, each form goes to one of them.
   const requests = forms.flatMap((form, number) =>

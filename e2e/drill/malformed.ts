@@ -4,10 +4,10 @@ import { exchange, statusIn } from 'api/drills/exchange';
 import { exactly, told } from 'api/drills/finding';
 import { rawRequest, type Targets } from 'api/testing/random-requests';
 import { amidVisitors } from './amid-visitors';
-import type { Cell } from './cell';
 import { inParallel } from './in-parallel';
 import { countsOf } from './look';
 import { pagesOfTeams } from './pages-of-teams';
+import type { SiteDrill } from './site-drill';
 
 const SEED = 20_261_122;
 /** Few enough in short for a slow machine to have a place for each. */
@@ -67,7 +67,7 @@ const targets: Targets = {
 };
 
 /** Very many requests that are wrong in all sorts of ways, the same ones every time. */
-export const malformed: Cell = async (site, { isShort, say }) => {
+export const malformed: SiteDrill = async (site, { isShort, say }) => {
   const count = isShort ? 500 : 10_000;
   say(`${count} malformed requests, seed ${SEED}, ${atOnce(isShort)} at a time`);
   const random = randomFrom(SEED);

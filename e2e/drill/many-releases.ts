@@ -5,8 +5,8 @@ import { exactly, softly, told } from 'api/drills/finding';
 import { SERVER_BUNDLE } from '../stack/release-store';
 import { outputOf } from '../stack/service';
 import { amidVisitors } from './amid-visitors';
-import type { Cell } from './cell';
 import { pagesOfTeams } from './pages-of-teams';
+import type { SiteDrill } from './site-drill';
 
 const TEAM = 'mfe-careers';
 const ROUNDS = 6;
@@ -17,7 +17,7 @@ const KEEP = 5;
 const MONTH = 31 * 24 * 3_600_000;
 
 /** Three hundred releases of one team; after every fifty, old ones are removed as if a month had passed. */
-export const manyReleases: Cell = async (site, { say }) => {
+export const manyReleases: SiteDrill = async (site, { say }) => {
   site.target = TEAM;
   const { store } = site.shell;
   const sizes: number[] = [];

@@ -1,9 +1,9 @@
 import { exactly, softly, told } from 'api/drills/finding';
 import { percentile } from 'api/drills/latency';
 import { amidVisitors } from './amid-visitors';
-import type { Cell } from './cell';
 import { makeLoad } from './load';
 import { pagesOfTeams } from './pages-of-teams';
+import type { SiteDrill } from './site-drill';
 
 /** Of what the site can do. */
 const TIMES = 3;
@@ -12,7 +12,7 @@ const CONNECTIONS = 500;
 const SLOWDOWN = 100;
 
 /** More requests than the site can answer. */
-export const overload: Cell = async (site, { isShort, say }) => {
+export const overload: SiteDrill = async (site, { isShort, say }) => {
   const { url } = site;
   const measured = isShort ? 1 : 5;
   const before = await makeLoad({ url, rate: null, seconds: measured, connections: 20 });

@@ -2,8 +2,8 @@ import { paths } from '@weft/site/paths';
 import { atMost, exactly, softly, told } from 'api/drills/finding';
 import { postHead, trickle } from 'api/drills/trickle';
 import { amidVisitors } from './amid-visitors';
-import type { Cell } from './cell';
 import { pagesOfTeams } from './pages-of-teams';
+import type { SiteDrill } from './site-drill';
 
 const CONNECTIONS = 100;
 /** Seconds after which a connection that gives too little is ended. */
@@ -17,7 +17,7 @@ const slow = {
 };
 
 /** Connections that give one byte a second. */
-export const trickles: Cell = async (site, { say }) => {
+export const trickles: SiteDrill = async (site, { say }) => {
   say(`${CONNECTIONS} connections, one byte a second`);
   const kinds = Object.entries(slow);
   const watch = { pages: pagesOfTeams.watched, calm: 3_000 };

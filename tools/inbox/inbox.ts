@@ -20,7 +20,7 @@ import type { DeletionCount } from 'api/inbox/delete-records';
 import type { InboxRecord } from 'api/inbox/records';
 import { type CommandRunner, withRunner } from 'api/private-socket/command-runner';
 import { CommandFailed } from 'api/private-socket/private-client';
-import { createWhole } from '../dev/write-whole';
+import { createWhole } from './create-whole';
 import { toCsv } from './csv';
 import { type InboxOptions, parseOptions } from './inbox-options';
 import { listText, messagesText, recordText } from './print';

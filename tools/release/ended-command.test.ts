@@ -46,7 +46,7 @@ async function built(text: string): Promise<string> {
 
 /** Runs a command in a process that is ended at a step; resolves with the signal that ended it, or with its exit code. */
 async function ended(step: string, command: string, given = ''): Promise<NodeJS.Signals | number | null> {
-  const program = path.join(import.meta.dirname, 'ended-command.ts');
+  const program = path.join(import.meta.dirname, 'testing/ended-command.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, store, step, command, given], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

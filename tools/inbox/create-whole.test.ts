@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createWhole } from './write-whole';
+import { createWhole } from './create-whole';
 
 let folder: string;
 let file: string;

@@ -27,12 +27,12 @@ syncBuiltinESMExports();
 
 const remote = 'mfe-content';
 if (command === 'release') {
-  const { releaseBuilt } = await import('./publish');
+  const { releaseBuilt } = await import('../publish');
   await releaseBuilt({ store, remote, directory: given, quick: true });
 } else if (command === 'promote') {
-  const { promote } = await import('./promote');
+  const { promote } = await import('../promote');
   await promote(store, { remote, version: given });
 } else {
-  const { prune } = await import('./prune');
+  const { prune } = await import('../prune');
   await prune(store, { keep: 1 });
 }
