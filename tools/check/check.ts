@@ -24,7 +24,7 @@ const tools: Tool[] = [
   { name: 'types', command: 'tsc', options: ['--noEmit', '--pretty', 'false'] },
   { name: 'lint', command: 'eslint', options: ['.', '--max-warnings', '0', '--no-color'] },
   { name: 'format', command: 'biome', options: ['ci', '--colors=off', '--error-on-warnings'] },
-  { name: 'dead-code', command: 'knip', options: ['--no-progress'] },
+  { name: 'dead-code', command: 'knip', options: ['--no-progress', '--no-config-hints'] },
   { name: 'image', command: 'dockerfile-utils', options: ['lint', 'deploy/Dockerfile'] },
   {
     name: 'compose',
