@@ -34,7 +34,8 @@ export class DeliveryFailed extends Error {
   ) {
     // Servers repeat addresses and more in their answers; a line of it is enough to understand. A word is kept whole or
     // not at all: half an address is not known as one, and would be logged.
-    const line = reason.replace(/\s+/g, ' ');
+    // PostgreSQL stores no NUL.
+    const line = reason.replace(/[\s\p{Cc}]+/gu, ' ');
     super(line.length > 300 ? `${line.slice(0, line.lastIndexOf(' ', 300) + 1)}…` : line);
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import type { OpenDatabase } from '../../db/database';
 import { outbox } from '../../db/forms-schema';
@@ -280,6 +280,33 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(lines.join('')).toContain('550 5.1.1 … Recipient address rejected');
     expect(lines.join('')).not.toContain('ada');
     expect(await rows()).toMatchObject([{ lastError: sentence }]);
+  });
+
+  it('counts a refusal whose sentence has a character that the database stores nowhere', async () => {
+    const { channel } = noting(() =>
+      Promise.reject(new DeliveryFailed('message', '550 no\0such\x1bmailbox')),
+    );
+    await write(1);
+    await open(channel).deliverNext();
+    expect(await rows()).toMatchObject([{ refusals: 1, lastError: '550 no such mailbox' }]);
+  });
+
+  it('keeps a delivered message from others as long as that cannot be noted', async () => {
+    await write(1);
+    await database.db.execute(sql`
+      create function not_now() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`);
+    await database.db.execute(sql`
+      create trigger not_now before update on outbox for each row when (new.sent_at is not null)
+      execute function not_now()`);
+    const { channel, delivered } = noting();
+    const delivery = open(channel, { times: { renewal: 5 } }).deliverNext();
+    while (delivered.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await makeDue();
+    while (((await rows())[0]?.nextAttemptAt.getTime() ?? 0) === 0)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    await database.db.execute(sql`drop function not_now cascade`);
+    await delivery;
+    expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), attempts: 1 }]);
   });
 
   it('cuts a long sentence between its words, so that no half of an address is logged', () => {

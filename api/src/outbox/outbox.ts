@@ -140,15 +140,17 @@ export class Outbox {
     const { db, log } = this.options;
     this.renewal = setInterval(() => void renewClaim(db, row.id).catch(() => {}), this.times.renewal);
     const failure = await channel.deliver(row).then(() => null, failureOf);
-    clearInterval(this.renewal);
     if (this.isLetGo) return;
-    if (failure !== null) return await this.noteFailure(row, failure);
+    if (failure !== null) {
+      clearInterval(this.renewal);
+      return await this.noteFailure(row, failure);
+    }
     this.pauses.delete(row.kind);
     log.info({ message: row.id, kind: row.kind, attempts: row.attempts }, 'delivered');
-    await this.noteSent(row.id);
+    await this.noteSent(row.id).finally(() => clearInterval(this.renewal));
   }
 
-  /** A delivered message must not be sent again because the database is away for a moment. */
+  /** A delivered message must not be sent again because the database is away for a moment; meanwhile its lease is renewed. */
   private async noteSent(id: string): Promise<void> {
     for (;;) {
       try {
