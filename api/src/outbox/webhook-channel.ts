@@ -47,12 +47,20 @@ async function post(url: string, init: RequestInit): Promise<number> {
     // fetch tells the reason as a cause.
     const { cause = error } = error as { cause?: unknown };
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DeliveryFailed(wasConnected(cause) ? 'moment' : 'channel', reason);
+    throw new DeliveryFailed(isUnreachable(cause) ? 'channel' : 'moment', reason);
   }
 }
 
-/** Then the other side may have taken the call, and must not get it without end. */
-function wasConnected(cause: unknown): boolean {
-  const { name, code = '' } = cause as { name?: string; code?: string };
-  return name === 'TimeoutError' || /^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/.test(code);
+/** Whether no connection came about. After all else the other side may have taken the call, and must not get it without end. */
+function isUnreachable(cause: unknown): boolean {
+  const {
+    code = '',
+    syscall,
+    errors = [],
+  } = cause as { code?: string; syscall?: string; errors?: unknown[] };
+  // Where a name has several addresses, each has an error of its own.
+  if (errors.length > 0) return errors.every(isUnreachable);
+  return (
+    /^(connect|getaddrinfo)$/.test(syscall ?? '') || /^UND_ERR_CONNECT_TIMEOUT$|CERT|^UNABLE_TO_/.test(code)
+  );
 }
