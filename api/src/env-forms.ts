@@ -16,8 +16,8 @@ const address = v.pipe(v.string(), v.regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/, 'mus
 const smtpUrl = v.pipe(
   v.string(),
   v.check(
-    (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
-    'must be an address that begins with smtp:// or smtps://',
+    (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).host !== '',
+    'must be an address that begins with smtp:// or smtps:// and names a host',
   ),
 );
 /** Words between spaces, for a program that is called without a shell. */
@@ -50,7 +50,7 @@ export const formsSettings = v.pipe(
     SMTP_URL: v.optional(smtpUrl),
     MAIL_FROM: v.optional(address, company.email),
     MAIL_TO: v.optional(address, company.email),
-    WEBHOOK_URL: v.optional(v.pipe(v.string(), v.check(kinds.isHttpUrl, 'must be an http or https address'))),
+    WEBHOOK_URL: v.optional(v.pipe(v.string(), v.check(kinds.isHttpUrl, kinds.HTTP_URL_FAULT))),
     WEBHOOK_SECRET: v.optional(v.string()),
     FILES_URL: v.optional(filesUrl),
     RETENTION_APPLICATIONS: v.optional(days, '180'),

@@ -24,12 +24,10 @@ export const drainDelay = wholeNumber(60_000);
 /** How many forms one address may send in ten minutes. */
 export const postsPerWindow = wholeNumber(1_000_000);
 
+export const HTTP_URL_FAULT = 'must be an http or https address, without a user name and password';
+
 /** An http(s) address, with exactly one slash at its end. */
-export const baseUrl = v.pipe(
-  v.string(),
-  v.check(isHttpUrl, 'must be an http or https address'),
-  v.transform(withOneSlash),
-);
+export const baseUrl = v.pipe(v.string(), v.check(isHttpUrl, HTTP_URL_FAULT), v.transform(withOneSlash));
 
 /** Entries between commas; `none` is an empty list. */
 export const list = v.pipe(
@@ -53,8 +51,11 @@ export function folderFrom(root: string) {
   );
 }
 
+/** Whether a value is an http(s) address that `fetch` takes, which refuses those with a user name and password. */
 export function isHttpUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
 export function withOneSlash(url: string): string {

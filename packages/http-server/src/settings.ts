@@ -29,7 +29,9 @@ export function readSettings<Schema extends v.GenericSchema>(
     const name = v.getDotPath(issue) ?? '';
     const value = given[name];
     const isShown = value !== undefined && !secrets.includes(name);
-    faults.push(`${name} ${issue.message}${isShown ? `, not ${JSON.stringify(value)}` : ''}`);
+    // An address may hold a password where none belongs.
+    const shown = isShown ? `, not ${JSON.stringify(value.replace(/\/\/.*@/, '//…@'))}` : '';
+    faults.push(`${name} ${issue.message}${shown}`);
   }
   if (result.success && faults.length === 0) return result.output;
   throw new EnvError(faults);
