@@ -35,6 +35,8 @@ describeOnEachDatabase('outbox', (openEmpty) => {
   });
   afterAll(() => database.close());
   beforeEach(() => database.db.delete(outbox));
+  const noteAgain = () => database.db.execute(sql`drop function if exists not_now cascade`);
+  afterEach(noteAgain);
 
   const write = (count: number, held = false) => {
     const messages = Array.from({ length: count }, () => ({ kind: 'mail' as const, payload: { a: 1 } }));
@@ -304,7 +306,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     await makeDue();
     while (((await rows())[0]?.nextAttemptAt.getTime() ?? 0) === 0)
       await new Promise((resolve) => setTimeout(resolve, 5));
-    await database.db.execute(sql`drop function not_now cascade`);
+    await noteAgain();
     await delivery;
     expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), attempts: 1 }]);
   });
