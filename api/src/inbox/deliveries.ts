@@ -1,9 +1,17 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { applications, enquiries, outbox } from '../../db/forms-schema';
+import { leaseEnd } from '../outbox/repository';
 import { findRecord } from './records';
 
-const again = { sentAt: null, failedAt: null, refusals: 0, putOffs: 0, nextAttemptAt: sql`now()` };
+/**
+ * What is due within a lease may be in the hands of a process that sends it: it keeps its time, lest another one sends it
+ * too. If it only waits, it waits for a minute at most.
+ */
+const isInHand = sql`${outbox.sentAt} is null and ${outbox.failedAt} is null
+  and ${outbox.nextAttemptAt} > now() and ${outbox.nextAttemptAt} <= ${leaseEnd}`;
+const nextAttemptAt = sql`case when ${isInHand} then ${outbox.nextAttemptAt} else now() end`;
+const again = { sentAt: null, failedAt: null, refusals: 0, putOffs: 0, nextAttemptAt };
 
 /** Releases a record from quarantine: its messages are delivered. @returns how many */
 export function releaseRecord(db: Database, name: string): Promise<number> {

@@ -29,7 +29,7 @@ export async function enqueue(
 
 /** Lease (s) of a claimed message. It is renewed while the message is being sent. */
 const LEASE = 60;
-const leaseEnd = sql`now() + make_interval(secs => ${LEASE})`;
+export const leaseEnd = sql`now() + make_interval(secs => ${LEASE})`;
 
 /** Takes the message that is due for longest, so that no other worker takes it; null if none is due. */
 export async function claimNext(db: Database, kinds: OutboxKind[]): Promise<OutboxRow | null> {
