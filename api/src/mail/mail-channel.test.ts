@@ -5,8 +5,8 @@ import { outbox } from '../../db/forms-schema';
 import { Outbox, type OutboxOptions } from '../outbox/outbox';
 import { enqueue } from '../outbox/repository';
 import { openEmptyPglite } from '../testing/test-databases';
-import { startMailServer, type TestMailServer } from '../testing/test-mail-server';
-import { mailChannel } from './mail-channel';
+import { partsOf, startMailServer, type TestMailServer } from '../testing/test-mail-server';
+import { type MailChannelOptions, mailChannel } from './mail-channel';
 import { mailMessage } from './mail-message';
 
 let server: TestMailServer;
@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const open = (times: OutboxOptions['times']) => {
+const noFile = async () => Promise.reject(new Error('no file'));
+const open = (times: OutboxOptions['times'], readFile: MailChannelOptions['readFile'] = noFile) => {
   const settings = { smtpUrl: server.url, from: 'site@example.org', to: 'team@example.org' };
-  const readFile = async () => Promise.reject(new Error('no file'));
   const { log } = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
   const channels = [mailChannel({ settings, sender: 'Weft', directory: 'none', readFile })];
   return new Outbox({ db: database.db, channels, log, times });
@@ -91,4 +91,49 @@ it('a message that is sent in time is finished before the end', async () => {
   await until(() => server.sent === 1);
   await worker.stop();
   expect((await row())?.sentAt).not.toBeNull();
+});
+
+describe('a server that takes no message as large as a notice with its résumé', () => {
+  const recordId = randomUUID();
+  const resume = { name: 'cv.pdf', mediaType: 'application/pdf', bytes: Buffer.alloc(20_000, 'x') };
+  beforeEach(async () => {
+    await server.stop();
+    await database.db.delete(outbox);
+    const letter = { paragraphs: ['An application'] };
+    const mail = mailMessage({ to: null, subject: 'x', letter, attachments: ['1'] });
+    await enqueue(database.db, [mail], { recordId, held: false });
+  });
+  const deliver = async () => {
+    const worker = open({}, async () => resume);
+    await worker.deliverNext();
+    await worker.stop();
+  };
+
+  it.each([
+    ['says so beforehand', false, 1],
+    ['says so once it has all of it', true, 2],
+  ])('and %s gets the notice alone, with the way to the résumé', async (_when, hideSize, sent) => {
+    server = await startMailServer(0, { size: 25_000, hideSize });
+    await deliver();
+    expect(server.sent).toBe(sent);
+    expect(server.taken).toMatchObject([{ recipients: ['team@example.org'] }]);
+    const [{ raw = '' } = {}] = server.taken;
+    expect(raw).not.toMatch(/attachment/i);
+    const way = `npm run inbox -- show ${recordId} --resume cv.pdf`;
+    expect(partsOf(raw).split(way)).toHaveLength(3);
+    expect(partsOf(raw)).toContain('An application');
+    expect(await row()).toMatchObject({ sentAt: expect.any(Date), refusals: 0 });
+  });
+
+  it('nor the notice alone, has refused it', async () => {
+    server = await startMailServer(0, { size: 100 });
+    await deliver();
+    expect(await row()).toMatchObject({ sentAt: null, refusals: 1 });
+  });
+
+  it('gets both where they are small enough', async () => {
+    server = await startMailServer(0, { size: 40_000 });
+    await deliver();
+    expect(server.taken).toMatchObject([{ raw: expect.stringMatching(/attachment/i) }]);
+  });
 });

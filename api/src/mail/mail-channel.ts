@@ -1,11 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
 import type { FormsEnv } from '../env-forms';
 import { type Channel, DeliveryFailed, type OutboxRow } from '../outbox/outbox-row';
 import { MailPayload } from './mail-message';
+import { withNote } from './mail-text';
 
 export interface MailChannelOptions {
   settings: FormsEnv['mail'];
@@ -14,7 +15,13 @@ export interface MailChannelOptions {
   /** Folder for messages where no mail server is set. */
   directory: string;
   /** A stored file by its id. */
-  readFile: (id: string) => Promise<{ name: string; mediaType: string; bytes: Buffer }>;
+  readFile: (id: string) => Promise<MailFile>;
+}
+
+interface MailFile {
+  name: string;
+  mediaType: string;
+  bytes: Buffer;
 }
 
 type Send = (mail: SendMailOptions, row: OutboxRow) => Promise<unknown>;
@@ -26,22 +33,50 @@ export function mailChannel(options: MailChannelOptions): Channel {
   return {
     kind: 'mail',
     close,
-    deliver: async (row) => send(await compose(row, options), row).then(() => {}),
+    deliver: async (row) => {
+      const payload = v.parse(MailPayload, row.payload);
+      const files = await Promise.all(payload.attachments.map(options.readFile));
+      try {
+        await send(compose(row, payload, { ...options, files }), row);
+      } catch (error) {
+        const [file] = files;
+        if (!(error instanceof TooLarge) || file === undefined) throw error;
+        const bodies = withNote(payload, howToGet(row, file));
+        await send(compose(row, { ...payload, ...bodies }, { ...options, files: [] }), row);
+      }
+    },
   };
 }
 
+/** The server takes no message of this size, which in base64 is more than a third larger than its files. */
+class TooLarge extends DeliveryFailed {
+  constructor(reason: string) {
+    super('message', reason);
+  }
+}
+
+function howToGet({ recordId }: OutboxRow, { name }: MailFile): string {
+  const command = `npm run inbox -- show ${recordId} --resume cv${extname(name)}`;
+  return `The mail server takes no message as large as this one with its file. The file is saved by: ${command}`;
+}
+
 /** The message of a row. Whenever it is sent, its id is the same, so that a repetition can be told. */
-async function compose(
+function compose(
   row: OutboxRow,
-  { settings, sender, readFile }: MailChannelOptions,
-): Promise<SendMailOptions> {
-  const { to, replyTo, attachments, ...content } = v.parse(MailPayload, row.payload);
-  const files = await Promise.all(attachments.map(readFile));
+  { to, replyTo, subject, text, html }: MailPayload,
+  { settings, sender, files }: MailChannelOptions & { files: MailFile[] },
+): SendMailOptions {
   const domain = settings.from.split('@').at(-1);
+  const recipient = to ?? { name: sender, address: settings.to };
   return {
-    ...content,
+    subject,
+    text,
+    html,
     from: { name: sender, address: settings.from },
-    to: to ?? { name: sender, address: settings.to },
+    to: recipient,
+    ...(files.length > 0 && {
+      envelope: { from: settings.from, to: recipient.address, size: sizeInMail(files) },
+    }),
     ...(replyTo !== null && { replyTo }),
     messageId: `<${row.id}@${domain}>`,
     date: row.createdAt,
@@ -56,6 +91,11 @@ async function compose(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Bytes that files take in a message at least: lines of 76 characters for 57 bytes. A server may refuse it before it is sent. */
+function sizeInMail(files: MailFile[]): number {
+  return files.reduce((size, { bytes }) => size + Math.ceil(bytes.length / 57) * 78, 0);
 }
 
 function toServer(url: string): { send: Send; close: () => void } {
@@ -90,6 +130,10 @@ function failureOf(error: unknown, wasBeingSent: boolean): DeliveryFailed {
   const reason = error instanceof Error ? error.message : String(error);
   // A 4xx means "not now", at any step.
   if (responseCode >= 400 && responseCode < 500) return new DeliveryFailed('moment', reason);
+  // https://www.rfc-editor.org/rfc/rfc1870#section-6, https://www.rfc-editor.org/rfc/rfc3463#section-3; without a code it is
+  // nodemailer that compares sizes.
+  if (responseCode === 552 || /\b5\.(3\.4|2\.3)\b|^Message size larger/.test(reason))
+    return new TooLarge(reason);
   // A 5xx to this message's addresses or content is the message's fault.
   if (/^(EENVELOPE|EMESSAGE)$/.test(code)) return new DeliveryFailed('message', reason);
   // All else is the server's. But one that takes the message and then cuts the connection would get it without end.

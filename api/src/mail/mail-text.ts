@@ -12,6 +12,12 @@ export function letterBodies(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) };
 }
 
+/** A message with a paragraph of ours in front. */
+export function withNote(bodies: { text: string; html: string }, note: string): typeof bodies {
+  const html = bodies.html.replace(/<body[^>]*>/, (body) => `${body}${block(note)}`);
+  return { text: `${note}\n\n${bodies.text}`, html };
+}
+
 function asText({ greeting, paragraphs, fields, closing }: Letter): string {
   const shown = shownFields(fields);
   // Untrusted text is indented, so that no line of it looks like a field of ours.
@@ -24,7 +30,6 @@ function asText({ greeting, paragraphs, fields, closing }: Letter): string {
 }
 
 function asHtml({ greeting, paragraphs, fields, closing }: Letter): string {
-  const block = (text: string) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
   const rows = shownFields(fields).map(
     ([label, value]) =>
       '<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600">' +
@@ -38,6 +43,10 @@ function asHtml({ greeting, paragraphs, fields, closing }: Letter): string {
     '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1a1a1a">' +
     `${parts.join('')}${end}</body></html>`
   );
+}
+
+function block(text: string): string {
+  return `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function shownFields(fields: Letter['fields'] = []): [string, string][] {

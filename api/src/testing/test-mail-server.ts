@@ -26,8 +26,14 @@ export interface TestMailServer {
   stop(): Promise<void>;
 }
 
-/** @param port 0 lets the system choose */
-export async function startMailServer(port = 0): Promise<TestMailServer> {
+/**
+ * @param port 0 lets the system choose
+ * @param largest bytes of a message that it takes at most, and whether it does not say so before
+ */
+export async function startMailServer(
+  port = 0,
+  largest: { size?: number; hideSize?: boolean } = {},
+): Promise<TestMailServer> {
   const test: TestMailServer = {
     url: '',
     port: 0,
@@ -44,6 +50,8 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   };
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
+    ...largest,
+    rejectOversized: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     // Milliseconds until open connections are cut.
@@ -56,6 +64,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         test.sent += 1;
+        if (stream.sizeExceeded) return done();
         if (test.content === 'hang') return;
         const refused = refusal('content');
         if (refused !== null) return done(refused);
