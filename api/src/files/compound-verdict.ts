@@ -1,8 +1,11 @@
 import { fileFaults, type Verdict } from './document-kinds';
+import { fieldFault } from './field-faults';
 
 /** Entries of the directory stand at multiples of their size, in sectors of 512 bytes or more. */
 const ENTRY_SIZE = 128;
 const LONGEST_NAME = 64;
+/** Fields that may load or start something, from the mark of their beginning; pictures have its byte, too. */
+const fields = /\x13(?=[\s"]*(?:DDE(?:AUTO)?[\s"]|INCLUDE|LINK|IMPORT))([^\x13-\x15]{1,1000})/gi;
 
 /**
  * Says what a compound file is: the old Word's format, which also Excel, installers and others use. Its directory
@@ -20,6 +23,12 @@ export function compoundVerdict(bytes: Buffer): Verdict {
   if (!names.has('WordDocument')) return { fault: fileFaults.unknown };
   if (has(/^(_VBA_PROJECT|_VBA_PROJECT_CUR|Macros|VBA|Ole10Native|\x01Ole10Native|Package)$/i))
     return { fault: fileFaults.macros };
+  // In letters of one byte or two.
+  const text = bytes.toString('latin1').replaceAll('\0', '');
+  for (const [, instruction = ''] of text.matchAll(fields)) {
+    const fault = fieldFault(instruction);
+    if (fault !== null) return { fault };
+  }
   return { kind: 'doc' };
 }
 

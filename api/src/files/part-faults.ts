@@ -3,6 +3,8 @@ import { fileFaults } from './document-kinds';
 /** Words that no part of a DOCX or ODT has, unless something is to be loaded or run. In texts, `<` is written `&lt;`. */
 const declarations = /<!(doctype|entity)/i;
 const scripts = /<script:event-listener|<office:script[\s>]/;
+/** Of an ODT: an object that is not written in XML, and fields that ask another program for data. */
+const objects = /<(?:draw:object-ole|office:dde-source|text:dde-connection-decl)[\s/>]/;
 /** So much of a part is looked at again with what follows, since it comes in pieces. */
 export const LONGEST_MARK = 32;
 
@@ -10,7 +12,7 @@ export const LONGEST_MARK = 32;
 export function pieceFault(part: string, piece: string): string | null {
   // Old versions of OpenOffice name a document type in their list of files.
   if (part !== 'META-INF/manifest.xml' && declarations.test(piece)) return fileFaults.linked;
-  return scripts.test(piece) ? fileFaults.macros : null;
+  return scripts.test(piece) || objects.test(piece) ? fileFaults.macros : null;
 }
 
 /** What may look like an element and is none: comments, plain text, instructions. No producer writes any into these lists. */
@@ -21,7 +23,7 @@ const element = /<(?:[^\s<>/:]+:)?Relationship\s((?:[^<>"']|"[^"]*"|'[^']*')*)/g
 const attribute = /(?<![^\s"'])([^\s=<>"']{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** A value with letters instead of their numbers, which may stand for quotation marks. */
-function withoutReferences(value: string): string {
+export function withoutReferences(value: string): string {
   return value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_all, hex?: string, decimal?: string) =>
     String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
   );
@@ -35,11 +37,18 @@ export function relationshipFault(xml: string): string | null {
     for (const [, name = '', double, single = ''] of attributes.matchAll(attribute))
       values.set(name, withoutReferences(double ?? single));
     const kind = values.get('Type')?.split('/').at(-1) ?? '';
+    const target = values.get('Target') ?? '';
     if (/^(vbaProject|wordVbaData|control|activeXControlBinary)$/i.test(kind)) return fileFaults.macros;
-    if (/^external$/i.test(values.get('TargetMode') ?? '') && !isHarmless(kind, values.get('Target') ?? ''))
-      return fileFaults.linked;
+    if (/^external$/i.test(values.get('TargetMode') ?? '')) {
+      if (!isHarmless(kind, target)) return fileFaults.linked;
+    } else if (isEmbedding(kind, target)) return fileFaults.macros;
   }
   return null;
+}
+
+/** Files within the file, wherever they are in it; charts have their figures in a sheet. */
+function isEmbedding(kind: string, target: string): boolean {
+  return /^(aFChunk|oleObject)$/i.test(kind) || (/^package$/i.test(kind) && !/\.xlsx$/i.test(target));
 }
 
 /** Links are followed by a person. Word notes the template that a document was made from, on its author's disk. */

@@ -1,8 +1,14 @@
 import { fileFaults, type Verdict } from './document-kinds';
 import { pdfNames, Unreadable } from './pdf-names';
 
-/** What runs, starts a program or carries a file. */
-const active = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'];
+/**
+ * What runs, starts a program, carries a file, or opens or fetches another one. A form to fill in is none of it, unless it is
+ * in XFA, which has scripts of its own.
+ */
+const active = [
+  ...['JavaScript', 'JS', 'XFA', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'],
+  ...['GoToR', 'GoToE', 'SubmitForm', 'ImportData'],
+];
 
 /** The end of a file stands within so many bytes of it. */
 const ENDING = 2_048;

@@ -1,0 +1,56 @@
+import { fileFaults } from './document-kinds';
+import { fieldFault, LONGEST_FIELD } from './field-faults';
+import { withoutReferences } from './part-faults';
+
+/** An element of a field with its text, and what the next one begins with. */
+const element =
+  /<(?:[^\s<>/:]+:)?(?<name>instrText|fldChar|fldSimple)(?=[\s/>])(?<rest>[^<]*)(?=<(?<next>[^]))/g;
+const opening = /^<(?:[^\s<>/:]+:)?(?:instrText|fldChar|fldSimple)(?=[\s/>])/;
+/** The rest of an opening tag; values may contain `>`. */
+const tag = /^(?:[^<>"']|"[^"]*"|'[^']*')*>/;
+const simple = /instr\s*=\s*["']/g;
+/** What is longer is no element of a field, but may be one with a picture in a value. */
+const LONGEST_ELEMENT = 100_000;
+
+/** Reads the fields of a part of a DOCX, which comes in pieces. Word spreads the words of a field over several elements. */
+export class FieldReader {
+  private left = '';
+  private instruction = '';
+
+  /** What is wrong with the fields that end in this piece; null for nothing. */
+  faultIn(piece: string): string | null {
+    const text = this.left + piece;
+    for (const { groups } of text.matchAll(element)) {
+      const { name = '', rest = '', next = '' } = groups ?? {};
+      const fault = name === 'instrText' ? this.note(rest, next) : this.faultOf(name, rest);
+      if (fault !== null) return fault;
+    }
+    this.left = text.slice(Math.max(0, text.lastIndexOf('<', text.length - 2)));
+    if (this.left.length > LONGEST_ELEMENT) {
+      if (opening.test(this.left)) return fileFaults.linked;
+      this.left = this.left.slice(0, LONGEST_FIELD);
+    }
+    return null;
+  }
+
+  private note(rest: string, next: string): string | null {
+    // A comment, plain text or an instruction, which Word never writes there.
+    if (next === '!' || next === '?') return fileFaults.linked;
+    if (this.instruction.length < LONGEST_FIELD) this.instruction += withoutReferences(rest.replace(tag, ''));
+    return null;
+  }
+
+  private faultOf(name: string, rest: string): string | null {
+    if (name === 'fldChar') {
+      const { instruction } = this;
+      this.instruction = '';
+      return fieldFault(instruction);
+    }
+    for (const { 0: start, index } of rest.matchAll(simple)) {
+      const from = index + start.length;
+      const fault = fieldFault(withoutReferences(rest.slice(from, from + LONGEST_FIELD)));
+      if (fault !== null) return fault;
+    }
+    return null;
+  }
+}
