@@ -336,13 +336,9 @@ it("one remote's failing processes leave another's pages alone", async () => {
   expect(await htmlOf('/nowhere')).toContain('frame');
 });
 
-it("a page's own 503 says when to come back", async () => {
-  await take('mfe-content', '1', { paths: ['/down'] });
+it("a page's own 503 says when to come back, and what it reports is logged with the remote and the request", async () => {
+  await take('mfe-content', '1', { paths: ['/down', '/event'] });
   expect(await ask('/down')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
-});
-
-it('writes what a page reports to the log, with the remote and the request', async () => {
-  await take('mfe-content', '1', { paths: ['/event'] });
   await ask('/event');
   expect(logged).toContainEqual([
     'warn',
