@@ -14,7 +14,7 @@ export function letterBodies(letter: Letter): { text: string; html: string } {
 
 /** A message with a paragraph of ours in front. */
 export function withNote(bodies: { text: string; html: string }, note: string): typeof bodies {
-  const html = bodies.html.replace(/<body[^>]*>/, (body) => `${body}${block(note)}`);
+  const html = bodies.html.replace(/<body[^<>]*>/, (body) => `${body}${block(note)}`);
   return { text: `${note}\n\n${bodies.text}`, html };
 }
 

@@ -30,7 +30,7 @@ export function readSettings<Schema extends v.GenericSchema>(
     const value = given[name];
     const isShown = value !== undefined && !secrets.includes(name);
     // An address may hold a password where none belongs.
-    const shown = isShown ? `, not ${JSON.stringify(value.replace(/\/\/.*@/, '//…@'))}` : '';
+    const shown = isShown ? `, not ${JSON.stringify(value.replace(/^([^/]*\/\/)[^]*@/, '$1…@'))}` : '';
     faults.push(`${name} ${issue.message}${shown}`);
   }
   if (result.success && faults.length === 0) return result.output;
