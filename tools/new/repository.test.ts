@@ -95,7 +95,7 @@ async function undeclaredImports(folder: string): Promise<string[]> {
     importsOf(text)
       .filter((imported) => !/^[./]/.test(imported) && !isBuiltin(imported))
       .map((imported) => imported.split('/', imported.startsWith('@') ? 2 : 1).join('/'))
-      .filter((imported) => !known.includes(imported))
+      .filter((imported) => !known.includes(imported) && !known.includes(`@types/${imported}`))
       .map((imported) => `${name}/${files[at]}: ${imported}`),
   );
 }

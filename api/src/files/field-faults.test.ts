@@ -18,7 +18,7 @@ const fields: [string, string | null][] = [
   [' INCLUDEPICTURE "https://example.com/me.png" \\* MERGEFORMATINET ', null],
   [' INCLUDEPICTURE "/var/folders/c1/T/com.microsoft.Word/page1image1" \\* MERGEFORMAT ', null],
   ['INCLUDEPICTURE "C:\\\\Users\\\\ada\\\\me.png"', null],
-  ['INCLUDEPICTURE "file:///C:/Users/ada/me.png"', null],
+  ['INCLUDEPICTURE "file:///C:/Pictures/me.png"', null],
   [' HYPERLINK "https://example.com/?q=DDE" \\o "INCLUDETEXT"', null],
   [' PAGE  \\* MERGEFORMAT', null],
   ['DDEVELOPER', null],

@@ -24,8 +24,9 @@ const endings = {
   giant: () => say({ type: 'rendered', id: 1, result: 'x'.repeat(20e6) }),
   unasked: () => say({ type: 'failed', id: 1e9, cause: 'nobody asked' }),
   objects: () => setInterval(() => report(100_000), 100),
-  chat: () => setInterval(() => report(10_000), 1),
-  pongs: () => setInterval(() => { for (let count = 0; count < 2_000; count++) say({ type: 'pong' }); }, 1),
+  chat: () => setInterval(() => channel.writableNeedDrain || report(10_000), 1),
+  // No more than the shell reads: what waits would take the process's memory.
+  pongs: () => setInterval(() => { for (let count = 0; count < 500 && !channel.writableNeedDrain; count++) say({ type: 'pong' }); }, 1),
   text: () => text('nobody asked') && say({ type: 'pong' }),
   endless: () => channel.write(Buffer.from([255, 255, 255, 255, 0])),
 };

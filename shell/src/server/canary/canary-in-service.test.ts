@@ -119,21 +119,22 @@ it('ends by itself at its time', async () => {
   await isBack();
 });
 
-it('goes back by itself when browsers of three networks report errors, says why, and stays back after a new look', async () => {
+it('goes back by itself when browsers of several networks report errors, says why, and stays back after a new look', async () => {
   await pointTo({});
   await isRunning();
   for (const browser of others) await get('/career', browser);
   for (let view = 0; view < 50; view++) expect((await report('2', 'error')).statusCode).toBe(204);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await get('/career')).body).toContain('mfe-careers@2');
-  for (const remoteAddress of ['192.0.2.2', '192.0.2.3']) await report('2', 'error', { remoteAddress });
-  await isBack();
-  // The canary ends first; then the other shells are told.
+  // More than have looked at it above.
+  for (let network = 1; network < 250; network++)
+    await report('2', 'error', { remoteAddress: `192.0.2.${network}` });
   const [mark] = await marked();
   expect(mark).toMatchObject({
     version: '2',
     reason: expect.stringContaining('of its page views had an error'),
   });
+  await isBack();
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await get('/career')).body).toContain('mfe-careers@1');
   expect((await get('/career', others[0])).headers['cache-control']).toBe('no-cache');
