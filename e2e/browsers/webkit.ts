@@ -28,15 +28,13 @@ export async function startWebKit({ dark }: LaunchOptions): Promise<BrowserUnder
     HOME: home.path,
     LIBGL_ALWAYS_SOFTWARE: '1',
   });
-  // Its load event comes seconds after the page, of which no test needs the last picture.
-  const session = await WebDriverSession.start(`http://127.0.0.1:${port}`, { pageLoadStrategy: 'eager' });
+  const session = await WebDriverSession.start(`http://127.0.0.1:${port}`, {});
   const run = (inPage: (...args: never[]) => unknown, args: unknown[] = []) =>
     session.run(String(inPage), args);
   return {
     goto: async (url) => {
       await session.post('url', { url });
       await run(listenInPage);
-      await run(touchInPage);
     },
     back: async () => void (await session.post('back')),
     resize: (width, height) => resize(session, width, height),
@@ -84,11 +82,6 @@ function listenInPage(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     problems.push(`refused: ${violatedDirective} ${blockedURI}`),
   );
-}
-
-/** Runs in the page: a sign of the visitor, which scripts would otherwise await for 1.5 s. */
-function touchInPage(): void {
-  document.dispatchEvent(new PointerEvent('pointerover'));
 }
 
 /** Runs in the page: what a finger at this place causes. */
