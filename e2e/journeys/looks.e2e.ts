@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
 
-/** Pages whose looks are kept; `npm run journeys -w e2e -- looks --update-snapshots` keeps them anew. */
+/** Pages whose looks are kept; `npm test -- e2e looks --update-snapshots` keeps them anew. */
 const pages = {
   home: paths.home,
   about: paths.about,

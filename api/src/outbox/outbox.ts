@@ -21,7 +21,7 @@ const times = {
 };
 type OutboxTimes = typeof times;
 
-/** What counts of a message, and the count with which it is given up: after an hour of refusals, or 24 h of being put off. */
+/** Which failures of a message are counted, and at what count it is given up: after an hour of refusals, or 24 h of being put off. */
 const limits = {
   message: { counts: 'refusals', last: 8 },
   moment: { counts: 'putOffs', last: 20 },
@@ -54,7 +54,7 @@ export class Outbox {
   private ended: Promise<void> | null = null;
   private stopped: Promise<void> | null = null;
   private stopping = new AbortController();
-  /** Whether the message in hand was let go of: what becomes of it is for the one that sends it again. */
+  /** Whether the current message was released for another process to send. */
   private isLetGo = false;
   private renewal: NodeJS.Timeout | undefined;
   private alarm: () => void = () => {};

@@ -71,7 +71,7 @@ export class Canaries {
   /** Compares what runs with what is wanted. It waits for nothing: a store that hangs keeps no bad canary in service. */
   look(): void {
     const { services } = this.options;
-    // Those that another one replaces as well: it may be slow to start, or not start at all.
+    // One ends even if another will replace it: the new one may start slowly or never.
     for (const [remote, { canary }] of services.running)
       if (!isSame(canary, this.wanted.get(remote))) services.beside.endCanary(remote);
     for (const [remote, canary] of this.wanted) {
