@@ -17,7 +17,8 @@ const require = createRequire(import.meta.url);
 const parts = { unit: units, e2e: journeys, browsers, cluster, drill };
 /** These run as a whole only. */
 const undivided = ['cluster', 'drill'];
-const [name = '', ...words] = process.argv.slice(2);
+// npm asks for a `--` of its own: a second one is a habit, and would make words of all options.
+const [name = '', ...words] = process.argv.slice(2).filter((word) => word !== '--');
 const part = Object.entries(parts).find(([known]) => known === name)?.[1];
 // Behind a part's name stand words and options of the program that runs it.
 const { values, positionals } = commandLine(usage, {
