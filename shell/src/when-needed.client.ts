@@ -1,7 +1,7 @@
 /** Longest wait for an idle moment after the page has loaded, in milliseconds. */
 const IDLE_TIMEOUT = 2_000;
 
-/** Longest wait for the page's load: a picture that hangs delays that, and WebKit's does until films are given up. */
+/** Longest wait for the page's load, which a picture that hangs delays. */
 const LOAD_TIMEOUT = 1_500;
 
 const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const;

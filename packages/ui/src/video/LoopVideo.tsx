@@ -26,7 +26,11 @@ export interface LoopVideoProps {
 export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, children, className }: LoopVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [inView, setInView] = useState(false);
+  const [hasSources, setHasSources] = useState(false);
   const still = [useMotionPaused(), useReducedMotion()].includes(true);
+  const plays = inView && !still && !isTooSlowForFilms();
+  // Not before: WebKit holds the page's load event for 3 s for a film that it is told not to load.
+  if (plays && !hasSources) setHasSources(true);
   useSeen(video, (entry) => setInView(entry.isIntersecting));
 
   useEffect(() => {
@@ -36,9 +40,9 @@ export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, children, 
     // The default too: loading a source sets the rate back to it.
     element.defaultPlaybackRate = playbackRate;
     element.playbackRate = playbackRate;
-    if (inView && !still && !isTooSlowForFilms()) element.play().catch(() => {});
+    if (plays) element.play().catch(() => {});
     else if (!element.paused) element.pause();
-  }, [inView, still, playbackRate]);
+  }, [plays, playbackRate]);
 
   return (
     <div className={classList(styles.media, className)}>
@@ -62,9 +66,11 @@ export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, children, 
             event.currentTarget.playbackRate = playbackRate;
           }}
         >
-          {loops.map((src) => (
-            <source key={src} src={src} type={src.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
-          ))}
+          {hasSources
+            ? loops.map((src) => (
+                <source key={src} src={src} type={src.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
+              ))
+            : null}
         </video>
       ) : null}
       {children}

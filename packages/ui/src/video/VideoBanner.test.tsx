@@ -34,9 +34,11 @@ test('the loop is muted, decorative, slow, and loads nothing before it is in vie
   expect(video).toHaveAttribute('aria-hidden', 'true');
   expect(video).toHaveAttribute('poster', 'about.jpg');
   expect(play).not.toHaveBeenCalled();
+  expect(video).toBeEmptyDOMElement();
 
   act(() => observer.tell(video, 1));
   expect(play).toHaveBeenCalledTimes(1);
+  expect([...video.querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/webm', 'video/mp4']);
   video.playbackRate = 1;
   fireEvent.loadedMetadata(video);
   expect(video.playbackRate).toBe(0.8);
