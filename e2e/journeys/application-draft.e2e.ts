@@ -9,9 +9,10 @@ import {
   optional,
   resume,
   submitButton,
+  success,
 } from '../stack/application';
 import { test } from '../stack/test';
-import { hydrated, mainLink, visit } from '../stack/visitor';
+import { heading, hydrated, mainLink, visit } from '../stack/visitor';
 
 test('the draft: texts outlive a reload and another page, the file does not', async ({ page, context }) => {
   const values = { ...applicant(), ...optional };
@@ -32,6 +33,18 @@ test('the draft: texts outlive a reload and another page, the file does not', as
   const another = await context.newPage();
   await visit(another, paths.job(1));
   await expectForm(another, emptied(values), '');
+});
+
+test('after a look at the Privacy Policy the chosen file is there, too', async ({ page }) => {
+  const values = applicant();
+  await visit(page, paths.job(1));
+  await fillIn(page, values, resume);
+  await form(page).getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(heading(page)).toHaveText('Privacy Policy');
+  await page.goBack();
+  await expectForm(page, values, resume.name);
+  await submitButton(page).click();
+  await expect(notice(page)).toHaveText(success);
 });
 
 test('the draft is gone once the application is stored', async ({ page }) => {

@@ -93,6 +93,20 @@ test('RTE-32 a page that is loaded whole begins at its top', async ({ page }) =>
   expect(await scrollPosition(page)).toBe(0);
 });
 
+test('D-43 a link to the page that is shown leads to its top, as it does without scripts', async ({
+  page,
+}) => {
+  await visit(page, paths.contact);
+  for (const link of [inFooter('Contact Us'), inFooter('Contact Us')]) {
+    await toBottom(page);
+    await link(page).click();
+    await expectArrival(page, paths.contact, 'Contact Us');
+  }
+  await visit(page, `${paths.industry('Fintech')}#enquiry`);
+  await inFooter('Fintech')(page).click();
+  await expectArrival(page, paths.industry('Fintech'), 'Fintech');
+});
+
 test('D-43 a change of the query or the hash keeps the place and the focus', async ({ page }) => {
   await visit(page, paths.blogList);
   const category = page.getByRole('complementary').getByRole('link', { name: 'Data Science', exact: true });

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router';
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { browserSite } from './browser-site.client';
 import { firstRouter } from './first-router.client';
+import { keepFirstForm } from './keep-first-form.client';
 import { keepFormsNative } from './native-forms.client';
 import type { Traversals } from './reload-on-traversal.client';
 import { again } from './remotes/again.client';
@@ -69,7 +70,8 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
 function hydrateSite(router: DataRouter): Promise<void> {
   const root = document.querySelector(ROOT_ELEMENT);
   if (!root) throw new Error('no root element');
-  return new Promise((resolve) => {
+  const restoreForm = keepFirstForm();
+  return new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
         root,
@@ -80,7 +82,7 @@ function hydrateSite(router: DataRouter): Promise<void> {
         </StrictMode>,
       );
     });
-  });
+  }).then(restoreForm);
 }
 
 /** Of a share of page views. */

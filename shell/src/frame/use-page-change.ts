@@ -26,17 +26,20 @@ export interface PageChange {
   busy: boolean;
 }
 
+/** State of a visit by a link to the page that is shown. */
+export const VISIT_ANEW = 'anew';
+
 /** What each router's frame has shown last. A team that cannot be loaded is said by another frame, which mounts anew. */
-const shown = new WeakMap<object, { pathname: string; failed: boolean }>();
+const shown = new WeakMap<object, { pathname: string; key: string; failed: boolean }>();
 
 /**
  * Keeps the document in step with the router: head data on every further visit of an address and when its data are renewed; on
- * a change of path, with a failure and after one also the top of the page, the focus on its heading and an announcement
- * (D-43).
+ * a change of path, a link to the same page, with a failure and after one also the top of the page, the focus on its heading
+ * and an announcement (D-43).
  */
 export function usePageChange(): PageChange {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation();
   const matches = useMatches();
   const data = matches.at(-1)?.loaderData;
   const navigation = useNavigation();
@@ -46,11 +49,12 @@ export function usePageChange(): PageChange {
     if (!router) return;
     const before = shown.get(router);
     const failed = router.state.errors !== null;
-    shown.set(router, { pathname, failed });
+    shown.set(router, { pathname, key, failed });
     // The server has just written all of it.
     if (!before) return;
     const title = applyHead(headOf(matches, router.state.actionData));
-    if (before.pathname === pathname && !before.failed && !failed) return;
+    const isAnew = state === VISIT_ANEW && before.key !== key && router.state.historyAction !== 'POP';
+    if (before.pathname === pathname && !isAnew && !before.failed && !failed) return;
     window.scrollTo({ top: router.state.restoreScrollPosition || 0, behavior: 'instant' });
     focusHeading();
     // eslint-disable-next-line react-hooks/set-state-in-effect -- a status is announced where it changes on a page that is there

@@ -1,19 +1,23 @@
+import { VISIT_ANEW } from '../frame/use-page-change';
 import type { ClaimedPaths } from '../routes/claims';
 import { clickDestination } from './client-destination.client';
+import { isSamePage } from './restore-scroll.client';
 
 /**
  * One listener turns plain links into changes of page without a document (D-38). React's `<Link>` would cost more than three times
  * the server's rendering time on a page with fifty links.
  */
 export function followLinks(
-  router: { navigate: (to: string, options: { replace: boolean }) => Promise<void> },
+  router: { navigate: (to: string, options: { replace: boolean; state: unknown }) => Promise<void> },
   claims: readonly ClaimedPaths[],
 ): void {
   document.addEventListener('click', (event) => {
     const destination = clickDestination(event, claims);
     if (destination === null) return;
     event.preventDefault();
-    void router.navigate(destination, { replace: destination === currentAddress() });
+    const shown = currentAddress();
+    const state = isSamePage(destination, shown) ? VISIT_ANEW : null;
+    void router.navigate(destination, { replace: destination === shown, state });
   });
 }
 

@@ -1,11 +1,12 @@
 import type { DataRouter, Location } from 'react-router-dom';
+import { fillIn, shownForm, type Typed, typedIn } from '../typed-values.client';
 
 /**
- * Keeps what was typed into a page's form for Back and Forward, as browsers do where each page is a document: beside a form there
- * is a link to the Privacy Policy. Only in memory, and without files, which no page can fill in.
+ * Keeps what was typed into a page's form, and the file that was chosen, for Back and Forward, as browsers do where each page is
+ * a document: beside a form there is a link to the Privacy Policy. Only in memory.
  */
 export function keepTyped(router: Pick<DataRouter, 'state' | 'subscribe'>): void {
-  const kept = new Map<string, [string, FormDataEntryValue][]>();
+  const kept = new Map<string, Typed>();
   let shown = router.state.location;
   let failed = router.state.errors !== null;
   let left: HTMLFormElement | null = null;
@@ -13,7 +14,7 @@ export function keepTyped(router: Pick<DataRouter, 'state' | 'subscribe'>): void
   router.subscribe(({ location, errors }) => {
     const form = shownForm();
     // Before the page is left: what stands in for a slow one takes its place.
-    if (form && form !== left) kept.set(entryOf(shown), [...new FormData(form)]);
+    if (form && form !== left) kept.set(entryOf(shown), typedIn(form));
     const isOther = location.pathname !== shown.pathname;
     const hasFailed = errors !== null;
     const typed = kept.get(entryOf(isOther ? location : shown));
@@ -38,15 +39,4 @@ export function keepTyped(router: Pick<DataRouter, 'state' | 'subscribe'>): void
 /** Entries that jumps within a page have made share one key. */
 function entryOf({ key, pathname }: Location): string {
   return key + pathname;
-}
-
-function shownForm(): HTMLFormElement | null {
-  return document.querySelector('main form[method="post"]');
-}
-
-function fillIn(form: HTMLFormElement, typed: readonly [string, FormDataEntryValue][]): void {
-  for (const [name, value] of typed) {
-    const control = form.elements.namedItem(name);
-    if (typeof value === 'string' && control && 'value' in control) control.value = value;
-  }
 }

@@ -1,11 +1,14 @@
+import { waitFor } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router-dom';
 import { askBeforeLeaving } from './ask-before-leaving.client';
 import { withNumberedJumps } from './number-jumps.client';
 
 let answer: (data: string) => void;
+let arrive: (data: null) => void;
 const router = withNumberedJumps(() =>
   createBrowserRouter([
     { path: '/form', id: 'form', action: () => new Promise<string>((resolve) => (answer = resolve)) },
+    { path: '/slow', loader: () => new Promise((resolve) => (arrive = resolve)) },
     { path: '*' },
   ]),
 );
@@ -13,9 +16,14 @@ askBeforeLeaving(router);
 
 const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
 const { history } = window;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** Until the window has been told of it, before our listeners may keep it from others. */
 async function change(how: () => void) {
+  const told = new Promise((resolve) =>
+    window.addEventListener('popstate', resolve, { capture: true, once: true }),
+  );
   how();
+  await told;
   await settled();
 }
 const jump = (hash: string) => change(() => (window.location.hash = hash));
@@ -36,10 +44,20 @@ test('D-42 Back within the page that sends a form asks nothing, and Back from th
   expect(router.state.navigation.state).toBe('submitting');
   await change(() => history.back());
   expect(confirm).toHaveBeenCalledTimes(1);
-  expect(window.location.pathname).toBe('/form');
+  await waitFor(() => expect(window.location.pathname).toBe('/form'));
   answer('sent');
   await sent;
   expect(router.state).toMatchObject({ location: { pathname: '/form' }, actionData: { form: 'sent' } });
+});
+
+test('a jump within the page that is about to be left does not end the visit', async () => {
+  const visit = router.navigate('/slow');
+  await settled();
+  await jump('main');
+  expect(router.state.navigation.state).toBe('loading');
+  arrive(null);
+  await visit;
+  expect(window.location.pathname).toBe('/slow');
 });
 
 test('a jump has the next number and its page’s key, the same jump once more no other, and pages go on from there', async () => {
@@ -48,7 +66,8 @@ test('a jump has the next number and its page’s key, the same jump once more n
   await jump('part');
   expect(history.state).toEqual({ ...history.state, idx: first + 1, key: router.state.location.key });
   expect(history.state).not.toMatchObject({ place: 300 });
-  await change(() => window.location.replace('#part'));
+  window.location.replace('#part');
+  await settled();
   expect(idx()).toBe(first + 1);
   await router.navigate('/next');
   expect(idx()).toBe(first + 2);

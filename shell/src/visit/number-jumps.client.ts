@@ -12,7 +12,8 @@ interface Entry {
  * Jumps within a page make entries of the history that the router has not numbered. It could not tell how far Back has led from
  * there, and a form that must not be left would be: they get their number here, before the router sees them.
  *
- * Of Back and Forward within a page whose form is on its way the router does not hear: it would drop the form, and its answer.
+ * Of jumps, Back and Forward within a page whose form is on its way, or that is about to be left, the router does not hear: it
+ * would drop the form and its answer, or the next page.
  *
  * @param create makes the router; what listens to the window is called in the order of its coming
  */
@@ -28,8 +29,7 @@ export function withNumberedJumps<R extends Pick<DataRouter, 'state' | 'subscrib
       window.history.replaceState(state, '');
     }
     shown = entry();
-    if (router.state.navigation.state === 'submitting' && isSamePage(href, before.href))
-      event.stopImmediatePropagation();
+    if (isUnderWay(router.state) && isSamePage(href, before.href)) event.stopImmediatePropagation();
   });
   const router = create();
   shown = entry();
@@ -37,6 +37,12 @@ export function withNumberedJumps<R extends Pick<DataRouter, 'state' | 'subscrib
     shown = entry();
   });
   return router;
+}
+
+/** Whether a form, or another page, is on its way. */
+function isUnderWay({ navigation, location }: Pick<DataRouter['state'], 'navigation' | 'location'>): boolean {
+  if (navigation.state === 'idle') return false;
+  return navigation.state === 'submitting' || navigation.location.pathname !== location.pathname;
 }
 
 function entry(): Entry {

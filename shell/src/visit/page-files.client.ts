@@ -59,17 +59,21 @@ export class PageFiles {
     // One that hangs would hold up the visit's own request, which waits for it in the browser's cache.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), LOAD_LIMIT);
+    let size: number;
     try {
       const { signal } = late;
       const response = await fetch(href, { integrity, credentials: 'same-origin', priority: 'low', signal });
-      await response.arrayBuffer();
+      size = (await response.arrayBuffer()).byteLength;
     } catch {
       return 0;
     } finally {
       clearTimeout(timer);
     }
-    const timing = performance.getEntriesByName(href, 'resource').at(-1);
-    return timing instanceof PerformanceResourceTiming ? timing.transferSize : 0;
+    const timing = performance.getEntriesByName(href, 'resource').at(-1) as
+      | PerformanceResourceTiming
+      | undefined;
+    // The browser's list of timings is full after 250.
+    return timing?.transferSize ?? size;
   }
 }
 

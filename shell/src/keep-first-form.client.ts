@@ -1,0 +1,38 @@
+import { fillIn, shownForm, typedIn } from './typed-values.client';
+
+/**
+ * React makes the whole page anew where an extension or a translator has changed it before hydration; by then the visitor may
+ * have filled in its form.
+ *
+ * @returns to be called once the page is hydrated: gives a new form what was typed, chosen and in focus in the old one
+ */
+export function keepFirstForm(): () => void {
+  const form = shownForm();
+  let focused = document.activeElement;
+  const remember = () => {
+    focused = document.activeElement;
+  };
+  document.addEventListener('focusin', remember);
+  return () => {
+    document.removeEventListener('focusin', remember);
+    const renewed = shownForm();
+    if (!form || form.isConnected || !renewed) return;
+    fillIn(renewed, typedIn(form));
+    if (isField(focused) && form.contains(focused)) focusSame(renewed, focused);
+  };
+}
+
+function isField(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+function focusSame(
+  form: HTMLFormElement,
+  { name, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement,
+) {
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return;
+  field.focus({ preventScroll: true });
+  // An email's field has no selection.
+  if (isField(field) && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+}

@@ -1,0 +1,29 @@
+/** What stands in the fields of a form, by their names. */
+export type Typed = readonly [string, FormDataEntryValue][];
+
+/** The form that is sent to us, of the page that is shown. */
+export function shownForm(): HTMLFormElement | null {
+  return document.querySelector('main form[method="post"]');
+}
+
+export function typedIn(form: HTMLFormElement): Typed {
+  return [...new FormData(form)];
+}
+
+/** Puts what was typed and chosen into another copy of the form. */
+export function fillIn(form: HTMLFormElement, typed: Typed): void {
+  for (const [name, value] of typed) {
+    const control = form.elements.namedItem(name);
+    if (typeof value !== 'string') choose(control, value);
+    else if (control && 'value' in control) control.value = value;
+  }
+}
+
+/** A field without a file gives one without a name. */
+function choose(control: Element | RadioNodeList | null, file: File): void {
+  if (!(control instanceof HTMLInputElement) || file.name === '') return;
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  control.files = chosen.files;
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
