@@ -216,35 +216,13 @@ describe('the legal texts', () => {
     expectBetween(wordCount(paragraphs.join(' ')), [120, 220]);
   });
 
-  it('TRM-02 TRM-03 nine sections of terms in order, under Indian law, before the courts of a city in Gujarat', () => {
-    expect(termsSections.map(({ heading }) => heading)).toEqual([
-      'Acceptance of terms',
-      'Services',
-      'User responsibilities',
-      'Payment and invoicing',
-      'Intellectual property',
-      'Confidentiality',
-      'Limitation of liability',
-      'Termination',
-      'Governing law',
-    ]);
+  it('TRM-03 the terms are under Indian law, before the courts of a city in Gujarat', () => {
     const law = termsSections.at(-1)?.paragraphs.join(' ');
     expect(law).toContain('laws of India');
     expect(law).toContain('Ahmedabad, Gujarat');
   });
 
-  it('PRV-01 PRV-02 nine sections of privacy in order, the last with the privacy address', () => {
-    expect(privacySections.map(({ heading }) => heading)).toEqual([
-      'Information collected',
-      'Use of information',
-      'Sharing of information',
-      'Security',
-      'Cookies',
-      'Your rights',
-      'Third-party links',
-      'Policy changes',
-      'Contact',
-    ]);
+  it('PRV-02 the last section of privacy has the privacy address', () => {
     expect(privacySections.at(-1)?.email).toBe(company.privacyEmail);
     const text = stringsOf(privacySections).join(' ');
     expect(text).toContain('sets no cookies for visitors');
