@@ -2,22 +2,6 @@ import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
 
-for (const [from, to] of [
-  ['/Career', paths.career],
-  ['/CAREER', paths.career],
-  ['/career/', paths.career],
-  ['/Blog-List/?page=2', '/blog-list?page=2'],
-  ['//career', paths.career],
-  ['/joblist/1/', paths.job(1)],
-] as const) {
-  test(`RTE-15 D-54 ${from} moves to ${to} in one step`, async ({ request, site }) => {
-    const response = await request.get(site.url + from, { maxRedirects: 0 });
-    expect(response.status()).toBe(301);
-    expect(new URL(response.headers()['location'] ?? '', site.url).href).toBe(site.url + to);
-    expect((await request.get(site.url + to, { maxRedirects: 0 })).status()).toBe(200);
-  });
-}
-
 for (const address of ['/service/%', '/industires/%E0%A4%A', '/%00', '/joblist/%', '/blog-list?page=%']) {
   test(`GAT-03 ${address} does no harm`, async ({ request, site }) => {
     const response = await request.get(site.url + address);
@@ -28,10 +12,19 @@ for (const address of ['/service/%', '/industires/%E0%A4%A', '/%00', '/joblist/%
   });
 }
 
-test('the API answers under the site’s own address', async ({ request }) => {
-  const response = await request.get('/api/job_opening_list');
-  expect(response.status()).toBe(200);
-  expect(await response.json()).toHaveLength(6);
+test('API-04 API-09 ENT-10 the API answers under the site’s own address, with all that is published', async ({
+  request,
+}) => {
+  const read = async <T>(call: string) => (await (await request.get(`/api/${call}`)).json()) as T[];
+  expect(await read('job_opening_list')).toHaveLength(6);
+  expect(await read('blog_list')).toHaveLength(14);
+  const studies = await read<{ slug: string }>('casestudy_list');
+  expect(studies).toHaveLength(8);
+  for (const { slug } of studies) {
+    const study = await (await request.get(`/api/casestudy_detail/${slug}`)).json();
+    for (const text of ['Introduction', 'objectives', 'solution', 'implementation', 'results'])
+      expect(study[text], `${text} of ${slug}`).toMatch(/^\s*<(p|ul|ol)\b/);
+  }
   expect((await request.get('/api/nowhere')).status()).toBe(404);
 });
 
