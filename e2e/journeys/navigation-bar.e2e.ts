@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { industryTitles, serviceGroups } from '../stack/catalogue';
-import { mainNavigation } from '../stack/frame';
 import { test } from '../stack/test';
 import { mainLink, scrollPosition, visit } from '../stack/visitor';
 
@@ -33,30 +32,15 @@ test('NAV-01 CST-04 the bar sticks after 50 px of scroll, not before', async ({ 
   expect(await classOfBar(page)).toBe(before);
 });
 
-const links = [
-  ['NAV-03', 'Home', '/'],
-  ['NAV-04', 'About Us', '/about'],
-  ['NAV-05', 'Services', '/services'],
-  ['NAV-06', 'Case Studies', '/casestudies'],
-  ['NAV-07', 'Industries', '/industires'],
-  ['NAV-08', 'Blog', '/blog-list'],
-  ['NAV-09', 'Career', '/career'],
-  ['NAV-10', 'Contact Us', '/contact'],
-] as const;
-
 /** The list that hangs below a link, item by item. */
 const below = (page: Page, name: string) =>
   mainLink(page, name).locator('xpath=..').locator('ul').first().locator('> li > a');
 
-test(`${links.map(([id]) => id).join(' ')} NAV-11 NAV-12 NAV-13 NAV-14 NAV-15 CST-06 CST-07 the eight links stand in order, below them all services and industries`, async ({
+test('NAV-12 NAV-13 NAV-14 NAV-15 CST-06 CST-07 below their links hang all services and industries', async ({
   page,
   request,
 }) => {
   await visit(page, paths.home);
-  for (const [, name, href] of links) await expect(mainLink(page, name)).toHaveAttribute('href', href);
-  const items = mainNavigation(page).getByRole('list').first().locator('> li > a');
-  await expect(items).toHaveText(links.map(([, name]) => name));
-
   await test.step('NAV-12 NAV-13 the four groups, encoded', async () => {
     await mainLink(page, 'Services').hover();
     const groups = below(page, 'Services');

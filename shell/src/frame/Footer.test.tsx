@@ -37,18 +37,6 @@ it('FTR-05 FTR-06 FTR-07 FTR-08 the expertise column leads to the groups of the 
   ]);
 });
 
-it('FTR-09 FTR-10 FTR-11 FTR-12 FTR-13 the useful links are word for word', () => {
-  expect(linksOf('Useful links')).toEqual([
-    ['Terms of Services', '/tearmpolicy'],
-    ['Privacy Policy', '/privacypolicy'],
-    ['About us', '/about'],
-    ['Career', '/Career'],
-    ['Contact Us', '/contact'],
-    ['How we work', '/how-we-work'],
-    ['Security', '/security'],
-  ]);
-});
-
 it('FTR-14 FTR-15 FTR-16 FTR-17 FTR-18 FTR-19 FTR-20 the industries column has the first six of seven (D-37)', () => {
   expect(linksOf('Industries').map(([text]) => text)).toEqual([
     'Carpets',
