@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder, type Released } from './project';
 import type { ReleaseStore } from './release-store';
+import { replaceIn } from './replace-in';
 import { outputOf } from './service';
 
 /** A team at work: a copy of its sources, inside the project so that it finds its packages. */
@@ -25,11 +26,8 @@ export class EditedSources {
   }
 
   /** @throws Error where a file does not hold the text exactly once */
-  async replace(file: string, from: string, to: string): Promise<void> {
-    const place = path.join(this.folder, this.remote, file);
-    const text = await readFile(place, 'utf8');
-    if (text.split(from).length !== 2) throw new Error(`${file} does not hold ${from} once`);
-    await writeFile(place, text.replace(from, to));
+  replace(file: string, from: string, to: string): Promise<void> {
+    return replaceIn(path.join(this.folder, this.remote, file), from, to);
   }
 
   /** What `npm run release` does. */

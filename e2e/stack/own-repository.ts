@@ -1,7 +1,8 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { installPacked } from '../../tools/pack/testing/install-packed';
 import { projectFolder, type Remote } from './project';
+import { replaceIn } from './replace-in';
 import { outputOf } from './service';
 import { temporaryFolder } from './temporary-folder';
 
@@ -34,11 +35,8 @@ export class OwnRepository {
   }
 
   /** @throws Error where a file does not hold the text exactly once */
-  async replace(file: string, from: string, to: string): Promise<void> {
-    const place = path.join(this.folder, file);
-    const text = await readFile(place, 'utf8');
-    if (text.split(from).length !== 2) throw new Error(`${file} does not hold ${from} once`);
-    await writeFile(place, text.replace(from, to));
+  replace(file: string, from: string, to: string): Promise<void> {
+    return replaceIn(path.join(this.folder, file), from, to);
   }
 
   async write(file: string, content: object | string): Promise<void> {
