@@ -40,19 +40,7 @@ export function answerApplications(api: TestApi, answer: Answer): void {
 
 export const callsOf = (api: TestApi, path: string): Call[] => api.calls.filter((call) => call.path === path);
 
-/** Names of the parts of a multipart body, in their order. */
-export function partNames({ body }: Call): string[] {
-  return [...body.matchAll(/content-disposition: form-data; name="([^"]*)"/gi)].map(([, name = '']) => name);
-}
-
-/** The texts of a multipart body by name; of a file its content. */
-export function partsOf({ body, headers }: Call): Record<string, string> {
-  const boundary = /boundary=(\S+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
-  const parts = body.split(`--${boundary}`).slice(1, -1);
-  return Object.fromEntries(
-    parts.map((part) => {
-      const [head = '', ...rest] = part.split('\r\n\r\n');
-      return [/name="([^"]*)"/.exec(head)?.[1] ?? '', rest.join('\r\n\r\n').replace(/\r\n$/, '')];
-    }),
-  );
+/** The multipart form that was sent with a call. */
+export function formOf({ body, headers }: Call): Promise<FormData> {
+  return new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } }).formData();
 }
