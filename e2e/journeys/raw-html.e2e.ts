@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { sha384 } from '@weft/federation/stored-release.server';
 import { paths } from '@weft/site/paths';
-import { sha384 } from '../stack/release-store';
 import { test } from '../stack/test';
 
 const pages = [

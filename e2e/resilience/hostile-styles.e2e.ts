@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { sha384 } from '@weft/federation/stored-release.server';
 import { paths } from '@weft/site/paths';
-import { sha384 } from '../stack/release-store';
 import { refused } from '../stack/shell';
 import { test } from '../stack/test';
 import { heading, mainLink, visit, withMotion } from '../stack/visitor';

@@ -1,30 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { builtStore, type Released, released } from './project';
+import { parsePointer, type ReleasePointer, type ReleaseReference } from '@weft/federation/pointer';
+import type { Release } from '@weft/federation/release';
+import { sha384 } from '@weft/federation/stored-release.server';
+import { SIGNATURE_FILE, signedPointer, signedRelease } from '@weft/verify/signatures';
+import { builtStore, projectFolder, type Released, released } from './project';
 import { outputOf } from './service';
-import { signPointer, signRelease } from './signing';
 import { temporaryFolder } from './temporary-folder';
-
-interface Reference {
-  version: string;
-  integrity: string;
-  since: string;
-}
-
-interface Pointer {
-  counter: number;
-  baseUrl?: string;
-  active: Reference;
-  canary: object | null;
-  history: Reference[];
-}
-
-interface ReleaseNotes {
-  version: string;
-  time: string;
-  files: Record<string, { integrity: string; bytes: number }>;
-}
 
 export const SERVER_BUNDLE = 'server/remote.cjs';
 
@@ -37,7 +20,7 @@ let releases = 0;
 
 /** A release store of a test's own, with the releases that are active in the built one. */
 export class ReleaseStore {
-  private readonly copied = new Map<Released, Reference>();
+  private readonly copied = new Map<Released, ReleaseReference>();
   private readonly counters = new Map<Released, number>();
 
   private constructor(
@@ -50,7 +33,7 @@ export class ReleaseStore {
     const folder = await temporaryFolder();
     const store = new ReleaseStore(folder.path, folder.remove);
     for (const remote of names) {
-      const pointer = await readJson<Pointer>(path.join(builtStore, remote, 'active.json'));
+      const pointer = parsePointer(await readFile(path.join(builtStore, remote, 'active.json'), 'utf8'));
       const { version } = pointer.active;
       await mkdir(path.join(folder.path, remote));
       await cp(path.join(builtStore, remote, version), store.fileOf(remote, version), { recursive: true });
@@ -119,22 +102,23 @@ export class ReleaseStore {
   }
 
   /** Puts the active release into the store once more, with changes, as a new version that nobody gets yet. */
-  async put(remote: Released, edits: Edits, tamper: Edits = {}): Promise<Reference> {
+  async put(remote: Released, edits: Edits, tamper: Edits = {}): Promise<ReleaseReference> {
     const before = await this.activeVersion(remote);
     releases += 1;
     const version = `9.0.${releases}-e2e`;
     await cp(this.fileOf(remote, before), this.fileOf(remote, version), { recursive: true });
-    const hashes: ReleaseNotes['files'] = {};
+    const hashes: Release['files'] = {};
     for (const [file, edit] of Object.entries(edits)) {
       const bytes = await editFiles(this.fileOf(remote, version), { [file]: edit });
       if (file !== NOTES) hashes[file] = { integrity: sha384(bytes), bytes: bytes.length };
     }
-    const notes = await readJson<ReleaseNotes>(this.fileOf(remote, version, NOTES));
+    const notes = JSON.parse(await readFile(this.fileOf(remote, version, NOTES), 'utf8')) as Release;
     const time = new Date().toISOString();
     const files = { ...notes.files, ...hashes };
     await writeFile(this.fileOf(remote, version, NOTES), JSON.stringify({ ...notes, files, version, time }));
     const integrity = sha384(await readFile(this.fileOf(remote, version, NOTES)));
-    await signRelease(this.fileOf(remote, version), { team: remote, version, integrity });
+    const signature = signedRelease({ team: remote, version, integrity }, await keyOf(remote));
+    await writeFile(this.fileOf(remote, version, SIGNATURE_FILE), signature);
     await editFiles(this.fileOf(remote, version), tamper);
     return { version, integrity, since: time };
   }
@@ -170,22 +154,22 @@ export class ReleaseStore {
     return outputOf({ program: 'tools/release/release.ts', arguments: given, env });
   }
 
-  private async activate(remote: Released, active: Reference): Promise<void> {
+  private async activate(remote: Released, active: ReleaseReference): Promise<void> {
     const pointer = await this.pointerOf(remote);
     // As long as the release commands let it be.
     const history = [pointer.active, ...pointer.history].slice(0, 20);
     await this.point(remote, { ...pointer, active, history });
   }
 
-  private pointerOf(remote: Released): Promise<Pointer> {
-    return readJson<Pointer>(this.pointerFile(remote));
+  private async pointerOf(remote: Released): Promise<ReleasePointer> {
+    return parsePointer(await readFile(this.pointerFile(remote), 'utf8'));
   }
 
   /** Each pointer counts on from the latest, whatever a test has put in its place: a shell refuses an older one. */
-  private async point(remote: Released, pointer: Pointer): Promise<void> {
+  private async point(remote: Released, pointer: ReleasePointer): Promise<void> {
     const counter = Math.max(pointer.counter, this.counters.get(remote) ?? 0) + 1;
     this.counters.set(remote, counter);
-    await this.write(remote, await signPointer(remote, { ...pointer, counter }));
+    await this.write(remote, signedPointer({ ...pointer, counter }, await keyOf(remote)));
   }
 
   /** Replaces a pointer by any text at all. */
@@ -222,10 +206,7 @@ export async function editFiles(folder: string, edits: Edits): Promise<Buffer> {
   return bytes;
 }
 
-export function sha384(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
-
-async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(file, 'utf8')) as T;
+/** The key that this machine has made for the team. */
+async function keyOf(team: string): Promise<KeyObject> {
+  return createPrivateKey(await readFile(path.join(projectFolder, `.keys/${team}.pem`), 'utf8'));
 }

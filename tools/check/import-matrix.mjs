@@ -157,7 +157,7 @@ export const matrix = {
     ],
   },
   e2e: {
-    imports: ['api', 'packages/site', 'tools/pack'],
+    imports: ['api', 'packages/federation', 'packages/site', 'packages/verify', 'tools/pack'],
     external: [
       '@axe-core/playwright',
       '@lezer/highlight',

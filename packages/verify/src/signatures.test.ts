@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync, verify } from 'node:crypto';
 import { keyIdOf, parseTrust, publicText, signedPointer, signedRelease, Trust } from './signatures';
 
 const [first, second] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
@@ -30,6 +30,26 @@ it('takes what the team has signed, with either of two keys', () => {
   for (const { privateKey } of [first, second]) {
     expect(trust.pointer(team, signedPointer(pointer, privateKey))).toEqual(pointer);
     trust.assertRelease(release, signedRelease(release, privateKey));
+  }
+});
+
+it('signs in the form that stored releases have and other shells read', () => {
+  const { publicKey, privateKey } = first;
+  const id = createHash('sha256')
+    .update(Buffer.from(publicText(publicKey), 'base64'))
+    .digest('hex');
+  const told = JSON.parse(signedPointer(pointer, privateKey)) as {
+    signature: { key: string; value: string };
+  };
+  const signatures = {
+    [`weft pointer ${team}\n${JSON.stringify(pointer)}`]: told.signature,
+    [`weft release ${team}\n${release.version} ${release.integrity}`]: JSON.parse(
+      signedRelease(release, privateKey),
+    ) as { key: string; value: string },
+  };
+  for (const [text, { key, value }] of Object.entries(signatures)) {
+    expect(key).toBe(id.slice(0, 16));
+    expect(verify(null, Buffer.from(text), publicKey, Buffer.from(value, 'base64'))).toBe(true);
   }
 });
 
