@@ -1,11 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
-import { industryTitles, serviceGroups } from '../stack/catalogue';
-import { footer } from '../stack/frame';
+import { serviceGroups } from '../stack/catalogue';
 import { RawPage } from '../stack/raw-page';
 import { groupScreens, industryScreens, type Screen } from '../stack/screens';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import { heading, isDocument, requestsOf, visit } from '../stack/visitor';
 
 async function expectServed(request: APIRequestContext, { address, heading: title, words }: Screen) {
   const page = await RawPage.get(request, address);
@@ -98,21 +97,4 @@ test('RTE-10 D-04 a title in another case, with an & that is not encoded, is the
     expect((await RawPage.get(request, asked)).status, asked).toBe(200);
   for (const asked of ['/industires/Food+%26+Beverages', '/industires/Food%2520%2526%2520Beverages'])
     expect((await RawPage.get(request, asked)).status, asked).toBe(404);
-});
-
-test('RTE-11 every industry link of bar and footer leads to its industry', async ({ page }) => {
-  await visit(page, paths.home);
-  const links = page.locator(':is(header, footer) a[href^="/industires/"]');
-  await expect(links).toHaveCount(7 + 6);
-  const documents = requestsOf(page, isDocument);
-  for (const title of industryTitles.slice(0, 6)) {
-    await footer(page).getByRole('link', { name: title, exact: true }).click();
-    await expectShown(page, { id: '', address: paths.industry(title), heading: null, words: title });
-  }
-  for (const title of industryTitles) {
-    await mainLink(page, 'Industries').hover();
-    await mainLink(page, title).click();
-    await expectShown(page, { id: '', address: paths.industry(title), heading: null, words: title });
-  }
-  expect(documents).toHaveLength(0);
 });
