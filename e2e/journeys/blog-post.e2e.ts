@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
-import { cards } from '../stack/blog';
 import { enquiry, fillIn, sendButton, success } from '../stack/enquiry';
 import { RawPage } from '../stack/raw-page';
 import { test, withAndWithoutScripts } from '../stack/test';
@@ -149,21 +148,3 @@ test('BLD-07 the enquiry form beside a post sends to contact_form, and the post 
   await expect(body(page).getByRole('link', demo)).toHaveCount(1);
   await expect(heading(page)).toHaveCount(1);
 });
-
-for (const unknown of [paths.blogPost('no-such-post'), paths.caseStudy('no-such-study')]) {
-  test(`GAT-04 ${unknown} answers 404 in the frame, and leads back and to the search`, async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(/status of 404/);
-    const response = await page.goto(unknown);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Back to/ })
-      .click();
-    await expect(cards(page).first()).toBeVisible();
-  });
-}

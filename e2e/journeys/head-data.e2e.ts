@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { company, tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
-import { allPages, marketingPages } from '../stack/addresses';
+import { allPages, marketingPages, unknownPages } from '../stack/addresses';
 import { RawPage } from '../stack/raw-page';
 import { fixedScreens, groupScreens, industryScreens, serviceScreens } from '../stack/screens';
 import { test } from '../stack/test';
@@ -62,9 +62,10 @@ test('GAT-05 marketing figures stay out of descriptions (D-33)', async ({ reques
       expect(text, address).not.toMatch(/\d+ ?%|\b\d+\+|\b2x\b/);
 });
 
-test('GAT-05 what is not there is kept out of search engines', async ({ request }) => {
-  for (const address of ['/nowhere', '/service/nowhere', '/industires/nowhere', '/joblist/999']) {
+test('GAT-04 GAT-05 what is not there is 404, and kept out of search engines', async ({ request }) => {
+  for (const address of unknownPages) {
     const page = await served(request, address);
+    expect(page.status, address).toBe(404);
     expect(page.meta('robots')[0], address).toContain('noindex');
   }
 });

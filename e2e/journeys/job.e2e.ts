@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { form } from '../stack/application';
-import { callsOf, detailCall, giveOpenings, opening } from '../stack/careers-test-api';
-import { failedRequest } from '../stack/problems';
+import { giveOpenings, opening } from '../stack/careers-test-api';
 import { RawPage } from '../stack/raw-page';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';
@@ -60,73 +59,6 @@ for (const scripts of [false, true]) {
     });
   });
 }
-
-test('API-12 ENT-12 an opening is asked for once by its id, with nothing in the body', async ({
-  page,
-  testApi,
-  testShell,
-}) => {
-  giveOpenings(testApi, [opening()]);
-  const { url } = testShell;
-  const once = [{ method: 'GET', path: '/job_opening_detail/7', body: '' }];
-  await visit(page, url + paths.career);
-  await page.getByRole('link', { name: 'View Detail of Weaver' }).click();
-  await expect(page.getByText('Weaves.')).toBeVisible();
-  expect(callsOf(testApi, detailCall(7))).toMatchObject(once);
-  testApi.calls.length = 0;
-  testShell.service.forget();
-  await visit(page, url + paths.job(7));
-  await expect(page.getByText('Surat, India · Full time · 2 years')).toBeVisible();
-  expect(callsOf(testApi, detailCall(7))).toMatchObject(once);
-});
-
-test('API-12 ENT-12 list and detail tell the six fields of every opening', async ({ request }) => {
-  const listed = (await (await request.get('/api/job_opening_list')).json()) as Record<string, unknown>[];
-  expect(listed).toHaveLength(6);
-  for (const one of listed) {
-    for (const name of ['id', 'title', 'type', 'experience', 'location', 'description'])
-      expect(one[name], `${name} of ${one['id']}`).toBeTruthy();
-    const detail = await request.get(`/api/job_opening_detail/${one['id']}`);
-    expect(await detail.json()).toEqual(one);
-  }
-});
-
-test('JBD-05 ERR-09 D-10 an id that the server does not know is 404, and says so', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/status of 404/);
-  const response = await page.goto(paths.job(999));
-  expect(response?.status()).toBe(404);
-  await expect(heading(page)).toHaveText('Job not found');
-  await expect(form(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back to Career' }).click();
-  await expect(heading(page)).toHaveText('Join our Team');
-});
-
-test('JBD-05 ERR-09 where the API fails the words are the same, the status is 503', async ({
-  page,
-  problems,
-  testApi,
-  testShell,
-}) => {
-  problems.expect(
-    /status of 503/,
-    failedRequest(500, /job_opening_detail/),
-    /^error: job_opening_detail failed/,
-  );
-  giveOpenings(testApi, [opening()]);
-  testApi.answer(detailCall(7), { status: 500, type: 'text/html', body: '<h1>Stack trace</h1>' });
-  const { url } = testShell;
-  const response = await page.goto(url + paths.job(7));
-  expect(response?.status()).toBe(503);
-  await expect(heading(page)).toHaveText('Job not found');
-  await expect(page.getByText('Stack trace')).toHaveCount(0);
-  await visit(page, url + paths.career);
-  await page.getByRole('link', { name: 'View Detail of Weaver' }).click();
-  await expect(heading(page)).toHaveText('Job not found');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-});
 
 test('GAT-07 D-35 an open opening of the server is a JobPosting', async ({ request, site }) => {
   for (const id of [1, 5]) {
