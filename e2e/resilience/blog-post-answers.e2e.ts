@@ -51,24 +51,7 @@ test('a table and a word that are wider than their column leave nothing out of r
   }
 });
 
-test('BLD-08 STA-06 a visit by a link shows `Loading...` until the post is there', async ({
-  page,
-  testApi,
-  testShell,
-}) => {
-  answerPosts(testApi);
-  await visit(page, testShell.url + paths.blogList);
-  const answer = testApi.hold();
-  await cards(page).first().getByRole('link').click();
-  const loading = page.getByRole('main').getByText('Loading...', { exact: true });
-  await expect(loading).toBeVisible({ timeout: 4_500 });
-  await expect.poll(() => testApi.asked).toContain('GET /blog_detail/post-1');
-  answer();
-  await expect(heading(page)).toHaveText('Post 1');
-  await expect(loading).toHaveCount(0);
-});
-
-test('GAT-11 a page on its way is shown by a line that contrast themes draw too, at rest where motion is not wanted', async ({
+test('BLD-08 STA-06 GAT-11 a post on its way is shown by a line that contrast themes draw too, at rest where motion is not wanted, then by `Loading...`', async ({
   page,
   testApi,
   testShell,
@@ -78,14 +61,19 @@ test('GAT-11 a page on its way is shown by a line that contrast themes draw too,
   await visit(page, testShell.url + paths.blogList);
   const answer = testApi.hold();
   await cards(page).first().getByRole('link').click();
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-  const line = await page.getByRole('main').evaluate(({ previousElementSibling: line }) => {
+  const main = page.getByRole('main');
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  const line = await main.evaluate(({ previousElementSibling: line }) => {
     const { animationName, borderTopWidth } = getComputedStyle(line as Element);
     return { animationName, borderTopWidth, width: line?.clientWidth };
   });
   expect(line).toEqual({ animationName: 'none', borderTopWidth: '3px', width: 1280 });
+  const loading = main.getByText('Loading...', { exact: true });
+  await expect(loading).toBeVisible({ timeout: 4_500 });
+  await expect.poll(() => testApi.asked).toContain('GET /blog_detail/post-1');
   answer();
   await expect(heading(page)).toHaveText('Post 1');
+  await expect(loading).toHaveCount(0);
 });
 
 test('BLD-08 D-58 a post that is too late for its document is fetched by the browser', async ({
