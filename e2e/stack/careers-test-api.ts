@@ -23,8 +23,7 @@ export function opening(changes: Partial<Opening> = {}): Opening {
 }
 
 export const listCall = '/job_opening_list';
-export const detailCall = (id: string | number): string =>
-  `/job_opening_detail/${encodeURIComponent(String(id))}`;
+const detailCall = (id: string | number): string => `/job_opening_detail/${encodeURIComponent(String(id))}`;
 export const applicationCall = '/job_application';
 
 /** An API with these openings and no other. */
