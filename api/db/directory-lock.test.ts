@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { lockDirectory } from './directory-lock';
 import { ownIdentity } from './process-identity';
 
@@ -11,12 +11,11 @@ describe('lockDirectory', () => {
   let folder: string;
   let directory: string;
   let lock: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lock-'));
+  beforeEach(() => {
+    folder = temporaryFolder();
     directory = join(folder, 'pglite');
     lock = `${directory}.lock`;
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('holds the process id, and leaves nothing behind', async () => {
     const unlock = await lockDirectory(directory);

@@ -1,6 +1,6 @@
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, lstat, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from './database';
 import { keepToOwner } from './owner-only';
@@ -11,7 +11,7 @@ onUnix('a folder for its owner alone', () => {
   let parent: string;
   let folder: string;
   beforeEach(async () => {
-    parent = await mkdtemp(join(tmpdir(), 'owner-'));
+    parent = temporaryFolder();
     await chmod(parent, 0o755);
     folder = join(parent, 'data');
     await mkdir(join(folder, 'mail', 'old'), { recursive: true });
@@ -21,7 +21,6 @@ onUnix('a folder for its owner alone', () => {
     for (const path of ['data/mail/old/a.eml', 'data/lock', 'outside'])
       await chmod(join(parent, path), 0o666);
   });
-  afterEach(() => rm(parent, { recursive: true, force: true }));
 
   const modeOf = async (path: string) => ((await lstat(join(parent, path))).mode & 0o777).toString(8);
   const openOnes = async () => {

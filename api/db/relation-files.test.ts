@@ -1,32 +1,26 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from './database';
 
 it('half a copy of a table, left by a process that was killed, is gone once PGlite is opened again', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'relations-'));
+  const folder = temporaryFolder();
   const directory = join(folder, 'pglite');
-  try {
-    const first = await openDatabase({ directory });
-    const { rows } = (await first.db.execute(
-      sql`select pg_relation_filepath('files') as path`,
-    )) as unknown as {
-      rows: { path: string }[];
-    };
-    await first.close();
-    const tables = join(directory, dirname(rows[0]?.path ?? ''));
-    const before = await readdir(tables);
-    for (const name of ['999999', '999999.1', '999999_fsm']) await writeFile(join(tables, name), 'a résumé');
+  const first = await openDatabase({ directory });
+  const { rows } = (await first.db.execute(sql`select pg_relation_filepath('files') as path`)) as unknown as {
+    rows: { path: string }[];
+  };
+  await first.close();
+  const tables = join(directory, dirname(rows[0]?.path ?? ''));
+  const before = await readdir(tables);
+  for (const name of ['999999', '999999.1', '999999_fsm']) await writeFile(join(tables, name), 'a résumé');
 
-    const second = await openDatabase({ directory });
-    expect((await readdir(tables)).filter((name) => name.startsWith('999999'))).toEqual([]);
-    expect(await readdir(tables)).toEqual(expect.arrayContaining(before));
-    await readsEveryTable(second.db);
-    await second.close();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const second = await openDatabase({ directory });
+  expect((await readdir(tables)).filter((name) => name.startsWith('999999'))).toEqual([]);
+  expect(await readdir(tables)).toEqual(expect.arrayContaining(before));
+  await readsEveryTable(second.db);
+  await second.close();
 }, 60_000);
 
 async function readsEveryTable(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from './database';
 import { startPglite } from './pglite';
@@ -50,13 +50,10 @@ describe('the write-ahead log', () => {
   let folder: string;
   let database: OpenDatabase;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'log-'));
+    folder = temporaryFolder();
     database = await openDatabase({ directory: join(folder, 'pglite') });
   }, 60_000);
-  afterAll(async () => {
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => database.close());
 
   const segments = async () =>
     (await readdir(join(folder, 'pglite', 'pg_wal'))).filter((name) => /^[\dA-F]{24}$/.test(name)).length;

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { inSpan, startTracing } from '@weft/http-server/tracing';
+import { serverFor } from '@weft/test-api/server-for';
 import { sql } from 'drizzle-orm';
 import { describeOnEachDatabase } from '../src/testing/test-databases';
 import type { OpenDatabase } from './database';
@@ -12,30 +12,23 @@ interface Sent {
   attributes: { key: string; value: { stringValue?: string } }[];
 }
 
-let collector: Server;
 let spans: Sent[];
 let endTracing: () => Promise<void>;
 
+const collector = serverFor(async (request, response) => {
+  for (const { scopeSpans } of JSON.parse(await text(request)).resourceSpans)
+    for (const scope of scopeSpans) spans.push(...scope.spans);
+  response.end('{}');
+});
+
 beforeEach(async () => {
   spans = [];
-  collector = createServer((request, response) => {
-    let text = '';
-    request.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-    request.once('end', () => {
-      for (const { scopeSpans } of JSON.parse(text).resourceSpans)
-        for (const scope of scopeSpans) spans.push(...scope.spans);
-      response.end('{}');
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => collector.once('listening', resolve));
-  const { port } = collector.address() as AddressInfo;
-  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${port}`;
+  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector.url;
   endTracing = await startTracing('test');
 });
 afterEach(async () => {
   delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
   await endTracing();
-  await new Promise((resolve) => collector.close(resolve));
 });
 
 describeOnEachDatabase('statements in traces', (openEmpty) => {

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnvError } from '@weft/http-server/settings';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { readEnv, repositoryRoot } from './env';
 import { readFormsEnv } from './env-forms';
 
@@ -71,7 +71,7 @@ describe('readEnv', () => {
   });
 
   it('takes secrets from files', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
+    const folder = temporaryFolder();
     const file = async (name: string, text: string) => {
       await writeFile(join(folder, name), text);
       return join(folder, name);
@@ -83,7 +83,6 @@ describe('readEnv', () => {
       WEBHOOK_SECRET_FILE: await file('secret', 's'),
       FILES_URL_FILE: await file('files', 's3://bucket/prefix'),
     });
-    await rm(folder, { recursive: true });
     expect(env.databaseUrl).toBe('postgres://user:p@host/db');
     expect(env.forms).toMatchObject({
       mail: { smtpUrl: 'smtps://mail.example.com' },

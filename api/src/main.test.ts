@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { and, isNull } from 'drizzle-orm';
 import { openDatabase } from '../db/database';
 import { enquiries, outbox } from '../db/forms-schema';
@@ -25,13 +25,8 @@ describe('the process', () => {
     running.push(api);
     return api;
   };
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'api-data-'));
-  });
-  afterAll(async () => {
-    await Promise.all(running.map((api) => api.kill()));
-    await rm(folder, { recursive: true, force: true });
-  });
+  beforeAll(() => (folder = temporaryFolder()));
+  afterAll(() => Promise.all(running.map((api) => api.kill())));
 
   it('PRD-19 keeps a second process out, survives a kill with what it has acknowledged, and finishes a request in flight on SIGTERM', async () => {
     const first = run({});
@@ -61,7 +56,7 @@ describe('the process', () => {
   }, 180_000);
 
   it('closes a DATA_DIR that others could read, says so once, and leaves nothing open that it makes itself', async () => {
-    const data = await mkdtemp(join(tmpdir(), 'api-open-'));
+    const data = temporaryFolder();
     await mkdir(join(data, 'mail'), { recursive: true });
     await writeFile(join(data, 'mail', 'old.eml'), 'x');
     for (const path of ['', 'mail', 'mail/old.eml']) await chmod(join(data, path), 0o777);
@@ -89,7 +84,6 @@ describe('the process', () => {
     second.signal('SIGTERM');
     await second.ended;
     expect(await open()).toBe(0);
-    await rm(data, { recursive: true });
   }, 180_000);
 
   it('warns where a production site does not know its address, or the team gets no mail', async () => {
@@ -109,7 +103,7 @@ describe('the process', () => {
   it('ends in order while a mail server hangs, and keeps the mail for its next start', async () => {
     const server = await startMailServer();
     server.content = 'hang';
-    const data = await mkdtemp(join(tmpdir(), 'api-mail-'));
+    const data = temporaryFolder();
     const api = run({ DATA_DIR: data, SMTP_URL: server.url });
     await fetch(`${await api.listening}/contact_form`, post(enquiry));
     while (server.sent === 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -121,7 +115,6 @@ describe('the process', () => {
     expect(await database.db.$count(outbox)).toBeGreaterThan(0);
     await database.close();
     await server.stop();
-    await rm(data, { recursive: true });
   }, 60_000);
 
   it('says in one line that its port is in use', async () => {

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { randomFrom } from '@weft/http-server/random-from';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { exchange, statusIn } from '../drills/exchange';
 import { postHead, trickle } from '../drills/trickle';
 import { rawRequest } from './testing/random-requests';
@@ -14,14 +12,11 @@ describe('malformed requests', () => {
   let api: RunningApi;
   let port: number;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'malformed-'));
+    folder = temporaryFolder();
     api = runApi({ API_PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMIT_POSTS: '1000000' });
     port = Number(new URL(await api.listening).port);
   }, 300_000);
-  afterAll(async () => {
-    await api.kill();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => api.kill());
 
   it(`never give a 5xx: ${COUNT} random requests over the wire, every refusal a problem`, async () => {
     // Takes 12 s, about as long as the others.

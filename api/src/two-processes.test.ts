@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { type OpenDatabase, openDatabase } from '../db/database';
 import { enquiries, outbox } from '../db/forms-schema';
 import { type RunningApi, runApi } from './testing/run-api';
@@ -14,7 +14,7 @@ const enquiry = { name: 'Sample Person', email: 'a@example.com', service: 'other
   let running: RunningApi[];
   let addresses: string[];
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'api-two-'));
+    folder = temporaryFolder();
     const url = await emptyPostgresUrl();
     running = ['one', 'other'].map((name) =>
       runApi({ API_PORT: '0', DATA_DIR: join(folder, name), DATABASE_URL: url, RATE_LIMIT_POSTS: '4' }),
@@ -26,7 +26,6 @@ const enquiry = { name: 'Sample Person', email: 'a@example.com', service: 'other
     for (const api of running) api.signal('SIGTERM');
     expect(await Promise.all(running.map(({ ended }) => ended))).toMatchObject([{ code: 0 }, { code: 0 }]);
     await database.close();
-    await rm(folder, { recursive: true });
   });
 
   let sender = 0;

@@ -1,34 +1,22 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serverFor } from '@weft/test-api/server-for';
 import { browserSite } from './browser-site.client';
 
-let server: http.Server;
-let address: string;
-
-beforeAll(async () => {
-  server = http.createServer((request, response) => {
-    if (request.url === '/hangs') return;
-    response.end(`${request.method} ${request.headers['x-test'] ?? ''}`);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+const server = serverFor((request, response) => {
+  if (request.url === '/hangs') return;
+  response.end(`${request.method} ${request.headers['x-test'] ?? ''}`);
 });
 afterEach(() => jest.restoreAllMocks());
 
 it('passes a call on as it is', async () => {
   const { apiUrl, fetch } = browserSite('/api/');
   expect(apiUrl).toBe('/api/');
-  const answer = await fetch(address, { method: 'POST', headers: { 'x-test': 'yes' } });
+  const answer = await fetch(server.url, { method: 'POST', headers: { 'x-test': 'yes' } });
   expect(await answer.text()).toBe('POST yes');
 });
 
 it("ends a call when the caller's signal does", async () => {
   const left = new AbortController();
-  const call = browserSite('/api/').fetch(`${address}/hangs`, { signal: left.signal });
+  const call = browserSite('/api/').fetch(`${server.url}hangs`, { signal: left.signal });
   left.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
@@ -43,7 +31,7 @@ it.each([
   // Not at once: a form whose sending is given up before it was read ends the whole process in Node 24.
   setTimeout(() => late.abort(new Error('too late')), 50);
   const request = jest.spyOn(globalThis, 'fetch');
-  await expect(browserSite('/api/').fetch(`${address}/hangs`, init)).rejects.toThrow('too late');
+  await expect(browserSite('/api/').fetch(`${server.url}hangs`, init)).rejects.toThrow('too late');
   expect(timeout).toHaveBeenCalledWith(limit);
   expect(request.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' });
 });

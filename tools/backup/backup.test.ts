@@ -1,10 +1,10 @@
 import { execFile, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { prepareSocketPath } from 'api/private-socket/socket-path';
 import { runApi } from 'api/testing/run-api';
 
@@ -20,7 +20,7 @@ const runTool = (folder: string, command: string, data: string) =>
   );
 
 it('saves a running site, and restores it into an empty folder', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  const folder = temporaryFolder();
   const start = (data: string) => runApi({ API_PORT: '0', DATA_DIR: path.join(folder, data) });
   const run = (command: string, data: string) => runTool(folder, command, data);
   const answers = async (address: string) =>
@@ -53,34 +53,29 @@ it('saves a running site, and restores it into an empty folder', async () => {
     expect(await send(second)).toBe(receipt);
   } finally {
     await Promise.all([api.kill(), restored?.kill()]);
-    await rm(folder, { recursive: true });
   }
 }, 90_000);
 
 it('a folder that is no back-up leaves no new database: the next back-up would save that, and say nothing', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  const folder = temporaryFolder();
   const restore = () => runTool(folder, 'restore', 'data');
-  try {
+  await expect(restore()).rejects.toMatchObject({
+    code: 1,
+    stderr: `${path.join(folder, 'saved')} is no back-up: it has no backup.json.\n`,
+  });
+  await mkdir(path.join(folder, 'saved'));
+  for (const text of ['{', '{}']) {
+    await writeFile(path.join(folder, 'saved/backup.json'), text);
     await expect(restore()).rejects.toMatchObject({
       code: 1,
-      stderr: `${path.join(folder, 'saved')} is no back-up: it has no backup.json.\n`,
+      stderr: `${path.join(folder, 'saved')} is damaged, or a back-up of a version that this one does not know.\n`,
     });
-    await mkdir(path.join(folder, 'saved'));
-    for (const text of ['{', '{}']) {
-      await writeFile(path.join(folder, 'saved/backup.json'), text);
-      await expect(restore()).rejects.toMatchObject({
-        code: 1,
-        stderr: `${path.join(folder, 'saved')} is damaged, or a back-up of a version that this one does not know.\n`,
-      });
-    }
-    expect(await readdir(folder)).toEqual(['saved']);
-  } finally {
-    await rm(folder, { recursive: true });
   }
+  expect(await readdir(folder)).toEqual(['saved']);
 }, 90_000);
 
 it('ends well with an API of an earlier version, which does not tell what is lost', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  const folder = temporaryFolder();
   const result = { at: new Date().toISOString(), rows: 3, files: 1, gone: 0 };
   const api = createServer((_request, response) => response.end(`${JSON.stringify({ result })}\n`));
   try {
@@ -90,12 +85,11 @@ it('ends well with an API of an earlier version, which does not tell what is los
     expect([stdout, stderr]).toEqual([expect.stringMatching(/^Saved 3 rows and 1 files /), '']);
   } finally {
     api.close();
-    await rm(folder, { recursive: true });
   }
 }, 90_000);
 
 it('leaves nothing behind where it is stopped', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  const folder = temporaryFolder();
   const program = `
     const { writeBackup } = await import(${JSON.stringify(import.meta.resolve('api/backup/write-backup'))});
     const hangs = { transaction: () => { process.send('begun'); return new Promise(() => {}); } };
@@ -112,6 +106,5 @@ it('leaves nothing behind where it is stopped', async () => {
     expect(await readdir(folder)).toEqual([]);
   } finally {
     child.kill('SIGKILL');
-    await rm(folder, { recursive: true });
   }
 }, 30_000);

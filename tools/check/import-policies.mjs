@@ -3,7 +3,7 @@
  * import that no policy allows is an error, and of several policies that match the last one decides.
  * https://www.jsboundaries.dev/docs/policies/
  */
-import { apiPlatform, browserWorkspaces, buildOnly, matrix } from './import-matrix.mjs';
+import { apiPlatform, browserWorkspaces, buildOnly, matrix, testOnly } from './import-matrix.mjs';
 
 const element = (type, pattern, rest = {}) => ({ type, pattern, partialMatch: false, ...rest });
 
@@ -48,7 +48,7 @@ const policies = [
   { allow: { dependency: { relationship: { to: 'internal' } } } },
   { allow: { to: { module: { origin: 'core' } } } },
   ...Object.entries(matrix).flatMap(roomPolicies),
-  { from: { file: { categories: 'test' } }, allow: external('**') },
+  { from: { file: { categories: 'test' } }, allow: [external('**'), to(testOnly)] },
   { from: { file: { categories: 'webpack' } }, allow: to(buildOnly) },
   { from: { element: { type: 'api' } }, allow: to(['api:platform', 'api:resource', 'api:testing']) },
   {

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { LinearProofs } from './linear-proof';
 
 it('proofs are kept in a file, faults are looked for again', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'weft-proofs-'));
+  const folder = temporaryFolder();
   const file = path.join(folder, 'patterns.json');
   const proofs = new LinearProofs(file);
   expect(await proofs.of('^a$', '')).toBe('');
@@ -12,5 +12,4 @@ it('proofs are kept in a file, faults are looked for again', async () => {
   proofs.save();
   const kept = JSON.parse(await readFile(file, 'utf8'));
   expect(kept).toEqual([expect.stringMatching(/ \/\^a\$\/$/)]);
-  await rm(folder, { recursive: true });
 }, 60_000);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { type RunningApi, runApi } from 'api/testing/run-api';
 
 const program = path.join(import.meta.dirname, 'content.ts');
@@ -34,15 +34,12 @@ describe('npm run content', () => {
   let files: string;
   let api: RunningApi | undefined;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'content-command-'));
+    folder = temporaryFolder();
     data = path.join(folder, 'data');
     files = path.join(folder, 'files');
     await cp(ownContent, files, { recursive: true });
   });
-  afterAll(async () => {
-    await api?.kill();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => api?.kill());
 
   const run = (...args: string[]) => content(data, ...args, '--folder', files);
   const write = (name: string, text: string) => writeFile(path.join(files, name), text);

@@ -1,13 +1,13 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { CommandFailed } from 'api/private-socket/private-client';
 import { releaseBuilt } from '../release/publish';
-import { temporaryFolder, writeDist } from '../release/testing/sample-dist';
+import { writeDist } from '../release/testing/sample-dist';
 import { putShell } from '../release/testing/sample-shell';
 import { releasedSite } from './released-site';
 
 it('is what the active releases of a store say, and nothing where there are none; a store that cannot be used is said', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const store = path.join(folder, 'store');
   const before = process.env['RELEASES_URL'];
   process.env['RELEASES_URL'] = store;
@@ -31,6 +31,5 @@ it('is what the active releases of a store say, and nothing where there are none
     });
   } finally {
     process.env['RELEASES_URL'] = before ?? '';
-    await rm(folder, { recursive: true });
   }
 }, 20_000);

@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { lockDirectory } from 'api/db/directory-lock';
 import { assertStartable } from './assert-startable';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'weft-start-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(() => (folder = temporaryFolder()));
 
 it('npm start ends with one line that names every setting of either service that cannot be used, and releases nothing', async () => {
   const env = { PORT: 'abc', SMTP_URL: 'foo', CANARY_FAILURES: 'x', DATA_DIR: folder, RELEASES_URL: folder };

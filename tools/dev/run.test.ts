@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 it('a first command installs development packages too, and its output is its own', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'weft-run-'));
+  const folder = temporaryFolder();
   for (const name of ['bin', 'node_modules', 'tools/dev', 'tools/release'])
     await mkdir(path.join(folder, name), { recursive: true });
   await symlink(path.join(root, 'node_modules/tsx'), path.join(folder, 'node_modules/tsx'));
@@ -28,5 +28,4 @@ it('a first command installs development packages too, and its output is its own
   expect(stdout).toBe('[]\n');
   expect(stderr).toContain('added 1 package');
   expect(await readFile(path.join(folder, 'arguments'), 'utf8')).toContain('install --include=dev ');
-  await rm(folder, { recursive: true });
 });

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -11,7 +11,7 @@ describe('npm run inbox', () => {
   let api: ChildProcess;
   let address: string;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'inbox-'));
+    folder = temporaryFolder();
     api = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'api/src/main.ts')], {
       cwd: root,
       env: { PATH: process.env['PATH'], DATA_DIR: folder, API_PORT: '0', HOST: '127.0.0.1' },
@@ -27,10 +27,7 @@ describe('npm run inbox', () => {
       api.once('exit', (code) => reject(new Error(`the API ended with ${code}`)));
     });
   }, 60_000);
-  afterAll(async () => {
-    await stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => stop());
 
   const stop = async () => {
     if (api.exitCode !== null || api.signalCode !== null) return;

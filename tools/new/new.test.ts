@@ -1,9 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { root } from '../dev/workspaces';
 
 const run = promisify(execFile);
@@ -14,7 +14,7 @@ let copy: string;
 
 /** The project's sources with packages of its own, so that a workspace can join them. */
 beforeAll(async () => {
-  copy = await mkdtemp(path.join(tmpdir(), 'weft-new-'));
+  copy = temporaryFolder();
   for (const file of git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0'))
     if (file !== '' && existsSync(path.join(root, file)))
       await cp(path.join(root, file), path.join(copy, file));
@@ -23,8 +23,6 @@ beforeAll(async () => {
   // The rules look at what git would track.
   git(copy, 'init', '--quiet');
 });
-
-afterAll(() => rm(copy, { recursive: true, force: true }));
 
 // An address whose length and first letter change how its files are formatted.
 it('a team that joins passes the check, and the lock file and its owners know it', async () => {

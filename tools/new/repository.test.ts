@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PUBLIC_PATH_MODULE } from '@weft/federation/singletons';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import ts from 'typescript';
 import { root } from '../dev/workspaces';
 import { installPacked } from '../pack/testing/install-packed';
@@ -15,13 +15,11 @@ let into: string;
 let repository: string;
 
 beforeAll(async () => {
-  into = await mkdtemp(path.join(tmpdir(), 'weft-own-'));
+  into = temporaryFolder();
   repository = path.join(into, 'mfe-academy');
   await tool('tools/new/new.ts', 'mfe-academy', '/academy', '--into', into);
   await installPacked(repository, path.join(repository, 'packages'));
 }, 240_000);
-
-afterAll(() => rm(into, { recursive: true, force: true }));
 
 it('the types of a repository of its own fit', () => script('types'), 240_000);
 

@@ -1,20 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { withContentVersions } from './content-versions';
 import type { Dependencies } from './packages';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'weft-pack-'));
+  folder = temporaryFolder();
   for (const name of ['ui', 'router', 'site']) {
     await mkdir(path.join(folder, name, 'src'), { recursive: true });
     await writeFile(path.join(folder, name, 'src/a.js'), name);
   }
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Versions of three packages, of which `ui` depends on `router`. */
 async function versions(): Promise<Dependencies> {

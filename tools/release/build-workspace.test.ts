@@ -1,24 +1,23 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { lockBuild } from './build-lock';
 import { buildStamp, buildWorkspace } from './build-workspace';
 import { lockFile } from './file-lock';
-import { temporaryFolder } from './testing/sample-dist';
 
 jest.setTimeout(60_000);
 
 it('a build takes away the note of the sources that the one before was of, also where it fails', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   await mkdir(path.join(folder, 'dist'));
   await writeFile(buildStamp(folder), 'a'.repeat(64));
   await expect(buildWorkspace(folder)).rejects.toThrow('could not be built');
   expect(existsSync(buildStamp(folder))).toBe(false);
-  await rm(folder, { recursive: true });
 });
 
 /** A webpack configuration that never comes to its end, and says which process it runs in. */
@@ -37,7 +36,7 @@ const PROGRAM = `
 `;
 
 it('a command that is told to end takes its build and its folders with it', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   await symlink(path.resolve(import.meta.dirname, '../../node_modules'), path.join(folder, 'node_modules'));
   await writeFile(path.join(folder, 'webpack.config.ts'), ENDLESS);
   await writeFile(path.join(folder, 'program.mts'), PROGRAM);
@@ -62,11 +61,10 @@ it('a command that is told to end takes its build and its folders with it', asyn
   };
   for (let tries = 0; isRunning() && tries < 100; tries++) await wait(50);
   expect(isRunning()).toBe(false);
-  await rm(folder, { recursive: true });
 });
 
 it('one command builds a workspace at a time, and the next is told that it waits', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const unlock = await lockBuild(folder);
   const said: string[] = [];
   const next = lockBuild(folder, (line) => said.push(line));
@@ -74,11 +72,10 @@ it('one command builds a workspace at a time, and the next is told that it waits
   expect(said).toEqual([`waiting for another command that builds ${path.basename(folder)} …`]);
   await unlock();
   await (await next)();
-  await rm(folder, { recursive: true });
 });
 
 it('a lock that nobody ends is there until the process ends, whatever memory is freed', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const file = path.join(folder, 'lock');
   await lockFile(file, { longest: 0, refusal: 'it is locked' });
   setFlagsFromString('--expose-gc');
@@ -87,5 +84,4 @@ it('a lock that nobody ends is there until the process ends, whatever memory is 
     await wait(20);
   }
   await expect(lockFile(file, { longest: 0, refusal: 'it is locked' })).rejects.toThrow('it is locked');
-  await rm(folder, { recursive: true });
 });

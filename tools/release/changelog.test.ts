@@ -16,10 +16,7 @@ beforeEach(async () => {
   git('init', '-q');
   await write('.gitignore', 'store\n');
 });
-afterEach(async () => {
-  process.chdir(home);
-  await sample.remove();
-});
+afterEach(() => process.chdir(home));
 
 function git(...args: string[]): void {
   const author = [

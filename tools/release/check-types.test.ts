@@ -1,20 +1,19 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { checkTypes } from './check-types';
-import { temporaryFolder } from './testing/sample-dist';
 
 jest.setTimeout(60_000);
 
 let folder: string;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = temporaryFolder();
   for (const name of ['src', 'dist']) await mkdir(path.join(folder, name));
   await writeFile(
     path.join(folder, 'tsconfig.json'),
     '{ "compilerOptions": { "strict": true, "types": [] }, "include": ["src"] }',
   );
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const write = (text: string) => writeFile(path.join(folder, 'src/page.ts'), text);
 

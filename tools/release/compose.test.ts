@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { parse, parseAllDocuments } from 'yaml';
-import { temporaryFolder } from './testing/sample-dist';
 
 const deploy = path.resolve(import.meta.dirname, '../../deploy');
 const compose = path.join(deploy, 'compose.yaml');
 
 it('compose, which starts the service anew with each up, releases what has no release yet, or none of a trusted key', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   await writeFile(path.join(folder, 'npm'), '#!/bin/sh\necho "$@"\n');
   await chmod(path.join(folder, 'npm'), 0o755);
   const { services } = parse(await readFile(compose, 'utf8')) as {
@@ -43,7 +43,6 @@ it('compose, which starts the service anew with each up, releases what has no re
   expect(released()).toEqual(['mfe-careers']);
   for (const team of inService)
     expect(run()).toMatch(new RegExp(`^${team} stays .*: .*npm run release -w ${team}$`, 'm'));
-  await rm(folder, { recursive: true });
 });
 
 interface Service {

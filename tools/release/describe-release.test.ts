@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import type { LiveShell } from '@weft/verify/candidate';
 import { describeRelease } from './describe-release';
-import { temporaryFolder, writeDist } from './testing/sample-dist';
+import { writeDist } from './testing/sample-dist';
 import { putShell } from './testing/sample-shell';
 
 jest.setTimeout(60_000);
@@ -12,12 +13,11 @@ let directory: string;
 let store: string;
 let shell: LiveShell;
 beforeEach(async () => {
-  store = await temporaryFolder();
+  store = temporaryFolder();
   shell = await putShell(store);
-  directory = await temporaryFolder();
+  directory = temporaryFolder();
   await writeDist(directory, { pages: { career: '/career' } });
 });
-afterEach(() => Promise.all([directory, store].map((folder) => rm(folder, { recursive: true }))));
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {

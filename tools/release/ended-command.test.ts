@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { cp, readdir, rm, utimes } from 'node:fs/promises';
+import { cp, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
 import { promote } from './promote';
 import { prune } from './prune';
 import { publishBuilt, releaseBuilt } from './publish';
-import { temporaryFolder, writeDist } from './testing/sample-dist';
+import { writeDist } from './testing/sample-dist';
 import { putShell } from './testing/sample-shell';
 import { wholeRelease } from './testing/sample-store';
 
@@ -20,18 +21,16 @@ let before: string;
 
 /** A release, which each test has a copy of. */
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = temporaryFolder();
   original = path.join(folder, 'original');
   store = original;
   await putShell(store);
   before = (await publishText('one')).release.version;
 });
 beforeEach(async () => {
-  store = path.join(folder, 'store');
+  store = temporaryFolder();
   await cp(original, store, { recursive: true });
 });
-afterEach(() => rm(store, { recursive: true }));
-afterAll(() => rm(folder, { recursive: true }));
 
 async function publishText(text: string) {
   const directory = await built(text);

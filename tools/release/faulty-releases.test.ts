@@ -2,11 +2,12 @@ import { cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
 import { sha384 } from '@weft/federation/stored-release.server';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import type { LiveShell } from '@weft/verify/candidate';
 import { verifyRelease } from '@weft/verify/verify-release';
 import { readPointer } from './pointer-file';
 import { releaseBuilt } from './publish';
-import { type SampleDist, temporaryFolder, writeDist } from './testing/sample-dist';
+import { type SampleDist, writeDist } from './testing/sample-dist';
 import { putShell } from './testing/sample-shell';
 
 jest.setTimeout(120_000);
@@ -17,11 +18,10 @@ let store: string;
 let shell: LiveShell;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = temporaryFolder();
   store = path.join(folder, 'store');
   shell = await putShell(store);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function publish(
   dist: Partial<SampleDist>,

@@ -1,5 +1,4 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serverFor } from '@weft/test-api/server-for';
 import { liveLines, liveReport, liveTeam, reportAddress, sharedLines } from './live-report';
 
 const since = '2025-01-02T03:04:05.678Z';
@@ -22,18 +21,11 @@ const report = {
     { name: 'store', state: 'half-open', since, cause: null },
   ],
 };
-let server: http.Server;
-let variables: NodeJS.ProcessEnv;
-
-beforeAll(async () => {
-  server = http.createServer((_request, response) => response.end(JSON.stringify(report)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  variables = { INTERNAL_PORT: String((server.address() as AddressInfo).port) };
-});
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+const server = serverFor((_request, response) => response.end(JSON.stringify(report)));
+const variables = () => ({ INTERNAL_PORT: String(server.port) });
 
 it('says of each team what is in service, how a canary does, what was refused and what is not asked', async () => {
-  const live = await liveReport('/store', variables);
+  const live = await liveReport('/store', variables());
   const linesOf = (team: string) => liveLines(liveTeam(live, team) ?? fail()).map((line) => line.trim());
   expect(linesOf('mfe-content')).toEqual([
     'in service here: 1 since 2025-01-02 03:04:05',
@@ -51,7 +43,7 @@ it('says of each team what is in service, how a canary does, what was refused an
 });
 
 it('nothing where no shell runs, or one of another store', async () => {
-  expect(await liveReport('/other', variables)).toBeNull();
+  expect(await liveReport('/other', variables())).toBeNull();
   expect(await liveReport('/store', { INTERNAL_PORT: '1' })).toBeNull();
   expect(liveTeam(null, 'mfe-content')).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { signedPointer } from '@weft/verify/signatures';
 import { movePointer, type PointerMove, readPointer } from './pointer-file';
 import { signingKeyOf } from './signing-keys';
-import { temporaryFolder } from './testing/sample-dist';
 
 const remote = 'mfe-content';
 const reference = (number: number) => ({
@@ -22,10 +22,9 @@ const present = () => readPointer(store, remote);
 const moveOn = async (number: number) => movePointer({ store, remote }, await present(), move(number));
 
 beforeEach(async () => {
-  store = await temporaryFolder();
+  store = temporaryFolder();
   await mkdir(path.join(store, remote));
 });
-afterEach(() => rm(store, { recursive: true }));
 
 it('a remote without a pointer has none; a broken one is an error, and is replaced', async () => {
   expect(await present()).toBeNull();

@@ -21,7 +21,6 @@ beforeAll(async () => {
   await writeDist(directory, { pages: { list: '/blog-list' }, text: 'two' });
   version = (await publishBuilt({ store: sample.store, remote, directory })).release.version;
 });
-afterAll(() => sample.remove());
 
 it('is a link to a page of the release, signed by its team, for an hour', async () => {
   const { url, until } = await previewLink(sample.store, { remote, version }, { site });

@@ -23,7 +23,6 @@ beforeEach(async () => {
   store = sample.store;
   before = (await sample.publish(remote, { pages: { 'blog-list': '/blog-list' } })).version;
 });
-afterEach(() => sample.remove());
 
 const pointer = () => readPointer(store, remote);
 const active = async () => (await pointer())?.active.version;

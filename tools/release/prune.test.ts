@@ -20,10 +20,7 @@ beforeEach(async () => {
   sample = await sampleStore();
   store = sample.store;
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await sample.remove();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const pages = { 'blog-list': '/blog-list' };
 const released = async (text: string) => (await sample.publish(remote, { pages, text })).version;

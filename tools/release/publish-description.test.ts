@@ -8,12 +8,10 @@ jest.setTimeout(90_000);
 
 let store: string;
 let publish: SampleStore['publish'];
-let remove: SampleStore['remove'];
 
 beforeEach(async () => {
-  ({ store, publish, remove } = await sampleStore());
+  ({ store, publish } = await sampleStore());
 });
-afterEach(() => remove());
 
 const blog = () => ({ pages: { 'blog-list': '/blog-list' } });
 const active = async () => (await activeRelease(store, 'mfe-content'))?.version;

@@ -1,12 +1,13 @@
 import { cp, mkdir, open, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { tryLock } from 'fs-native-extensions';
 import { describeShell } from './describe-shell';
 import { readPointer } from './pointer-file';
 import { promote } from './promote';
 import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
-import { temporaryFolder, writeDist } from './testing/sample-dist';
+import { writeDist } from './testing/sample-dist';
 import { putShell } from './testing/sample-shell';
 import { verifyShell } from './verify-shell';
 
@@ -18,17 +19,14 @@ let store: string;
 let directory: string;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = temporaryFolder();
   store = path.join(folder, 'store');
   directory = path.join(folder, 'shell');
   await mkdir(directory);
   await cp(path.join(built, 'dist'), path.join(directory, 'dist'), { recursive: true });
   await symlink(path.join(built, 'package.json'), path.join(directory, 'package.json'));
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => jest.restoreAllMocks());
 
 const publish = () => releaseBuilt({ store, remote: 'shell', directory });
 const active = async () => (await readPointer(store, 'shell'))?.active.version;

@@ -21,12 +21,10 @@ jest.setTimeout(90_000);
 let folder: string;
 let store: string;
 let publish: SampleStore['publish'];
-let remove: SampleStore['remove'];
 
 beforeEach(async () => {
-  ({ folder, store, publish, remove } = await sampleStore());
+  ({ folder, store, publish } = await sampleStore());
 });
-afterEach(() => remove());
 
 const blog = (text = '') => ({ pages: { 'blog-list': '/blog-list' }, text });
 const active = async (remote = 'mfe-content') => (await readPointer(store, remote))?.active.version;

@@ -16,7 +16,6 @@ let sample: SampleStore;
 beforeAll(async () => {
   sample = await sampleStore();
 });
-afterAll(() => sample.remove());
 
 /** Runs the command as a team does. */
 function command(...args: string[]): Promise<Ended> {

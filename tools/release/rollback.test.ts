@@ -2,12 +2,13 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
 import { sha384 } from '@weft/federation/stored-release.server';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { startCanary } from './canary';
 import { movePointer, readPointer } from './pointer-file';
 import { activeMove } from './promote';
 import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
-import { temporaryFolder, writeDist } from './testing/sample-dist';
+import { writeDist } from './testing/sample-dist';
 import { putShell } from './testing/sample-shell';
 
 jest.setTimeout(90_000);
@@ -20,7 +21,7 @@ let store: string;
 
 /** Three releases, which each test has a copy of. */
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = temporaryFolder();
   original = path.join(folder, 'original');
   await putShell(original);
   for (const text of ['one', 'two', 'three']) {
@@ -31,11 +32,9 @@ beforeAll(async () => {
   }
 });
 beforeEach(async () => {
-  store = path.join(folder, 'store');
+  store = temporaryFolder();
   await cp(original, store, { recursive: true });
 });
-afterEach(() => rm(store, { recursive: true }));
-afterAll(() => rm(folder, { recursive: true }));
 
 const fileOf = (version: string, file = '') => path.join(store, remote, version, file);
 const pointer = async () => {

@@ -28,10 +28,9 @@ beforeEach(async () => {
   process.chdir(sample.folder);
   keys = path.join(process.cwd(), '.keys');
 });
-afterEach(async () => {
+afterEach(() => {
   for (const name of ['RELEASE_KEYS', 'RELEASE_SIGNING_KEY']) delete process.env[name];
   process.chdir(home);
-  await sample.remove();
 });
 
 const pages = { list: '/blog-list' };

@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Bucket } from '@weft/bucket/bucket';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
 import { type TestBucket, testBucket } from '@weft/bucket/testing/test-bucket';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { bring } from './bucket-mirror';
 import { listReleases } from './list-releases';
 import { readPointer } from './pointer-file';
@@ -13,7 +14,7 @@ import { prune } from './prune';
 import { publishBuilt, releaseBuilt } from './publish';
 import { rollback } from './rollback';
 import { releaseStamp } from './store-folder';
-import { temporaryFolder, writeDist } from './testing/sample-dist';
+import { writeDist } from './testing/sample-dist';
 import { putShell } from './testing/sample-shell';
 import { wholeRelease } from './testing/sample-store';
 import { withStore } from './with-store';
@@ -27,7 +28,7 @@ let server: TestBucket;
 let bucket: Bucket;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = temporaryFolder();
   server = await testBucket();
   bucket = new Bucket(parseBucketAddress(server.address()));
   await inStore(putShell);
@@ -35,7 +36,6 @@ beforeEach(async () => {
 afterEach(async () => {
   bucket.close();
   await server.close();
-  await rm(folder, { recursive: true });
 });
 
 const variables = () => ({ RELEASES_URL: server.address() });

@@ -1,12 +1,13 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { describeRelease } from './describe-release';
 import { readPointer } from './pointer-file';
 import { releaseBuilt } from './publish';
 import { rollback } from './rollback';
 import { stagingFolder } from './store-lock';
 import { storeRelease } from './store-release';
-import { temporaryFolder, writeDist } from './testing/sample-dist';
+import { writeDist } from './testing/sample-dist';
 import { putShell } from './testing/sample-shell';
 import { wholeRelease } from './testing/sample-store';
 
@@ -16,11 +17,10 @@ let folder: string;
 let store: string;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = temporaryFolder();
   store = path.join(folder, 'store');
   await putShell(store);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function publish(text = ''): Promise<{ version: string; state: string }> {
   const directory = path.join(folder, `workspace-${text}`);

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { applications, files, outbox } from '../../db/forms-schema';
 import { fileFaults } from '../files/document-kinds';
 import { scannerOf } from '../files/scan-file';
@@ -19,11 +19,10 @@ const scanner = `
 let directory: string;
 let script: string;
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'scanner-'));
+  directory = temporaryFolder();
   script = join(directory, 'scan.cjs');
   await writeFile(script, scanner);
 });
-afterAll(() => rm(directory, { recursive: true }));
 
 describeOnEachDatabase('the scanner of résumés', (openEmpty) => {
   let test: TestApp;
@@ -34,9 +33,7 @@ describeOnEachDatabase('the scanner of résumés', (openEmpty) => {
   beforeEach(async () => {
     for (const table of [applications, files, outbox]) await test.db.delete(table);
   });
-  afterEach(async () => {
-    expect(await readdir(join(test.dataDirectory, 'uploads'))).toEqual([]);
-  });
+  afterEach(async () => expect(await readdir(join(test.dataDirectory, 'uploads'))).toEqual([]));
 
   const send = async (text: string, email = 'ada@example.com') => {
     const person = { first_name: 'Ada', last_name: 'Sample', email, mobile: '9876543210' };

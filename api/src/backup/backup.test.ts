@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { eq, sql } from 'drizzle-orm';
 import S3rver from 's3rver';
 import type { OpenDatabase } from '../../db/database';
@@ -37,7 +37,7 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
   const opened: OpenDatabase[] = [];
   beforeAll(async () => {
     Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
-    parent = await mkdtemp(join(tmpdir(), 'backup-'));
+    parent = temporaryFolder();
     const configureBuckets = [{ name: 'cvs' }];
     const place = { port: 0, address: '127.0.0.1', directory: join(parent, 'bucket') };
     bucket = new S3rver({ ...place, silent: true, configureBuckets });
@@ -50,7 +50,6 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     await test.close();
     await Promise.all(opened.map((database) => database.close()));
     await bucket.close().catch(() => {});
-    await rm(parent, { recursive: true });
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
       if (before[name] === undefined) delete process.env[name];
   });

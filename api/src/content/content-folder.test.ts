@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { postFile } from '../testing/sample-files';
 import { checkFolder } from './check-folder';
 import { readContentFolder } from './content-folder';
@@ -9,11 +9,10 @@ import { findingText } from './findings';
 describe('a text', () => {
   let folder: string;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'content-'));
+    folder = temporaryFolder();
     await mkdir(join(folder, 'posts'));
     await writeFile(join(folder, 'categories.yaml'), '- {slug: weaving, name: Weaving}\n');
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const errors = async () =>
     checkFolder(await readContentFolder(folder), null, () => {})

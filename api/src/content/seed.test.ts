@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import type { OpenDatabase } from '../../db/database';
 import { caseStudies, categories, contentState, jobOpenings, posts } from '../../db/schema';
 import { jobFile, postFile, studyFile } from '../testing/sample-files';
@@ -17,7 +17,7 @@ describeOnEachDatabase('seeds', (openEmpty) => {
   beforeEach(async () => {
     for (const table of [posts, caseStudies, categories, jobOpenings]) await database.db.delete(table);
     await database.db.update(contentState).set({ seeds: 0 });
-    folder = await mkdtemp(join(tmpdir(), 'content-'));
+    folder = temporaryFolder();
     for (const name of ['posts', 'case-studies', 'jobs']) await mkdir(join(folder, name));
     await writeFile(
       join(folder, 'categories.yaml'),
@@ -27,7 +27,6 @@ describeOnEachDatabase('seeds', (openEmpty) => {
     await writeFile(join(folder, 'case-studies', 'mill.md'), studyFile('mill'));
     for (const id of ['10', '2', '1']) await writeFile(join(folder, 'jobs', `${id}.md`), jobFile(id));
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('fill an empty database once, with sanitised HTML', async () => {
     expect(await seedIfNew(database, folder)).toBe(true);

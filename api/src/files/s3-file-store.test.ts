@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import S3rver from 's3rver';
 import { type OpenDatabase, openDatabase } from '../../db/database';
 import { applications, files } from '../../db/forms-schema';
@@ -37,7 +37,7 @@ describe('files in a bucket', () => {
   const before = { ...process.env };
   beforeAll(async () => {
     Object.assign(process.env, settings);
-    directory = await mkdtemp(join(tmpdir(), 'bucket-'));
+    directory = temporaryFolder();
     bucket = new S3rver({
       port: 0,
       address: '127.0.0.1',
@@ -52,7 +52,6 @@ describe('files in a bucket', () => {
   afterAll(async () => {
     await test.close();
     await bucket.close().catch(() => {});
-    await rm(directory, { recursive: true, force: true });
     for (const name of Object.keys(settings)) {
       if (before[name] === undefined) delete process.env[name];
     }

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../db/database';
 import { applications, enquiries } from '../../db/forms-schema';
@@ -17,14 +17,11 @@ describe('what is erased', () => {
   let folder: string;
   let test: TestApp;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'erased-'));
+    folder = temporaryFolder();
     test = await buildTestApp(() => openDatabase({ directory: join(folder, 'pglite') }));
     await test.app.listen({ port: 0, host: '127.0.0.1' });
   }, 180_000);
-  afterAll(async () => {
-    await test.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => test.close());
 
   const send = async (change: object) => {
     const other = { name: 'Other', email: 'other@example.com', service: 'others', mobile_number: '1' };

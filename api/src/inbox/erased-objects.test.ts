@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import S3rver from 's3rver';
 import { files } from '../../db/forms-schema';
 import { readFormsEnv } from '../env-forms';
@@ -19,13 +19,12 @@ let directory: string;
 let bucket: S3rver;
 beforeAll(async () => {
   Object.assign(process.env, keys);
-  directory = await mkdtemp(join(tmpdir(), 'bucket-'));
+  directory = temporaryFolder();
   const address = { port: 0, address: '127.0.0.1', silent: true };
   bucket = new S3rver({ ...address, directory, configureBuckets: [{ name: 'cvs' }] });
 });
 afterAll(async () => {
   await bucket.close();
-  await rm(directory, { recursive: true, force: true });
   for (const name of Object.keys(keys)) delete process.env[name];
 });
 

@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type Handler, serverFor } from '@weft/test-api/server-for';
 import { asc, eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import type { OpenDatabase } from '../../db/database';
@@ -14,6 +16,8 @@ import { webhookChannel } from './webhook-channel';
 
 const { log } = Fastify({ logger: { level: 'silent' } });
 const recordId = randomUUID();
+let answer: Handler;
+const webhook = serverFor((request, response) => answer(request, response));
 
 /** A channel that notes what it delivers, and does what `behave` says. */
 function noting(behave: (row: OutboxRow) => Promise<void> = async () => {}) {
@@ -319,17 +323,11 @@ describeOnEachDatabase('outbox', (openEmpty) => {
   it('calls the webhook with a signature over time and body, and again after an error of the other side', async () => {
     const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
     const answers = [500, 204];
-    const server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => (body += chunk));
-      request.on('end', () => {
-        calls.push({ headers: request.headers, body });
-        response.writeHead(answers.shift() ?? 500).end();
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
-    const worker = open(webhookChannel({ url, secret: 'thread' }));
+    answer = async (request, response) => {
+      calls.push({ headers: request.headers, body: await text(request) });
+      response.writeHead(answers.shift() ?? 500).end();
+    };
+    const worker = open(webhookChannel({ url: `${webhook.url}hook`, secret: 'thread' }));
     await enqueue(database.db, [{ kind: 'webhook', payload: { event: 'x', data: 'ü' } }], {
       recordId,
       held: false,
@@ -343,7 +341,6 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     await makeDue();
     await new Promise((resolve) => setTimeout(resolve, 40));
     await worker.deliverNext();
-    await new Promise((resolve) => server.close(resolve));
 
     expect((await rows())[0]?.sentAt).not.toBeNull();
     expect(calls.map(({ headers }) => headers['x-webhook-id'])).toEqual([
@@ -373,12 +370,9 @@ describeOnEachDatabase('outbox', (openEmpty) => {
   });
 
   it('takes a 4xx of the webhook for a refusal of this message', async () => {
-    const server = createServer((_request, response) => response.writeHead(410).end());
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    answer = (_request, response) => response.writeHead(410).end();
     await enqueue(database.db, [{ kind: 'webhook', payload: {} }], { recordId, held: false });
-    await open(webhookChannel({ url, secret: 's' })).deliverNext();
-    await new Promise((resolve) => server.close(resolve));
+    await open(webhookChannel({ url: webhook.url, secret: 's' })).deliverNext();
     const [row] = await database.db.select().from(outbox).where(eq(outbox.kind, 'webhook'));
     expect(row).toMatchObject({ refusals: 1, lastError: 'the webhook answered 410' });
   });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import * as v from 'valibot';
 import type { OpenDatabase } from '../../db/database';
 import { lockDirectory } from '../../db/directory-lock';
@@ -46,14 +46,13 @@ describe('commands', () => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'private-'));
+    folder = temporaryFolder();
     [socket, runner] = [null, null];
     await database.db.delete(categories);
   });
   afterEach(async () => {
     await runner?.close();
     await socket?.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** What a running API does with its database, which would be in the folder. */

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import type { Database, OpenDatabase } from '../../db/database';
 import { caseStudies, categories, jobOpenings, posts } from '../../db/schema';
@@ -54,10 +52,10 @@ export async function buildTestApp(
   settings: Record<string, string> = {},
 ): Promise<TestApp> {
   const database = await openEmpty();
-  const contentDirectory = await mkdtemp(join(tmpdir(), 'content-'));
+  const contentDirectory = temporaryFolder();
   await insertSamples(database.db);
   await storeSitePages(database, [sampleRelease]);
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'data-'));
+  const dataDirectory = temporaryFolder();
   // Most tests send more forms than one person does.
   const forms = readFormsEnv({ RATE_LIMIT_POSTS: '1000', ...settings });
   const app = await buildApp({
@@ -71,8 +69,6 @@ export async function buildTestApp(
   });
   const close = async () => {
     await app.close();
-    await rm(contentDirectory, { recursive: true, force: true });
-    await rm(dataDirectory, { recursive: true, force: true });
   };
   return { app, db: database.db, database, contentDirectory, dataDirectory, close };
 }

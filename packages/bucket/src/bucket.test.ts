@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serverFor } from '@weft/test-api/server-for';
 import { Bucket, BucketUnavailable } from './bucket';
 import { parseBucketAddress } from './bucket-address';
 import { type TestBucket, testBucket } from './testing/test-bucket';
@@ -65,18 +64,15 @@ it('a write whose connection is lost before it is made holds up no other', async
   expect(await bucket.put('one', text('second'), 'absent')).toBe(false);
 });
 
+const stalling = serverFor((_asked, answer) => {
+  answer.writeHead(200, { 'content-length': 1_000, 'content-type': 'application/xml' }).write('<a');
+});
+
 it.each(['get', 'list'] as const)('a %s whose answer stops on its way ends at its limit', async (what) => {
-  const stalling = createServer((_asked, answer) => {
-    answer.writeHead(200, { 'content-length': 1_000, 'content-type': 'application/xml' }).write('<a');
-  });
-  await new Promise<void>((resolve) => stalling.listen(0, '127.0.0.1', resolve));
-  const { port } = stalling.address() as AddressInfo;
-  const address = parseBucketAddress(`s3://releases/site?endpoint=http://127.0.0.1:${port}`);
+  const address = parseBucketAddress(`s3://releases/site?endpoint=${stalling.url}`);
   const stalled = new Bucket(address, { limit: 200 });
   await expect(what === 'get' ? stalled.get('one') : stalled.list()).rejects.toThrow(BucketUnavailable);
   stalled.close();
-  stalling.closeAllConnections();
-  await new Promise((resolve) => stalling.close(resolve));
 });
 
 it('lists come whole, page by page', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import webpack, { type Configuration } from 'webpack';
 import { chunkMapPlugin } from './chunk-map-plugin';
 import { compileHint } from './compile-hint';
@@ -17,7 +17,7 @@ jest.setTimeout(30_000);
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'weft-build-'));
+  folder = temporaryFolder();
   const sources = {
     'container.js': `export const routes = () => import(/* webpackChunkName: "routes" */ './routes.js');`,
     'routes.js': `export const page = () => import(/* webpackChunkName: "blog-list" */ './page.js');`,
@@ -25,7 +25,6 @@ beforeAll(async () => {
   };
   for (const [name, text] of Object.entries(sources)) await writeFile(path.join(folder, name), text);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Builds the three files above; reads a file of what was built. */
 async function build(configuration: Configuration): Promise<(name: string) => Promise<string>> {

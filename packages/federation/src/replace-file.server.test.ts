@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { replaceFile } from './replace-file.server';
 
 let folder: string;
 let file: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'replace-'));
+beforeEach(() => {
+  folder = temporaryFolder();
   file = path.join(folder, 'a.md');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** As on a disk that is full after the first of it. */
 async function* halfOf(): AsyncGenerator<string> {

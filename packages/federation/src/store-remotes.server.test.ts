@@ -1,13 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { remotesIn } from './store-remotes.server';
 
 let store: string;
-beforeEach(async () => {
-  store = await mkdtemp(path.join(tmpdir(), 'weft-store-'));
-});
-afterEach(() => rm(store, { recursive: true }));
+beforeEach(() => (store = temporaryFolder()));
 
 it('finds the remotes that have been released, whatever else lies in the store', async () => {
   for (const name of ['mfe-events', 'mfe-careers', 'shell', 'mfe-Odd', 'mfe-begun'])

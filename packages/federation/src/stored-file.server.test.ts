@@ -1,15 +1,14 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { readStored, storedText } from './stored-file.server';
 
 let folder: string;
 let file: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'weft-stored-'));
+beforeEach(() => {
+  folder = temporaryFolder();
   file = path.join(folder, 'file');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('reads a file that has what it may have, and none that has more', async () => {
   await writeFile(file, '12345');

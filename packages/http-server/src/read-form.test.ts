@@ -1,6 +1,6 @@
-import http from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { serverFor } from '@weft/test-api/server-for';
 import { FormFault } from './form-fault';
 import { type FormReader, readForm } from './read-form';
 
@@ -14,29 +14,21 @@ const reader: FormReader = {
 };
 const head = 'content-disposition: form-data; name="a"; filename="a"\r\n\r\n';
 
-let server: http.Server;
 let answer: FormReader;
 /** What became of the last form. */
 let read: Promise<unknown>;
 
-beforeAll(async () => {
-  server = http.createServer((request, response) => {
-    read = readForm(request, answer).catch((error: unknown) => error);
-    void read.then((error) => response.end(error === undefined ? 'read' : 'refused'));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const server = serverFor((request, response) => {
+  read = readForm(request, answer).catch((error: unknown) => error);
+  void read.then((error) => response.end(error === undefined ? 'read' : 'refused'));
 });
 beforeEach(() => {
   answer = reader;
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
 
 /** Sends a body of which `missing` bytes never come. */
 function send(body: string, missing = 0) {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(server.port, '127.0.0.1');
   const length = Buffer.byteLength(body) + missing;
   socket.write(
     `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${length}\r\n\r\n${body}`,

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import * as v from 'valibot';
 import { list, wholeNumber } from './setting-kinds';
 import { EnvError, lacksPublicUrl, readSettings } from './settings';
@@ -13,10 +13,7 @@ const schema = v.object({
 const read = (variables: NodeJS.ProcessEnv) => readSettings(schema, variables, ['TOKEN']);
 
 let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'settings-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+beforeAll(() => (folder = temporaryFolder()));
 
 async function file(text: string): Promise<string> {
   const name = path.join(folder, crypto.randomUUID());

@@ -1,6 +1,6 @@
-import http, { type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type http from 'node:http';
 import { text } from 'node:stream/consumers';
+import { serverFor } from './server-for';
 
 interface Answer {
   /** 200 where left out. */
@@ -20,23 +20,15 @@ export interface TestApi {
   /** Method and path of every call, in their order. */
   readonly asked: string[];
   /** Headers and body of every call. */
-  readonly received: { headers: IncomingHttpHeaders; body: string }[];
+  readonly received: { headers: http.IncomingHttpHeaders; body: string }[];
   /** Where it listens, with a slash at the end. */
   readonly url: string;
 }
 
 /** An API for the tests of one file, on a free port of this machine; it forgets everything before each test. */
 export function testApi(): TestApi {
-  const api: TestApi = { answer: {}, answers: {}, asked: [], received: [], url: '' };
-  const server = http.createServer((request, response) => void reply(api, request, response));
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    Object.assign(api, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
-  });
-  afterAll(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  const server = serverFor((request, response) => reply(api, request, response));
+  const api = Object.assign(server, { answer: {}, answers: {}, asked: [], received: [] }) as TestApi;
   beforeEach(() => {
     Object.assign(api, { answer: { status: 500 }, answers: {} });
     api.asked.length = 0;

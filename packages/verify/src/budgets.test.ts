@@ -1,17 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { budgetFindings } from './budgets';
 import type { LiveShell } from './candidate';
 
 const budgets = { default: { javascript: 100, css: 20 }, pages: {} };
 let root: string;
 
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'weft-budgets-'));
-});
-afterEach(() => rm(root, { recursive: true }));
+beforeEach(() => (root = temporaryFolder()));
 
 /** A release of one page, and its files. */
 async function release(version: string, kilobytes: number) {

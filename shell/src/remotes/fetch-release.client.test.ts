@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { serverFor } from '@weft/test-api/server-for';
 import { fetchRelease } from './fetch-release.client';
 
 const release = JSON.stringify({
@@ -15,21 +15,16 @@ const release = JSON.stringify({
 });
 const integrity = `sha384-${createHash('sha384').update(release).digest('base64')}`;
 
-let server: http.Server;
-let answer: (response: http.ServerResponse) => void;
+let answer: (response: ServerResponse) => void;
 
-beforeEach(async () => {
+const server = serverFor((_request, response) => answer(response));
+
+beforeEach(() => {
   answer = (response) => response.end(release);
-  server = http.createServer((_request, response) => answer(response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 });
 
 function fetchFrom(timeout = 5_000) {
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/releases/mfe-content/1/`;
+  const base = `${server.url}releases/mfe-content/1/`;
   return fetchRelease({ base, integrity }, timeout);
 }
 

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { sampleCertificate } from '../testing/sample-certificate';
 
 let api: https.Server;
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'weft-certificate-'));
+  folder = temporaryFolder();
   await writeFile(path.join(folder, 'cert.pem'), sampleCertificate.cert);
   api = https.createServer(sampleCertificate, (_request, response) => response.end('[1]'));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   api.closeAllConnections();
   await new Promise((resolve) => api.close(resolve));
-  await rm(folder, { recursive: true });
 });
 
 /** The status that a shell answers whose process has these variables: what it trusts is settled when it starts. */

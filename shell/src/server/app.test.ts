@@ -32,7 +32,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await app?.close();
   await worker.remove();
-  await rm(folder, { recursive: true });
 });
 
 async function start(variables: NodeJS.ProcessEnv = {}): Promise<void> {

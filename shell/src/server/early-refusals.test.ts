@@ -1,30 +1,24 @@
-import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { slowBodies } from '@weft/http-server/slow-bodies';
+import { serverFor } from '@weft/test-api/server-for';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy';
 
 /** More than the connections between can hold. */
 const LENGTH = 5_000_000;
 
-let api: Server;
 let app: FastifyInstance;
+// Reads no body before it answers, as the API does with a form that it will not have.
+const api = serverFor((request, response) =>
+  response.writeHead(request.method === 'POST' ? 415 : 200).end('[]'),
+);
 beforeAll(async () => {
-  // Reads no body before it answers, as the API does with a form that it will not have.
-  api = createServer((request, response) =>
-    response.writeHead(request.method === 'POST' ? 415 : 200).end('[]'),
-  );
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   app = Fastify();
   slowBodies(app, () => ({ type: 'text/plain', body: '' }));
-  await apiProxy(app, `http://127.0.0.1:${(api.address() as AddressInfo).port}/`);
+  await apiProxy(app, api.url);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await app.close();
-  api.closeAllConnections();
-  api.close();
-});
+afterAll(() => app.close());
 
 /** @returns the statuses of all answers, once there are two */
 function statusesOn(socket: Socket): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@weft/federation/contract.server';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import type { Release } from '@weft/federation/release';
 import type { Provides, ShellRelease } from '@weft/federation/shell-release';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { publicText, signedPointer, signedRelease, type TrustFile } from '@weft/verify/signatures';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from '../server/app';
@@ -19,7 +19,7 @@ export const sampleKey = generateKeyPairSync('ed25519');
 
 /** An empty release store for a test, with the keys that are trusted in `keys.json`. */
 export async function emptyStore(): Promise<string> {
-  const store = await mkdtemp(path.join(tmpdir(), 'weft-store-'));
+  const store = temporaryFolder();
   await trustSamples(store, ['shell', 'mfe-marketing', 'mfe-content', 'mfe-careers', 'mfe-events']);
   return store;
 }

@@ -1,12 +1,11 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { PAGE_DATA_HEADER } from '@weft/federation/boot';
+import { serverFor } from '@weft/test-api/server-for';
 import { PageData } from './page-data.client';
 
 const release = { name: 'mfe-content', version: '1' };
 const { signal } = new AbortController();
 
-let server: Server;
 let asked: string[];
 let answer: (response: ServerResponse) => void;
 let pages: PageData;
@@ -25,21 +24,15 @@ const later = (milliseconds: number) => {
   jest.spyOn(Date, 'now').mockReturnValue(now + milliseconds);
 };
 
-beforeEach(async () => {
+const server = serverFor((request, response) => {
+  asked.push(request.url ?? '');
+  answer(response);
+});
+beforeEach(() => {
   asked = [];
-  server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    answer(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  pages = new PageData((address, init) => fetch(origin + String(address), init));
+  pages = new PageData((address, init) => fetch(new URL(String(address), server.url), init));
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 it.each([200, 404, 410, 503])('gives what the page has to show, also with %d', async (status) => {
   answer = json({ state: 'x' }, status);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { contractHash } from '../contract-hash';
 import { contractFindings, releasedContract } from './contract';
 
@@ -40,8 +40,7 @@ it.each([contract(3, 'a'), contract(3, 'b')])(
 
 describe('what was released', () => {
   let folder: string;
-  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'weft-contract-'))));
-  afterEach(() => rmSync(folder, { recursive: true }));
+  beforeEach(() => (folder = temporaryFolder()));
 
   const git = (where: string, ...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
@@ -92,7 +91,7 @@ describe('the hash', () => {
   jest.setTimeout(60_000);
   let copy: string;
   beforeEach(() => {
-    copy = mkdtempSync(path.join(tmpdir(), 'weft-contract-'));
+    copy = temporaryFolder();
     for (const name of [
       'packages/federation/src',
       'packages/router/src',
@@ -102,7 +101,6 @@ describe('the hash', () => {
       cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   });
-  afterEach(() => rmSync(copy, { recursive: true }));
 
   const edit = (file: string, from: string, to: string) => {
     const place = path.join(copy, file);

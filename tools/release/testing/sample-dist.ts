@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -24,11 +23,6 @@ export interface SampleDist {
   source?: string;
   /** Names of the chunks, where they are not those of the pages. */
   chunks?: string[];
-}
-
-/** A temporary folder for a test. */
-export function temporaryFolder(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'weft-release-'));
 }
 
 /** Writes what a build of a remote leaves behind, by hand: a small server bundle and a map of chunks. */

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@weft/federation/release';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { findingText } from '@weft/verify/finding';
 import { openRelease, type Reference } from '@weft/verify/open-release';
 import { releaseBuilt } from '../publish';
-import { type SampleDist, temporaryFolder, writeDist } from './sample-dist';
+import { type SampleDist, writeDist } from './sample-dist';
 import { putShell } from './sample-shell';
 
 export interface SampleStore {
@@ -17,17 +18,13 @@ export interface SampleStore {
    * returns the version and what became of it.
    */
   publish: (remote: string, dist: SampleDist) => Promise<{ version: string; state: string }>;
-  remove: () => Promise<void>;
 }
 
 /** A release store of a test's own. */
 export async function sampleStore(): Promise<SampleStore> {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const store = path.join(folder, 'store');
-  await putShell(store).catch(async (error: unknown) => {
-    await rm(folder, { recursive: true });
-    throw error;
-  });
+  await putShell(store);
   return {
     folder,
     store,
@@ -38,7 +35,6 @@ export async function sampleStore(): Promise<SampleStore> {
       const { release, state } = await releaseBuilt({ store, remote, directory, quick: true });
       return { version: release.version, state };
     },
-    remove: () => rm(folder, { recursive: true }),
   };
 }
 

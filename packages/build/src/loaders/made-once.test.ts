@@ -1,14 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { madeInto, madeOnce } from './made-once';
 
 let folder: string;
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'weft-media-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+beforeAll(() => (folder = temporaryFolder()));
 
 it('what one build has made is read by the next', async () => {
   const make = jest.fn().mockResolvedValue('a picture');

@@ -1,8 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
 import type { Canary } from '@weft/federation/pointer';
 import { type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
+import { serverFor } from '@weft/test-api/server-for';
 import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -42,7 +41,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close();
   await worker.remove();
-  await rm(folder, { recursive: true });
 });
 
 const paths = ['/career', '/fail', '/worse'];
@@ -140,12 +138,12 @@ it('goes back by itself when browsers of several networks report errors, says wh
   expect((await get('/career', others[0])).headers['cache-control']).toBe('no-cache');
 });
 
+// While the content is known not to change, what is made is kept for a minute.
+const api = serverFor((_request, response) => response.end('{"version":"1"}'));
+
 it('is asked at each visit for a page that it fails on, and goes back for it, though visitors see the active one', async () => {
-  // While the content is known not to change, what is made is kept for a minute.
-  const api = http.createServer((_request, response) => response.end('{"version":"1"}'));
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   await app.close();
-  app = await sampleApp(folder, { API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/` });
+  app = await sampleApp(folder, { API_URL: api.url });
   await pointTo({});
   await isRunning();
   for (let visit = 0; visit < 3; visit++) {
@@ -154,8 +152,6 @@ it('is asked at each visit for a page that it fails on, and goes back for it, th
   }
   await isBack();
   expect((await marked())[0]?.reason).toContain('of its pages could not be rendered');
-  api.closeAllConnections();
-  api.close();
 });
 
 it('a mark of another shell ends it here too', async () => {

@@ -1,30 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { PostedForm } from '@weft/render/protocol';
+import { serverFor } from '@weft/test-api/server-for';
 import { PostFolder } from './post-folder';
 import { readTexts, receiveForm } from './receive-form';
 
 const MB = 1024 * 1024;
 
-let server: http.Server;
 let folder: PostFolder;
 /** What became of the last post. */
 let received: Promise<PostedForm>;
 
-beforeAll(async () => {
-  server = http.createServer((request, response) => {
-    received = receiveForm(request, folder);
-    received.then(
-      () => response.end(),
-      () => response.writeHead(400, { connection: 'close' }).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+const server = serverFor((request, response) => {
+  received = receiveForm(request, folder);
+  received.then(
+    () => response.end(),
+    () => response.writeHead(400, { connection: 'close' }).end(),
+  );
 });
 beforeEach(() => {
   folder = new PostFolder();
@@ -32,9 +23,8 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 async function post(body: FormData | string, type?: string): Promise<PostedForm> {
-  const { port } = server.address() as AddressInfo;
   const headers = type === undefined ? undefined : { 'content-type': type };
-  await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body, headers });
+  await fetch(server.url, { method: 'POST', body, headers });
   return received;
 }
 

@@ -1,9 +1,6 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serverFor } from '@weft/test-api/server-for';
 import { ContentVersion } from './content-version';
 
-let api: http.Server;
-let apiUrl: string;
 let answer: { status: number; body: string };
 /** The requests that came; those of another process, which still looks for an API on this port, are not ours. */
 let questions: string[];
@@ -11,23 +8,18 @@ const ours = `/${process.pid}/content_version`;
 let time: number;
 let content: ContentVersion;
 
-beforeEach(async () => {
+beforeEach(() => {
   questions = [];
   time = 1_000;
   answer = { status: 200, body: '{"version":"7"}' };
-  api = http.createServer((request, response) => {
-    if (request.url !== ours) return response.writeHead(404).end();
-    questions.push(`${request.method} from ${request.socket.remotePort}`);
-    return response.writeHead(answer.status).end(answer.body);
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/${process.pid}/`;
-  content = new ContentVersion({ apiUrl, now: () => time });
+  content = new ContentVersion({ apiUrl: apiUrl(), now: () => time });
 });
-afterEach(async () => {
-  api.closeAllConnections();
-  await new Promise((resolve) => api.close(resolve));
+const api = serverFor((request, response) => {
+  if (request.url !== ours) return response.writeHead(404).end();
+  questions.push(`${request.method} from ${request.socket.remotePort}`);
+  return response.writeHead(answer.status).end(answer.body);
 });
+const apiUrl = () => `${api.url}${process.pid}/`;
 
 /** Asks until the version is this one; the time stands still meanwhile. */
 async function becomes(version: string): Promise<void> {
@@ -67,7 +59,7 @@ it('is confirmed for four seconds after an answer', async () => {
 
 it("is asked for, and confirmed, by no clock that the machine's owner may set back", async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(3_600_000);
-  content = new ContentVersion({ apiUrl });
+  content = new ContentVersion({ apiUrl: apiUrl() });
   await becomes('7');
   clock.mockReturnValue(0);
   answer.body = '{"version":"8"}';

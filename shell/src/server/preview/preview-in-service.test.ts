@@ -36,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await worker.remove();
-  await rm(folder, { recursive: true });
 });
 
 const tokenOf = (version: string, life = 60_000) =>

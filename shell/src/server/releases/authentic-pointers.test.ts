@@ -19,7 +19,6 @@ beforeEach(async () => {
   folder = await emptyStore();
   data = path.join(folder, 'data');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const open = () => sampleAuthentic(folder, data);
 
@@ -40,7 +39,6 @@ it('counters of one store say nothing of another, nor of another team', async ()
   await open().open('mfe-careers', samplePointer('mfe-careers', { active }));
   const other = await emptyStore();
   expect(await sampleAuthentic(other, data).open(remote, older)).toMatchObject({ remote });
-  await rm(other, { recursive: true });
 });
 
 it('remembers the last pointer whose release was in service, for its owner alone', async () => {

@@ -23,7 +23,6 @@ beforeEach(async () => {
   }
   kept = ofShell();
 });
-afterEach(() => rm(store, { recursive: true }));
 
 /** With room for four releases. */
 const ofShell = (room = 450_000) =>

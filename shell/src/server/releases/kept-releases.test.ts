@@ -14,7 +14,6 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  await rm(store, { recursive: true });
 });
 
 it('a release that takes longer than anybody waits for it is copied once, and is there in the end', async () => {

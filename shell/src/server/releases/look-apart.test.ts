@@ -1,4 +1,4 @@
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { full } from '@weft/render/testing/sample-full';
 import { emptyStore, putRelease, sampleProvides } from '../../testing/sample-release';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   const folder = path.join(store, 'mfe-content/1.0.0-aa');
   look = { folder, reference: { ...sample, integrity }, provides: { ...sampleProvides, shared } };
 });
-afterAll(() => rm(store, { recursive: true }));
 
 it('finds in a process of its own what it finds in this one', async () => {
   expect(await lookApart(look)).toEqual(await lookAtRelease(look));

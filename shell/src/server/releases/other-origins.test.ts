@@ -56,7 +56,6 @@ afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await worker.remove();
-  await Promise.all([rm(folder, { recursive: true }), rm(elsewhere, { recursive: true })]);
 });
 
 const put = async (version: string): Promise<ReleaseReference> =>

@@ -11,7 +11,6 @@ beforeEach(async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
   await activateShell(folder, { version: '1', worker: '' });
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const pointerOf = (team: string) => readFile(path.join(folder, team, 'active.json'), 'utf8');
 

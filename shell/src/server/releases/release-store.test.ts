@@ -23,7 +23,6 @@ beforeEach(async () => {
   folder = await emptyStore();
   store = sampleReleases(folder, provided);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('loads what was published', async () => {
   const pointer = await putRelease(folder, { ...sample, source: 'exports.text = "ü";' });

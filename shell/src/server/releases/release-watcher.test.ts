@@ -32,7 +32,6 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.restoreAllMocks();
   watcher.stop();
-  await rm(folder, { recursive: true });
 });
 
 it('has taken the active releases when it has started, and takes each once', async () => {

@@ -24,7 +24,6 @@ beforeEach(async () => {
   await activate(folder, { remote: content, version: '1' });
   await activate(folder, { remote: 'mfe-careers', version: '1' });
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** What anybody who can write into one team's folder can put there. */
 const kinds: [what: string, make: (place: string) => Promise<unknown>][] = [

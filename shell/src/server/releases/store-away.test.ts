@@ -26,7 +26,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close();
   await worker.remove();
-  await rm(folder, { recursive: true });
 });
 
 const release = (version: string) =>

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Bucket } from '@weft/bucket/bucket';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
@@ -29,7 +29,6 @@ afterEach(async () => {
   bucket.close();
   await server.close();
   await worker.remove();
-  await rm(folder, { recursive: true });
 });
 
 const store = () => path.join(folder, 'releases');

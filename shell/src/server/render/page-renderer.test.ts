@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { ShellRelease } from '@weft/federation/shell-release';
 import type { RenderLimits } from '@weft/render/limits';
 import { frameData, isAlive, type SampleWorker, sampleWorker } from '@weft/render/testing/sample-worker';
@@ -49,7 +49,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await renderer.close();
   await worker.remove();
-  await rm(folder, { recursive: true });
 });
 
 /** The sample worker as a release of the shell. */

@@ -1,13 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { PostedRequest } from './posted-request';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'posted-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(() => (folder = temporaryFolder()));
 
 it('gives an action the form with its files, which are read when they are asked for', async () => {
   const file = path.join(folder, 'upload');

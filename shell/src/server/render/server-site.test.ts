@@ -1,32 +1,22 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serverFor } from '@weft/test-api/server-for';
 import { Breaker, NotAsked } from '../breakers/breaker';
 import { serverSite } from './server-site';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-let server: http.Server;
 let asked: IncomingMessage[];
 /** One for each request, the last for all that follow. */
 let answers: Answer[];
-let apiUrl: string;
 
 const withStatus =
   (status: number, headers: Record<string, string> = {}): Answer =>
   (_request, response) =>
     response.writeHead(status, headers).end('[]');
 
-beforeAll(async () => {
-  server = http.createServer((request, response) => {
-    asked.push(request);
-    (answers.length > 1 ? answers.shift() : answers[0])?.(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+const api = serverFor((request, response) => {
+  asked.push(request);
+  (answers.length > 1 ? answers.shift() : answers[0])?.(request, response);
 });
 beforeEach(() => {
   asked = [];
@@ -34,7 +24,7 @@ beforeEach(() => {
 });
 
 const siteFor = (headers: Record<string, string> = {}) =>
-  serverSite({ apiUrl, headers, report: () => undefined });
+  serverSite({ apiUrl: api.url, headers, report: () => undefined });
 
 it("carries the request's id, the visitor's address and nothing else of the visitor", async () => {
   const { context } = siteFor({
@@ -45,7 +35,7 @@ it("carries the request's id, the visitor's address and nothing else of the visi
     referer: 'https://a.example',
     'content-type': 'text/plain',
   });
-  await context.fetch(`${apiUrl}blog_list`, { headers: { accept: 'application/json' } });
+  await context.fetch(`${api.url}blog_list`, { headers: { accept: 'application/json' } });
   const headers = asked[0]?.headers;
   expect(headers).toMatchObject({
     'x-request-id': 'r1',
@@ -62,40 +52,40 @@ it("carries the request's id, the visitor's address and nothing else of the visi
 
 it('asks a second time where a read failed on the side of the API', async () => {
   answers = [withStatus(500), withStatus(200)];
-  expect((await siteFor().context.fetch(apiUrl)).status).toBe(200);
+  expect((await siteFor().context.fetch(api.url)).status).toBe(200);
   expect(asked).toHaveLength(2);
 });
 
 it('asks a second time where the connection broke', async () => {
   answers = [(request) => request.socket.destroy(), withStatus(200)];
-  expect((await siteFor().context.fetch(apiUrl)).status).toBe(200);
+  expect((await siteFor().context.fetch(api.url)).status).toBe(200);
   expect(asked).toHaveLength(2);
 });
 
 it('gives up after the second time', async () => {
   answers = [withStatus(503)];
-  expect((await siteFor().context.fetch(apiUrl)).status).toBe(503);
+  expect((await siteFor().context.fetch(api.url)).status).toBe(503);
   expect(asked).toHaveLength(2);
 });
 
 it.each([404, 422])('takes %d for an answer', async (status) => {
   answers = [withStatus(status)];
-  expect((await siteFor().context.fetch(apiUrl)).status).toBe(status);
+  expect((await siteFor().context.fetch(api.url)).status).toBe(status);
   expect(asked).toHaveLength(1);
 });
 
 it('sends a form once, whatever happens (GAT-10)', async () => {
   answers = [withStatus(500)];
   const { context } = siteFor();
-  expect((await context.fetch(apiUrl, { method: 'POST', body: '{}' })).status).toBe(500);
+  expect((await context.fetch(api.url, { method: 'POST', body: '{}' })).status).toBe(500);
   answers = [(request) => request.socket.destroy()];
-  await expect(context.fetch(apiUrl, { method: 'POST', body: '{}' })).rejects.toThrow();
+  await expect(context.fetch(api.url, { method: 'POST', body: '{}' })).rejects.toThrow();
   expect(asked).toHaveLength(2);
 });
 
 it('related_blogs is a read although it is a POST: asked twice, and what was made without it is made anew soon', async () => {
   const ask = ({ context }: ReturnType<typeof siteFor>) =>
-    context.fetch(`${apiUrl}related_blogs`, { method: 'POST', body: '{"slug":"a"}' });
+    context.fetch(`${api.url}related_blogs`, { method: 'POST', body: '{"slug":"a"}' });
   answers = [withStatus(500), withStatus(200)];
   const mended = siteFor();
   expect((await ask(mended)).status).toBe(200);
@@ -114,7 +104,7 @@ it('related_blogs is a read although it is a POST: asked twice, and what was mad
 it('does not ask again for a visitor who has left', async () => {
   const left = new AbortController();
   answers = [() => left.abort()];
-  await expect(siteFor().context.fetch(apiUrl, { signal: left.signal })).rejects.toMatchObject({
+  await expect(siteFor().context.fetch(api.url, { signal: left.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });
   expect(asked).toHaveLength(1);
@@ -128,18 +118,18 @@ it.each([
   answers = [withStatus(200, headers)];
   const site = siteFor();
   expect(site.seen()).toEqual({ noStore: false, lacksData: false });
-  await site.context.fetch(apiUrl);
+  await site.context.fetch(api.url);
   expect(site.seen()).toEqual({ noStore: forbidden, lacksData: false });
 });
 
 it('knows whether something was not answered, or not yet', async () => {
   answers = [withStatus(503), withStatus(503)];
   const failed = siteFor();
-  await failed.context.fetch(apiUrl);
+  await failed.context.fetch(api.url);
   expect(failed.seen().lacksData).toBe(true);
   answers = [withStatus(200)];
   const late = siteFor();
-  const answer = late.context.fetch(apiUrl);
+  const answer = late.context.fetch(api.url);
   expect(late.seen().lacksData).toBe(true);
   await answer;
   expect(late.seen().lacksData).toBe(false);
@@ -147,10 +137,10 @@ it('knows whether something was not answered, or not yet', async () => {
 
 it('an API that hangs is not asked for reads for a while, and for good once it answers', async () => {
   const breaker = new Breaker({ failures: 1, rest: 100, slow: 20 });
-  const { context } = serverSite({ apiUrl, headers: {}, report: () => undefined, breaker });
+  const { context } = serverSite({ apiUrl: api.url, headers: {}, report: () => undefined, breaker });
   answers = [() => undefined, withStatus(200)];
   const slow = AbortSignal.timeout(40);
-  const first = context.fetch(apiUrl, { signal: slow }).catch((error: unknown) => error);
+  const first = context.fetch(api.url, { signal: slow }).catch((error: unknown) => error);
   // Whoever gives up by himself says nothing of the API.
   await first;
   expect(breaker.state.state).toBe('closed');
@@ -158,10 +148,10 @@ it('an API that hangs is not asked for reads for a while, and for good once it a
     .run(() => new Promise((_resolve, reject) => setTimeout(reject, 30, new Error('hung'))))
     .catch(() => null);
   const before = asked.length;
-  await expect(context.fetch(apiUrl)).rejects.toThrow(NotAsked);
+  await expect(context.fetch(api.url)).rejects.toThrow(NotAsked);
   expect(asked).toHaveLength(before);
-  expect((await context.fetch(apiUrl, { method: 'POST', body: '{}' })).status).toBe(200);
+  expect((await context.fetch(api.url, { method: 'POST', body: '{}' })).status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 120));
-  expect((await context.fetch(apiUrl)).status).toBe(200);
+  expect((await context.fetch(api.url)).status).toBe(200);
   expect(breaker.state.state).toBe('closed');
 });

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { described } from '../../testing/sample-site';
 import { KeptDescriptions } from './kept-descriptions';
 
@@ -8,12 +8,11 @@ let folder: string;
 let faults: string[];
 let kept: KeptDescriptions;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'weft-kept-'));
+beforeEach(() => {
+  folder = temporaryFolder();
   faults = [];
   kept = new KeptDescriptions(path.join(folder, 'shell'), (remote) => faults.push(remote));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('gives back the last that was kept of each remote, and leaves nothing beside it', async () => {
   const first = described({ remote: 'mfe-content', listed: [{ path: '/blog-list', title: 'Blog' }] });
