@@ -2,7 +2,7 @@
  * Measures a visit as a phone sees it, beside the same pages made in other ways: all in one run, by turns, since
  * machines are noisy.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -22,7 +22,7 @@ import { type Figures, visitReport } from './visit/visit-report';
 import { walk } from './visit/walk';
 
 const usage = `npm run bench:visit
-npm run bench:visit -- --rounds 3 --only shell,copy --json figures.json`;
+npm run bench:visit -- --rounds 3 --only shell,copy`;
 
 const KINDS = ['copy', 'no scripts', 'federated', 'bundled', 'next', 'shell', 'grown'];
 
@@ -32,16 +32,13 @@ await cleanup.after(async () => {
     options: {
       rounds: { type: 'string', default: '5' },
       only: { type: 'string', default: KINDS.join(',') },
-      json: { type: 'string' },
     },
   });
   const only = values.only.split(',');
   const unknown = only.find((kind) => !KINDS.includes(kind));
   if (unknown !== undefined) refuseCommand(`There is no site "${unknown}": ${KINDS.join(', ')}.`, usage);
   if (!/^[1-9]\d?$/.test(values.rounds)) refuseCommand('--rounds must be a whole number from 1 to 99', usage);
-  const figures = await bench(Number(values.rounds), only);
-  console.log(`\n${visitReport(figures)}`);
-  if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+  console.log(`\n${visitReport(await bench(Number(values.rounds), only))}`);
 });
 
 /** @returns what was measured of each kind of site, round by round */

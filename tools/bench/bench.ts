@@ -4,9 +4,9 @@
  * Everything runs on the loopback, with a database of its own.
  *
  *   npm run bench
- *   npm run bench -- --pages /,/career --seconds 3 --json figures.json
+ *   npm run bench -- --pages /,/career --seconds 3
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Cleanup } from './cleanup';
@@ -26,10 +26,8 @@ const COLD_SECONDS = 2;
 
 const cleanup = new Cleanup();
 await cleanup.after(async () => {
-  const options = parseOptions(process.argv.slice(2));
-  const figures = await bench(options);
+  const figures = await bench(parseOptions(process.argv.slice(2)));
   console.log(`\n${reportText(figures)}`);
-  if (options.json) await writeFile(options.json, jsonText(options, figures));
 });
 
 async function bench(options: BenchOptions): Promise<Figures> {
@@ -73,9 +71,4 @@ async function measure(
   console.log('Measuring pages that no cache has …');
   const cold: Round = await load(shell, { page: NEW_PAGE, seconds: Math.min(seconds, COLD_SECONDS) });
   return { pages, cold };
-}
-
-function jsonText({ seconds }: BenchOptions, figures: Figures): string {
-  const machine = { node: process.version, cores: availableParallelism(), platform: process.platform };
-  return `${JSON.stringify({ time: new Date().toISOString(), machine, seconds, ...figures }, null, 2)}\n`;
 }

@@ -8,14 +8,12 @@ test('without options, four pages are measured for three seconds a round', () =>
   expect(parseOptions([])).toEqual({
     pages: ['/', '/blog-list', '/career', '/joblist/1'],
     seconds: 3,
-    json: null,
   });
 });
 
 test('pages are named once each', () => {
-  const { pages, json } = parseOptions(['--pages', '/, /career,/', '--json', 'figures.json']);
+  const { pages } = parseOptions(['--pages', '/, /career,/']);
   expect(pages).toEqual(['/', '/career']);
-  expect(json).toBe('figures.json');
 });
 
 test.each([

@@ -5,26 +5,22 @@ export interface BenchOptions {
   pages: string[];
   /** Length of one round of load, in seconds. */
   seconds: number;
-  /** File to write the figures to; null for none. */
-  json: string | null;
 }
 
 const usage = `npm run bench -- [options]
   --pages /,/career   pages to measure, separated by commas
-  --seconds 3         length of one round of load, 1 to 30; a page takes seven rounds
-  --json file         write the figures to a file, too`;
+  --seconds 3         length of one round of load, 1 to 30; a page takes seven rounds`;
 
 const PAGES = '/,/blog-list,/career,/joblist/1';
 /** More would only take longer: the figures do not get better. */
 const MOST_PAGES = 20;
 
 export function parseOptions(args: string[]): BenchOptions {
-  const { pages, seconds, json } = commandLine(usage, {
+  const { pages, seconds } = commandLine(usage, {
     args,
     options: {
       pages: { type: 'string', default: PAGES },
       seconds: { type: 'string', default: '3' },
-      json: { type: 'string' },
     },
   }).values;
   const paths = pages.split(',').map((page) => page.trim());
@@ -34,5 +30,5 @@ export function parseOptions(args: string[]): BenchOptions {
   if (paths.length > MOST_PAGES) refuseCommand(`--pages: at most ${MOST_PAGES} pages`, usage);
   if (!/^\d{1,2}$/.test(seconds) || Number(seconds) < 1 || Number(seconds) > 30)
     refuseCommand('--seconds must be a whole number from 1 to 30', usage);
-  return { pages: [...new Set(paths)], seconds: Number(seconds), json: json ?? null };
+  return { pages: [...new Set(paths)], seconds: Number(seconds) };
 }
