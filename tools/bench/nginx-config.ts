@@ -34,6 +34,7 @@ export function nginxConfig(folder: string, port: number, pages: StaticPage[]): 
     `    listen ${LOOPBACK}:${port} reuseport;`,
     '    types { }',
     '    default_type "text/html; charset=utf-8";',
+    '    location = /_ready { return 204; }',
     ...pages.flatMap(location),
     '  }',
     '}',

@@ -49,15 +49,7 @@ export async function runNginx(
   await mkdir(folder, { recursive: true });
   const config = path.join(folder, 'nginx.conf');
   await writeFile(config, await configOf(port));
-  return startServer(
-    {
-      name: 'nginx',
-      command: 'nginx',
-      args: ['-p', folder, '-e', 'stderr', '-c', config],
-      env: nginxEnv,
-      url: `http://${LOOPBACK}:${port}/`,
-      ready: '',
-    },
-    cleanup,
-  );
+  const program = ['nginx', '-p', folder, '-e', 'stderr', '-c', config];
+  const url = `http://${LOOPBACK}:${port}/`;
+  return startServer({ name: 'nginx', program, env: nginxEnv, url, readyUrl: `${url}_ready` }, cleanup);
 }

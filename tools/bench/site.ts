@@ -1,12 +1,9 @@
-import path from 'node:path';
 import { freePort } from 'api/db/free-port';
 import { buildStale } from '../dev/build-stale';
 import { testStore } from '../release/store-folder';
 import type { Cleanup } from './cleanup';
 import { LOOPBACK } from './loopback';
 import { type ServerProcess, startServer } from './server-process';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** Settings that must not reach the servers: a run uses its own data and its own addresses. */
 const OWN = {
@@ -46,12 +43,12 @@ export async function startSite(
     startApi(data, cleanup, { ...settings, API_PORT: String(apiPort), SHELL_URL: shellUrl }),
     startServer(
       {
-        name: 'The shell',
-        ...script('shell/src/server/main.ts'),
+        name: 'shell',
+        program: 'shell/src/server/main.ts',
         env: envOf(data, { ...settings, PORT: String(shellPort), API_URL: apiUrl }),
         url: shellUrl,
         // It answers before the releases are in service.
-        ready: 'readyz',
+        readyUrl: `${shellUrl}readyz`,
       },
       cleanup,
     ),
@@ -65,22 +62,14 @@ export function startApi(
   cleanup: Cleanup,
   settings: Record<'API_PORT' | 'SHELL_URL', string>,
 ): Promise<ServerProcess> {
+  const url = `http://${LOOPBACK}:${settings.API_PORT}/`;
+  const env = envOf(data, settings);
   return startServer(
-    {
-      name: 'The API',
-      ...script('api/src/main.ts'),
-      env: envOf(data, settings),
-      url: `http://${LOOPBACK}:${settings.API_PORT}/`,
-      ready: 'readyz',
-    },
+    { name: 'API', program: 'api/src/main.ts', env, url, readyUrl: `${url}readyz` },
     cleanup,
   );
 }
 
 function envOf(data: string, settings: Record<string, string>): NodeJS.ProcessEnv {
-  return { ...process.env, ...OWN, ...settings, DATA_DIR: data };
-}
-
-function script(file: string): { command: string; args: string[] } {
-  return { command: process.execPath, args: ['--import', 'tsx', path.join(root, file)] };
+  return { ...OWN, ...settings, DATA_DIR: data };
 }

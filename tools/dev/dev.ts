@@ -107,7 +107,7 @@ async function startApi(shellPort: number): Promise<string> {
   await assertFree(port, 'API_PORT');
   const api = new Service({
     name: 'API',
-    file: 'api/src/main.ts',
+    program: 'api/src/main.ts',
     watch: true,
     env: {
       API_PORT: String(port),
@@ -144,7 +144,7 @@ function shellRunner({ port, apiUrl, store, faults }: ShellRunnerOptions) {
   const start = (): Service =>
     new Service({
       name: 'shell',
-      file: 'shell/src/server/main.ts',
+      program: 'shell/src/server/main.ts',
       readyUrl: `${localAddress(port)}readyz`,
       env: {
         PORT: String(port),

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { Service } from './service';
 
 // Each test starts processes, which takes long on a busy machine.
@@ -14,17 +14,14 @@ let said: string[];
 const services: Service[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'weft-service-'));
+  folder = temporaryFolder();
   said = [];
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
   await new Promise((resolve) => server.close(resolve));
 });
-afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.stop()));
-  await rm(folder, { recursive: true });
-});
+afterEach(() => Promise.all(services.splice(0).map((service) => service.stop())));
 
 /** A service that answers with its process's id. */
 async function start(program: string, pauses = { first: 50, most: 100 }): Promise<Service> {
@@ -32,7 +29,7 @@ async function start(program: string, pauses = { first: 50, most: 100 }): Promis
   await writeFile(file, `import http from 'node:http';\nimport fs from 'node:fs';\n${program}`);
   const readyUrl = `http://127.0.0.1:${port}/`;
   const env = { TEST_PORT: String(port), TEST_FOLDER: folder };
-  const service = new Service({ name: 'sample', file, env, readyUrl, pauses });
+  const service = new Service({ name: 'sample', program: file, env, readyUrl, pauses });
   services.push(service);
   return service;
 }

@@ -5,11 +5,11 @@ import { root } from './workspaces';
 
 export interface ServiceOptions {
   name: string;
-  /** Program, relative to the root of the project. */
-  file: string;
+  /** A source, relative to the root of the project; or a program of the system and what it is given. */
+  program: string | string[];
   /** Whether tsx restarts it when one of its sources changes. */
   watch?: boolean;
-  env: Record<string, string>;
+  env: NodeJS.ProcessEnv;
   /** Address that answers 200 once the service is ready. */
   readyUrl: string;
   /** Milliseconds until it is started again after it ended by itself: they double with each end in a row. */
@@ -92,6 +92,10 @@ export class Service {
     }
   }
 
+  get pid(): number {
+    return this.run.child.pid ?? 0;
+  }
+
   async stop(): Promise<void> {
     this.stopping.abort();
     const { child, ended } = this.run;
@@ -103,12 +107,9 @@ export class Service {
   }
 
   private start(): Run {
-    const file = path.resolve(root, this.options.file);
-    const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-    const program = this.options.watch
-      ? [tsx, 'watch', '--clear-screen=false', file]
-      : ['--import', 'tsx', file];
-    const child = spawn(process.execPath, program, {
+    const { program, watch } = this.options;
+    const [command = '', ...args] = Array.isArray(program) ? program : sourceCommand(program, watch);
+    const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...this.options.env },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -124,6 +125,12 @@ export class Service {
     void ended.then(() => (run.isOver = true));
     return run;
   }
+}
+
+function sourceCommand(source: string, watch = false): string[] {
+  const file = path.resolve(root, source);
+  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+  return [process.execPath, ...(watch ? [tsx, 'watch', '--clear-screen=false'] : ['--import', 'tsx']), file];
 }
 
 function answers(url: string): Promise<boolean> {

@@ -21,7 +21,7 @@ export async function startSite({ port, apiPort, env = {} }: SiteOptions): Promi
   const shared = { ...env, ...inService(process.env) };
   const api = new Service({
     name: 'API',
-    file: 'api/src/main.ts',
+    program: 'api/src/main.ts',
     env: {
       ...shared,
       API_PORT: String(apiPort),
@@ -33,7 +33,7 @@ export async function startSite({ port, apiPort, env = {} }: SiteOptions): Promi
   await api.ready();
   const shell = new Service({
     name: 'shell',
-    file: 'shell/src/server/main.ts',
+    program: 'shell/src/server/main.ts',
     env: { ...shared, PORT: String(port), API_URL: process.env['API_URL'] || localAddress(apiPort) },
     readyUrl: `${localAddress(port)}readyz`,
   });

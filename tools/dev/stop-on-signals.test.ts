@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 
 jest.setTimeout(60_000);
 
 it('a second signal does not end the program before its services have stopped', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'weft-signals-'));
+  const folder = temporaryFolder();
   const slow = path.join(folder, 'slow.mjs');
   await writeFile(
     slow,
@@ -18,7 +18,7 @@ it('a second signal does not end the program before its services have stopped', 
     const { Service } = await import('${path.join(import.meta.dirname, 'service.ts')}');
     const { stopOnSignals } = await import('${path.join(import.meta.dirname, 'stop-on-signals.ts')}');
     stopOnSignals();
-    new Service({ name: 'slow', file: '${slow}', env: {}, readyUrl: '' });`;
+    new Service({ name: 'slow', program: '${slow}', env: {}, readyUrl: '' });`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,5 +30,4 @@ it('a second signal does not end the program before its services have stopped', 
   child.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
-  await rm(folder, { recursive: true });
 });

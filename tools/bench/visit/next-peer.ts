@@ -42,9 +42,9 @@ export async function startNext({ copy, pages, folder, cleanup }: NextOptions): 
   const next = path.join(folder, 'node_modules/next/dist/bin/next');
   runCommand(process.execPath, [next, 'build'], inFolder);
   const port = await freePort();
-  const args = [next, 'start', folder, '--hostname', LOOPBACK, '--port', String(port)];
+  const program = [process.execPath, next, 'start', folder, '--hostname', LOOPBACK, '--port', String(port)];
   const url = `http://${LOOPBACK}:${port}/`;
-  return startServer({ name: 'Next', command: process.execPath, args, env, url, ready: '' }, cleanup);
+  return startServer({ name: 'Next', program, env, url, readyUrl: url }, cleanup);
 }
 
 interface Parts {
