@@ -5,16 +5,15 @@
  */
 import { Cluster } from '../../e2e/cluster/cluster';
 import { commandLine, refuseCommand } from '../dev/command-line';
+import { textTable } from '../dev/text-table';
 import { Cleanup } from './cleanup';
 import { load, NEW_PAGE, type Round } from './load';
 import { processorSeconds } from './processor-time';
-import { medianRound } from './rounds';
-import { textTable } from './text-table';
+import { byTurns } from './rounds';
 
 const usage = `npm run bench:cluster
 npm run bench:cluster -- --seconds 5    length of one round of load`;
 
-const ROUNDS = 3;
 /** The first three are kept. */
 const PAGES = ['/', '/blog-list', '/career', NEW_PAGE];
 /** One address sends all: nginx must not refuse it. */
@@ -38,9 +37,10 @@ await cleanup.after(async () => {
   const cluster = await Cluster.start({ rate: RATE });
   cleanup.add(() => cluster.stop());
   const rows = [['', 'answers/s', 'p99 ms', 'per CPU s', 'failed']];
+  const places = placesOf(cluster);
   for (const page of PAGES)
-    for (const [place, figures] of await byTurns(placesOf(cluster), page))
-      rows.push([`${page}, ${place}`, ...cellsOf(figures)]);
+    for (const [at, figures] of (await byTurns(places, (place) => measure(place, page))).entries())
+      rows.push([`${page}, ${places[at]?.name}`, ...cellsOf(figures)]);
   console.log(`\n${textTable(rows)}`);
 });
 
@@ -52,14 +52,6 @@ function placesOf({ url, parts: { front, shells, apis } }: Cluster): Place[] {
       .map((shell) => ({ name: 'one shell', url: shell.url, pids: [shell.pid, ...behind] })),
     { name: 'nginx and two', url, pids: [front.pid, ...shells.map(({ pid }) => pid), ...behind] },
   ];
-}
-
-/** Medians of each place. */
-async function byTurns(places: Place[], page: string): Promise<[place: string, Round][]> {
-  const all = places.map(({ name }) => ({ name, rounds: [] as Round[] }));
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, place] of places.entries()) all[index]?.rounds.push(await measure(place, page));
-  return all.map(({ name, rounds }) => [name, medianRound(rounds)]);
 }
 
 /** One round, with the processor time of all parts together. */

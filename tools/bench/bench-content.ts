@@ -9,6 +9,7 @@ import { readContentFolder } from 'api/content/content-folder';
 import type { PostRow } from 'api/content/content-rows';
 import { repositoryRoot } from 'api/env';
 import { commandLine } from '../dev/command-line';
+import { textTable } from '../dev/text-table';
 import { BenchRefused } from './bench-refused';
 import { Cleanup } from './cleanup';
 import { type Call, measureCalls } from './content-calls';
@@ -17,7 +18,6 @@ import { holds, limitsTable } from './limits';
 import { pageGrowth } from './page-growth';
 import { publishPosts } from './publish-posts';
 import { startSite } from './site';
-import { textTable } from './text-table';
 
 const usage = `npm run bench:content
 npm run bench:content -- --posts 2000`;

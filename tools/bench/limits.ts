@@ -1,4 +1,4 @@
-import { textTable } from './text-table';
+import { textTable } from '../dev/text-table';
 
 /** A figure with its upper limit. */
 export interface Figure {

@@ -1,7 +1,7 @@
+import { textTable } from '../dev/text-table';
 import type { Round } from './load';
 import type { PageWeight } from './page-weight';
 import type { Compared } from './rounds';
-import { textTable } from './text-table';
 
 export interface PageFigures extends Compared {
   page: string;

@@ -9,22 +9,23 @@ export interface Compared {
   nginx: Round | null;
 }
 
-/**
- * Loads one of the site's servers and nginx by turns, so that whatever else the machine does meets both, and takes
- * the median of each figure.
- */
+/** Loads one of the site's servers and nginx by turns. */
 export async function compare(
   site: ServerProcess,
   nginx: ServerProcess | null,
   options: LoadOptions,
 ): Promise<Compared> {
-  const siteRounds: Round[] = [];
-  const nginxRounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    siteRounds.push(await load(site, options));
-    if (nginx) nginxRounds.push(await load(nginx, options));
-  }
-  return { site: medianRound(siteRounds), nginx: nginx ? medianRound(nginxRounds) : null };
+  const servers = nginx ? [site, nginx] : [site];
+  const [ours, beside = null] = await byTurns(servers, (server) => load(server, options));
+  return { site: ours as Round, nginx: beside };
+}
+
+/** Measures each place by turns, so that whatever else the machine does meets all. @returns medians, place by place */
+export async function byTurns<T>(places: T[], measure: (place: T) => Promise<Round>): Promise<Round[]> {
+  const measured = places.map((place) => ({ place, rounds: [] as Round[] }));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { place, rounds } of measured) rounds.push(await measure(place));
+  return measured.map(({ rounds }) => medianRound(rounds));
 }
 
 /** Medians, figure by figure; failures are added up, for none may be overlooked. */

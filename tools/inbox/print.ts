@@ -1,4 +1,5 @@
 import type { InboxMessage, InboxRecord } from 'api/inbox/records';
+import { textTable } from '../dev/text-table';
 
 /** A list of records, one a line. */
 export function listText(records: InboxRecord[]): string {
@@ -70,16 +71,7 @@ function stateOf({ quarantine, released_at, fields }: InboxRecord): string {
 }
 
 function tableText(head: string[], rows: string[][]): string {
-  const cells = [head, ...rows.map((row) => row.map((cell) => clipped(safe(cell, ' '))))];
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  return cells
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return textTable([head, ...rows.map((row) => row.map((cell) => clipped(safe(cell, ' '))))], true);
 }
 
 function clipped(text: string): string {

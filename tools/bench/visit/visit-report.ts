@@ -1,5 +1,5 @@
+import { textTable } from '../../dev/text-table';
 import { median } from '../rounds';
-import { textTable } from '../text-table';
 import type { FirstView } from './first-view';
 import type { Walk } from './walk';
 
