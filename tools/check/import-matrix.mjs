@@ -97,7 +97,7 @@ export const matrix = {
       'packages/verify',
     ],
   },
-  'tools/pack': { imports: ['tools/dev'] },
+  'tools/pack': { imports: ['tools/dev', 'tools/release'] },
   'tools/new': {
     imports: ['packages/federation', 'packages/verify', 'tools/dev', 'tools/pack', 'tools/release'],
   },

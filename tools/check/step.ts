@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { runToEnd } from '../release/run-to-end';
 import type { Repository } from './repository';
 import type { Finding, Rule, SlowRule } from './rule';
 
@@ -24,17 +24,14 @@ export function toolStep({ name, command, options }: Tool, root: string): Step {
   const binary = path.join(root, 'node_modules', '.bin', command);
   return {
     name,
-    run: () =>
-      new Promise((resolve) => {
-        const child = spawn(binary, options, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-        const chunks: Buffer[] = [];
-        child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-        child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-        child.on('error', (error) => resolve({ passed: false, output: String(error) }));
-        child.on('close', (code) =>
-          resolve({ passed: code === 0, output: Buffer.concat(chunks).toString() }),
-        );
-      }),
+    run: async () => {
+      try {
+        const { code, output } = await runToEnd([binary, ...options], { cwd: root });
+        return { passed: code === 0, output };
+      } catch (error) {
+        return { passed: false, output: String(error) };
+      }
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../dev/workspaces';
+import { filesIn } from '../release/files-in';
 
 const config = path.join(root, 'tsconfig.base.json');
 /** Of the root, for all front ends; the build's package has them for a repository of its own. */
@@ -15,7 +16,7 @@ const OWN =
 /** Writes the JavaScript, the types and all other files of these folders below `target`, under their own paths. */
 export async function compile(directories: string[], target: string): Promise<void> {
   const options = compilerOptions();
-  const files = (await Promise.all(directories.map(filesIn))).flat();
+  const files = (await Promise.all(directories.map(sourcesIn))).flat();
   for (const file of files) {
     const out = path.join(target, file);
     await mkdir(path.dirname(out), { recursive: true });
@@ -60,10 +61,7 @@ function emitTypes(files: string[], options: ts.CompilerOptions): void {
   for (const source of program.getSourceFiles()) if (ours.has(source.fileName)) program.emit(source);
 }
 
-async function filesIn(directory: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, directory), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((file) => !OWN.test(file.slice(directory.length + 1)));
+async function sourcesIn(directory: string): Promise<string[]> {
+  const files = (await filesIn(path.join(root, directory))).filter((file) => !OWN.test(file));
+  return files.map((file) => `${directory}/${file}`);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesIn } from '../release/files-in';
 import type { Dependencies, Manifest } from './packages';
 
 /** A package before it is packed: its files, and its manifest, which is not among them yet. */
@@ -33,11 +34,7 @@ export async function withContentVersions(packages: Staged[]): Promise<Staged[]>
 
 async function hashOf(folder: string, manifest: Manifest): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(manifest));
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-  for (const file of files.sort()) {
+  for (const file of (await filesIn(folder)).sort()) {
     const bytes = await readFile(path.join(folder, file));
     hash.update(JSON.stringify([file, bytes.length])).update(bytes);
   }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bucket } from '@weft/bucket/bucket';
 import { parsePointer } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { SIGNATURE_FILE } from '@weft/verify/signatures';
+import { filesIn } from './files-in';
 import { scratchFolder } from './scratch-folder';
 
 /** How many objects are on their way at a time. */
@@ -110,12 +111,7 @@ export class BucketMirror {
   }
 
   private async changes(): Promise<{ changed: string[]; removed: string[] }> {
-    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
-    const present = entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.relative(this.folder, path.join(parentPath, name)))
-      .map((file) => file.split(path.sep).join('/'))
-      .filter((key) => isOurs(key) && !key.endsWith('.tmp'));
+    const present = (await filesIn(this.folder)).filter((key) => isOurs(key) && !key.endsWith('.tmp'));
     const changed: string[] = [];
     for (const key of present)
       if (hashOf(await readFile(path.join(this.folder, key))) !== this.taken.get(key)?.hash)

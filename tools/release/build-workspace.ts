@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ReleaseRefused } from './release-refused';
+import { runToEnd } from './run-to-end';
 
 // Not webpack's own program, which looks for this one in the nearest folders only.
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
@@ -19,26 +19,8 @@ export function buildStamp(directory: string): string {
  */
 export async function buildWorkspace(directory: string): Promise<void> {
   await rm(buildStamp(directory), { force: true });
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', webpackCli, '--config', 'webpack.config.ts'], {
-      cwd: directory,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    // A build whose tool was told to stop would go on for a minute, unseen.
-    const end = () => child.kill();
-    process.once('exit', end);
-    const output: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      process.off('exit', end);
-      if (code === 0) resolve();
-      else
-        reject(
-          new ReleaseRefused(`${path.basename(directory)} could not be built:\n${Buffer.concat(output)}`),
-        );
-    });
-  });
+  const webpack = [process.execPath, '--import', 'tsx', webpackCli, '--config', 'webpack.config.ts'];
+  const env = { ...process.env, NODE_ENV: 'production' } as const;
+  const { code, output } = await runToEnd(webpack, { cwd: directory, env });
+  if (code !== 0) throw new ReleaseRefused(`${path.basename(directory)} could not be built:\n${output}`);
 }

@@ -1,26 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ReleasedFiles } from '@weft/federation/release-parts';
 import { sha384 } from '@weft/federation/stored-release.server';
+import { filesIn } from './files-in';
 
 /** What a build says to this tool alone. */
 const NOTES = new Set(['chunks.json', 'entry.json', 'mf-stats.json', 'uses.json']);
 
 /** Every file but the build's own notes; compressed forms are the server's business. */
 export async function hashFiles(dist: string): Promise<ReleasedFiles> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter(
-      (name) =>
-        !/\.(br|gz|map)$/.test(name) &&
-        !NOTES.has(path.basename(name)) &&
-        /^(client|server|standard)\//.test(name),
-    );
+  const names = (await filesIn(dist)).filter(
+    (name) =>
+      !/\.(br|gz|map)$/.test(name) &&
+      !NOTES.has(path.basename(name)) &&
+      /^(client|server|standard)\//.test(name),
+  );
   const files: ReleasedFiles = {};
   for (const name of names.sort()) {
     const bytes = await readFile(path.join(dist, name));

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ReleaseRefused } from './release-refused';
+import { runToEnd } from './run-to-end';
 
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 const settings = { compilerOptions: { noEmit: true }, exclude: ['../src/**/*.test.*'] };
@@ -21,7 +21,8 @@ export async function checkTypes(directory: string): Promise<void> {
   await mkdir(path.dirname(project), { recursive: true });
   await writeFile(project, JSON.stringify({ ...settings, extends: '../tsconfig.json' }));
   try {
-    const { code, output } = await run(project);
+    const check = [process.execPath, compiler, '--pretty', 'false', '-p', project];
+    const { code, output } = await runToEnd(check, { cwd: path.dirname(project) });
     if (code === 0) return;
     throw new ReleaseRefused(
       `${path.basename(directory)} was not published: its types do not fit\n${output}`,
@@ -29,22 +30,4 @@ export async function checkTypes(directory: string): Promise<void> {
   } finally {
     await rm(project, { force: true });
   }
-}
-
-function run(project: string): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [compiler, '--pretty', 'false', '-p', project], {
-      cwd: path.dirname(project),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const end = () => child.kill();
-    process.once('exit', end);
-    const output: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      process.off('exit', end);
-      resolve({ code, output: Buffer.concat(output).toString() });
-    });
-  });
 }
