@@ -36,16 +36,10 @@ export async function describeShell(directory: string): Promise<ShellRelease> {
       contract: CONTRACT_VERSION,
       shared: installedVersions(SINGLETONS),
       facade: await facadeOf(path.join(dist, WORKER), client),
-      wideClaims: await wideClaimsOf(directory),
+      wideClaims: [],
     },
   };
   return { version: await versionOf(directory, content), ...origin(directory), ...content };
-}
-
-/** Which claims the shell allows that begin with a parameter: `weft.wideClaims` of its package.json. */
-async function wideClaimsOf(directory: string): Promise<string[]> {
-  const text = await readFile(path.join(directory, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { weft?: { wideClaims?: string[] } }).weft?.wideClaims ?? [];
 }
 
 async function facadeOf(worker: string, shell: ShellRelease['client']): Promise<Record<string, string[]>> {

@@ -9,8 +9,8 @@ const providesSchema = v.object({
   shared: v.record(v.string(), v.string()),
   /** Names that each module exports, which a remote may import. */
   facade: v.record(v.string(), v.array(v.string())),
-  /** Claims that begin with a parameter and are allowed all the same. */
-  wideClaims: v.array(v.string()),
+  /** Always empty: what is older refuses a release without it. */
+  wideClaims: v.optional(v.array(v.string())),
 });
 export type Provides = v.InferOutput<typeof providesSchema>;
 

@@ -1,7 +1,6 @@
 import { collision } from '@weft/federation/collisions';
 import type { ReleaseDescription } from '@weft/federation/release';
 import { isOfShell } from '@weft/federation/shell-paths';
-import type { Provides } from '@weft/federation/shell-release';
 import type { Finding } from './finding';
 
 type Claims = Pick<ReleaseDescription, 'paths' | 'redirects'>;
@@ -20,16 +19,15 @@ export function collisionFindings(
   });
 }
 
-/** Refuses claims that take paths of future teams, unless the shell allows them. */
-export function wideFindings(release: Claims, { wideClaims }: Pick<Provides, 'wideClaims'>): Finding[] {
+/** Refuses claims that take paths of future teams. */
+export function wideFindings(release: Claims): Finding[] {
   return claimsOf(release)
-    .filter((pattern) => isWide(pattern) && !wideClaims.includes(pattern))
+    .filter(isWide)
     .map((place) => ({
       rule: 'claims',
       place,
       problem: 'matches every address with this many segments, including those of future teams',
-      remedy:
-        "begin it with a word of the team, or have the shell allow it (weft.wideClaims in the shell's package.json)",
+      remedy: 'begin it with a word of the team',
     }));
 }
 

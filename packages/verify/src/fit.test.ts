@@ -1,6 +1,6 @@
 import { fitFindings } from './fit';
 
-const provides = { contract: 1, shared: { '@weft/router': '1.0.0' }, facade: {}, wideClaims: [] };
+const provides = { contract: 1, shared: { '@weft/router': '1.0.0' }, facade: {} };
 const requiring = (range: string) => ({
   requires: { contract: 1, shared: { '@weft/router': range }, uses: {} },
 });

@@ -60,7 +60,7 @@ export function staticFindings(candidate: Candidate, { shells, others }: Needed)
     ...uniqueOf(fits),
     ...collisionFindings(descriptionOf(release), others),
     ...shellPathFindings(release),
-    ...wideFindings(release, active.release.provides),
+    ...wideFindings(release),
     ...cssFindings(candidate),
   ];
 }

@@ -136,7 +136,6 @@ export const sampleProvides: Provides = {
   contract: CONTRACT_VERSION,
   shared: { react: '19.3.1' },
   facade: { react: ['useState'] },
-  wideClaims: [],
 };
 
 export interface SampleShell {
