@@ -29,8 +29,9 @@ export interface LoadedRelease {
 }
 
 /** A release that a pointer names. */
-interface Reference {
+export interface Reference {
   version: string;
+  /** SHA-384 of `release.json`. */
   integrity: string;
   /** Where it is, if not in the store. */
   baseUrl?: string | undefined;

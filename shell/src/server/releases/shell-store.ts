@@ -7,6 +7,7 @@ import type { AuthenticPointers } from './authentic-pointers';
 import type { KeptReleases } from './kept-releases';
 import { keepSignature, presentSignature } from './present-signature';
 import type { ReleaseSource } from './release-source';
+import type { Reference } from './release-store';
 import { RETRY_AFTER } from './release-watcher';
 
 /** A release of the shell of which every file has been checked. */
@@ -132,13 +133,7 @@ export class ShellStore {
   }
 }
 
-interface Entry {
-  version: string;
-  /** SHA-384 of `release.json`. */
-  integrity: string;
-  /** The store's present signature of it; null where that was not to be had or not asked for. */
-  signature?: string | null;
-}
+type Entry = Omit<Reference, 'baseUrl'>;
 
 /** Names of a release's files for browsers. */
 function clientFiles({ files }: ShellRelease): string[] {
