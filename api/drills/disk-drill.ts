@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseLocation } from '../db/database';
 import { findPostgres, startTemporaryPostgres } from '../src/testing/temporary-postgres';
 import { ApiUnderDrill } from './api-under-drill';
-import { atMost, type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
+import { atMost, countsOf, type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
 import { type Answer, sendOnce, untilStored } from './posts';
 import { mountSmallDisk, type SmallDisk } from './small-disk';
 import { readStored } from './stored';
@@ -130,16 +130,13 @@ async function stress(api: ApiUnderDrill, form: (kind: 'enquiry' | 'application'
 }
 
 function findingsOf(what: string, answers: Answer[], reads: Map<number, number>): Finding[] {
-  const statuses = new Map<number, number>();
-  for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  const table = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
   const odd = answers.filter(({ status }) => ![201, 503, 507].includes(status)).length;
   const wordless = answers.filter(
     ({ status, body }) => status > 201 && !/room|not available/.test(body),
   ).length;
   const refused = answers.filter(({ status }) => status > 201).length;
   return [
-    told(`${what}: forms by status`, table.join(', ')),
+    told(`${what}: forms by status`, countsOf(answers.map(({ status }) => status))),
     ...(what === 'full'
       ? [{ what: `${what}: forms refused`, value: refused, limit: 'some', passed: refused > 0 }]
       : []),

@@ -41,3 +41,13 @@ export function exactly<T extends number | string>(what: string, value: T, expec
 export function told(what: string, value: number | string): Finding {
   return { what, value, passed: true };
 }
+
+/** How many there were of each, as `200: 12, 503: 1`. */
+export function countsOf(values: Iterable<number>): string {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([value, count]) => `${value}: ${count}`)
+    .join(', ');
+}

@@ -4,7 +4,7 @@ import type { DatabaseLocation } from '../db/database';
 import { findPostgres, startTemporaryPostgres } from '../src/testing/temporary-postgres';
 import { ApiUnderDrill } from './api-under-drill';
 import { type DrillOptions, exactly, type Finding, type Outcome, told } from './finding';
-import { type Post, sendSteadily } from './posts';
+import { type Post, sendPosts } from './posts';
 import { readStored, type Stored } from './stored';
 
 const COUNT = 1_000;
@@ -48,7 +48,7 @@ async function drill({ env, location, say }: KillDrill): Promise<Finding[]> {
   };
   say(`${COUNT} posts, 50 a second, every fifth with a file; killed at ${killsAt.join(', ')}`);
   try {
-    const posts = await sendSteadily({
+    const posts = await sendPosts({
       address: api.address,
       count: COUNT,
       perSecond: 50,

@@ -39,6 +39,20 @@ export function repeat(ask: () => Promise<{ time: number; isGood: boolean }>, pa
   };
 }
 
+/** Milliseconds until something is so; infinite where it is not within the limit (ms). It is looked at after each pause (ms). */
+export async function msUntil(
+  isSo: () => boolean | Promise<boolean>,
+  limit: number,
+  pause: number,
+): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < limit) {
+    if (await isSo()) return performance.now() - started;
+    await wait(pause);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
 /** The value below which so many hundredths of sorted values lie. */
 export function percentile(sorted: number[], hundredths: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * hundredths) / 100))] ?? 0);

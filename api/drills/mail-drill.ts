@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { headersOf, startMailServer, type TestMailServer } from '../src/testing/test-mail-server';
 import { ApiUnderDrill } from './api-under-drill';
 import { atMost, type DrillOptions, exactly, type Outcome, told } from './finding';
-import { sendSteadily } from './posts';
+import { msUntil } from './latency';
+import { sendPosts } from './posts';
 import { readStored } from './stored';
 
 /** An hour of a mail server that is down, compressed: as many forms as come in a busy hour, in half a minute. */
@@ -21,7 +22,7 @@ export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> 
   try {
     await api.start();
     say(`no mail server for ${COUNT / PER_SECOND} s and ${COUNT} forms`);
-    const posts = await sendSteadily({
+    const posts = await sendPosts({
       address: api.address,
       count: COUNT,
       perSecond: PER_SECOND,
@@ -37,10 +38,10 @@ export async function mailDown({ folder, say }: DrillOptions): Promise<Outcome> 
     const returned = performance.now();
     server = await startMailServer(gone.port);
     const { taken } = server;
-    await until(() => taken.length >= COUNT, LIMIT);
+    await msUntil(() => taken.length >= COUNT, LIMIT * 1_000, 20);
     await api.kill();
     await api.start();
-    await until(() => distinct(taken) >= 2 * COUNT, LIMIT);
+    await msUntil(() => distinct(taken) >= 2 * COUNT, LIMIT * 1_000, 20);
     const seconds = (performance.now() - returned) / 1_000;
     // A moment for what might come twice.
     await wait(2_000);
@@ -67,10 +68,4 @@ function readiness(api: ApiUnderDrill): Promise<number> {
 
 function distinct(taken: TestMailServer['taken']): number {
   return new Set(taken.map(({ raw }) => headersOf(raw).get('message-id'))).size;
-}
-
-/** Waits for something, at most so many seconds. */
-async function until(isDone: () => boolean, seconds: number): Promise<void> {
-  const end = performance.now() + seconds * 1_000;
-  while (!isDone() && performance.now() < end) await wait(20);
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formOf } from '../src/testing/multipart';
 import { pdfOf, pdfStream } from '../src/testing/sample-documents';
+import { msUntil } from './latency';
 
 /** One form that a visitor sends, again and again until it is answered. */
 export interface Post {
@@ -48,13 +49,7 @@ export async function sendOnce(
 
 /** Sends forms until one is stored. @returns the milliseconds that it took; infinite where none was in 30 s */
 export async function untilStored(send: () => Promise<Answer>): Promise<number> {
-  const started = performance.now();
-  while (performance.now() - started < 30_000) {
-    const { status } = await send();
-    if (status === 201) return Math.round(performance.now() - started);
-    await wait(100);
-  }
-  return Number.POSITIVE_INFINITY;
+  return Math.round(await msUntil(async () => (await send()).status === 201, 30_000, 100));
 }
 
 /** Another one for each marker: an address gets no more than a few confirmations. */
@@ -86,51 +81,56 @@ function applicationForm(marker: string, padding: number): FormData {
   });
 }
 
-export interface SteadyOptions {
-  address: string;
+export interface Steady {
   count: number;
-  /** Posts that begin in a second. */
+  /** Forms that begin in a second. */
   perSecond: number;
-  /** Each of so many is an application with a file. */
-  applicationEvery: number;
   /** How long (ms) a visitor tries again. */
   patience: number;
+}
+
+/**
+ * Sends forms at a steady rate, whether or not answers come; each is repeated until it is stored, like the site's forms do.
+ *
+ * @param begin gives what sends a form once, and says whether it is stored
+ */
+export async function sendSteadily(
+  { count, perSecond, patience }: Steady,
+  begin: (number: number) => () => Promise<boolean>,
+): Promise<void> {
+  const started = performance.now();
+  const sent: Promise<number>[] = [];
+  for (let number = 0; number < count; number += 1) {
+    await wait(Math.max(0, started + (number * 1_000) / perSecond - performance.now()));
+    sent.push(msUntil(begin(number), patience, 200 + 200 * Math.random()));
+  }
+  await Promise.all(sent);
+}
+
+export interface PostsOptions extends Steady {
+  address: string;
+  /** Each of so many is an application with a file. */
+  applicationEvery: number;
   /** Called before each post begins. */
   onStart?(number: number): void;
 }
 
-/** Sends forms at a steady rate; each is repeated under its key until it is answered, like the site's forms do. */
-export async function sendSteadily(options: SteadyOptions): Promise<Post[]> {
-  const { count, perSecond, applicationEvery, onStart } = options;
-  const started = performance.now();
-  const posts: Promise<Post>[] = [];
-  for (let number = 0; number < count; number += 1) {
-    await wait(Math.max(0, started + (number * 1_000) / perSecond - performance.now()));
+/** Sends forms to the API at a steady rate, each under a key of its own. */
+export async function sendPosts(options: PostsOptions): Promise<Post[]> {
+  const { address, applicationEvery, onStart } = options;
+  const posts: Post[] = [];
+  await sendSteadily(options, (number) => {
     onStart?.(number);
     const kind = number % applicationEvery === applicationEvery - 1 ? 'application' : 'enquiry';
-    posts.push(
-      sendUntilAnswered(options, {
-        marker: `drill-${number}`,
-        kind,
-        acknowledged: null,
-        attempts: 0,
-      }),
-    );
-  }
-  return Promise.all(posts);
-}
-
-async function sendUntilAnswered({ address, patience }: SteadyOptions, post: Post): Promise<Post> {
-  const key = randomUUID();
-  const end = performance.now() + patience;
-  while (performance.now() < end) {
-    post.attempts += 1;
-    const { status, body } = await sendOnce(address, post.kind, { marker: post.marker, key });
-    if (status === 201) {
-      post.acknowledged = String(JSON.parse(body).id);
-      return post;
-    }
-    await wait(200 + 200 * Math.random());
-  }
-  return post;
+    const post: Post = { marker: `drill-${number}`, kind, acknowledged: null, attempts: 0 };
+    posts.push(post);
+    const key = randomUUID();
+    return async () => {
+      post.attempts += 1;
+      const { status, body } = await sendOnce(address, kind, { marker: post.marker, key });
+      if (status === 201) post.acknowledged = String(JSON.parse(body).id);
+      return status === 201;
+    };
+  });
+  return posts;
 }

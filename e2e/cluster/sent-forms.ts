@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
+import { type Steady, sendSteadily } from 'api/drills/posts';
 import { encoded, textsOf } from '../drill/sample-forms';
 
 /** Each of so many is an application with a résumé. */
@@ -82,38 +82,22 @@ export interface Sending {
 /** Sends forms at a steady rate, whether or not answers come. */
 export function sendForms(
   site: string,
-  { name, count, perSecond }: { name: string; count: number; perSecond: number },
+  { name, ...rate }: Omit<Steady, 'patience'> & { name: string },
 ): Sending {
   const forms: SentForm[] = [];
-  const send = async () => {
-    const started = performance.now();
-    const sent: Promise<void>[] = [];
-    for (let number = 0; number < count; number += 1) {
-      await wait(Math.max(0, started + (number * 1_000) / perSecond - performance.now()));
-      const form: SentForm = { marker: `${name}-${number}`, attempts: [], id: null };
-      forms.push(form);
-      const isApplication = number % APPLICATION_EVERY === 0;
-      sent.push(
-        sendUntilAcknowledged(site, form, isApplication ? application(form.marker) : enquiry(form.marker)),
-      );
-    }
-    await Promise.all(sent);
-  };
-  return { forms, done: send() };
-}
-
-async function sendUntilAcknowledged(
-  site: string,
-  form: SentForm,
-  content: (Post & { path: string }) | Promise<Post & { path: string }>,
-): Promise<void> {
-  const given = { ...(await content), localAddress: visitorAddress() };
-  const end = performance.now() + PATIENCE;
-  while (form.id === null && performance.now() < end) {
-    const begun = performance.now();
-    const { status, body } = await post(site + given.path, given);
-    form.attempts.push({ begun, ended: performance.now(), status });
-    if (status === 201) form.id = String((JSON.parse(body) as { id: unknown }).id);
-    else await wait(200 + 200 * Math.random());
-  }
+  const done = sendSteadily({ ...rate, patience: PATIENCE }, (number) => {
+    const form: SentForm = { marker: `${name}-${number}`, attempts: [], id: null };
+    forms.push(form);
+    const content = number % APPLICATION_EVERY === 0 ? application(form.marker) : enquiry(form.marker);
+    const localAddress = visitorAddress();
+    return async () => {
+      const { path, ...given } = await content;
+      const begun = performance.now();
+      const { status, body } = await post(site + path, { ...given, localAddress });
+      form.attempts.push({ begun, ended: performance.now(), status });
+      if (status === 201) form.id = String((JSON.parse(body) as { id: unknown }).id);
+      return status === 201;
+    };
+  });
+  return { forms, done };
 }

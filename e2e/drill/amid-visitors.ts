@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { exactly, type Finding, softly, told } from 'api/drills/finding';
-import { countsOf, isFramed, type Look, lookAt } from './look';
+import { countsOf, exactly, type Finding, softly, told } from 'api/drills/finding';
+import { msUntil } from 'api/drills/latency';
+import { isFramed, type Look, lookAt } from './look';
 import type { SiteUnderDrill } from './site-under-drill';
 import { type Seen, usualTime, Visitors } from './visitors';
 
@@ -35,14 +36,12 @@ export async function amidVisitors<T>(
 }
 
 /** Milliseconds until all of these pages are there again; infinite where they do not come back. */
-async function untilWell(site: SiteUnderDrill, pages: readonly string[]): Promise<number> {
-  const started = performance.now();
-  while (performance.now() - started < LOST) {
+function untilWell(site: SiteUnderDrill, pages: readonly string[]): Promise<number> {
+  const areWell = async () => {
     const looks = await Promise.all(pages.map((page) => lookAt(site.url + page)));
-    if (looks.every(({ status }) => status === 200)) return performance.now() - started;
-    await wait(100);
-  }
-  return Number.POSITIVE_INFINITY;
+    return looks.every(({ status }) => status === 200);
+  };
+  return msUntil(areWell, LOST, 100);
 }
 
 function backFindings(back: number): Finding[] {

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@weft/site/paths';
-import { exactly, type Finding, softly, told } from 'api/drills/finding';
+import { countsOf, exactly, type Finding, softly, told } from 'api/drills/finding';
+import { msUntil } from 'api/drills/latency';
 import { amidVisitors } from './amid-visitors';
-import { countsOf, isFramed, lookAt } from './look';
+import { isFramed, lookAt } from './look';
 import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
 import type { SiteUnderDrill } from './site-under-drill';
@@ -50,7 +51,8 @@ async function faultOf(site: SiteUnderDrill, begin: Fault, duration: number): Pr
     else await site.line.mend();
     return looks;
   });
-  const back = await untilCallsAnswer(site);
+  const callsAnswer = async () => (await lookAt(`${site.url}/api/job_opening_list`)).status === 200;
+  const back = await msUntil(callsAnswer, 60_000, 50);
   return [
     told('pages without a copy, by status', countsOf(result.map(({ status }) => status))),
     exactly(
@@ -62,13 +64,4 @@ async function faultOf(site: SiteUnderDrill, begin: Fault, duration: number): Pr
     ...findings,
     softly('ms until calls are answered again', back, 5_000),
   ];
-}
-
-async function untilCallsAnswer(site: SiteUnderDrill): Promise<number> {
-  const started = performance.now();
-  while ((await lookAt(`${site.url}/api/job_opening_list`)).status !== 200) {
-    if (performance.now() - started > 60_000) return Number.POSITIVE_INFINITY;
-    await wait(50);
-  }
-  return performance.now() - started;
 }

@@ -108,7 +108,7 @@ async function back(version: string): Promise<void> {
 
 async function inService(version: string): Promise<void> {
   const ms = await site.untilInService(TEAM, version, 30_000);
-  if (ms === null) throw new Error(`${TEAM} ${version} did not go into service.`);
+  if (!Number.isFinite(ms)) throw new Error(`${TEAM} ${version} did not go into service.`);
 }
 
 /** Each page once before: the first rendering after a change of releases is the promotion's cost. */

@@ -1,8 +1,7 @@
 import { paths, searchPath } from '@weft/site/paths';
-import { exactly, told } from 'api/drills/finding';
+import { countsOf, exactly, told } from 'api/drills/finding';
 import { amidVisitors } from './amid-visitors';
 import { inParallel } from './in-parallel';
-import { countsOf } from './look';
 import { pagesOfTeams } from './pages-of-teams';
 import { encoded, fieldsOf, type Kind, textsOf } from './sample-forms';
 import type { SiteDrill } from './site-drill';

@@ -1,10 +1,9 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@weft/site/paths';
-import { exactly, told } from 'api/drills/finding';
+import { countsOf, exactly, told } from 'api/drills/finding';
 import { amidVisitors } from './amid-visitors';
 import { inParallel } from './in-parallel';
-import { countsOf } from './look';
 import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
 

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@weft/site/paths';
-import { exactly, type Finding, softly, told } from 'api/drills/finding';
+import { countsOf, exactly, type Finding, softly, told } from 'api/drills/finding';
+import { msUntil } from 'api/drills/latency';
 import { amidVisitors } from './amid-visitors';
-import { countsOf, isFramed, type Look, lookAt } from './look';
+import { isFramed, type Look, lookAt } from './look';
 import { pagesOfTeams } from './pages-of-teams';
 import { type ReleaseFault, releaseFaults, shortFaults } from './release-faults';
 import type { SiteDrill, SiteDrillOptions } from './site-drill';
@@ -10,6 +11,8 @@ import type { SiteUnderDrill } from './site-under-drill';
 
 const TEAM = 'mfe-careers';
 const TITLE = 'Join our Team';
+/** How long (ms) a release may take to serve its page before it is given up. */
+const LOST = 60_000;
 let visits = 0;
 
 /** Publishes releases that go wrong in every way, and after each of them one that is right. */
@@ -41,10 +44,10 @@ async function drill(
   const watch = { pages: pagesOfTeams.others, calm: isShort ? 300 : 1_000 };
   const { result, findings } = await amidVisitors(site, watch, async () => {
     const version = await store.publish(TEAM, fault.edits, fault.tamper);
-    const inService = await site.untilInService(TEAM, version, fault.isRefused ? 2_000 : 60_000);
+    const inService = await site.untilInService(TEAM, version, fault.isRefused ? 2_000 : LOST);
     const looks = await visit(site, isShort ? 1 : 5);
     await store.restore(TEAM, good);
-    return { isInService: inService !== null, looks, back: await untilRight(site, good) };
+    return { isInService: Number.isFinite(inService), looks, back: await untilRight(site, good) };
   });
   const { isInService, looks, back } = result;
   const slowest = Math.max(...looks.map(({ ms }) => ms));
@@ -52,13 +55,13 @@ async function drill(
     exactly('went into service', isInService ? 'yes' : 'no', fault.isRefused ? 'no' : 'yes'),
     exactly('without frame, or neither 200 nor 503', looks.filter((look) => !isFramed(look)).length, 0),
     softly('slowest visit, ms', slowest, fault.within),
-    exactly('the release before came back', back === null ? 'no' : 'yes', 'yes'),
-    softly('ms until it was back', back ?? Number.POSITIVE_INFINITY, 5_000),
+    exactly('the release before came back', Number.isFinite(back) ? 'yes' : 'no', 'yes'),
+    softly('ms until it was back', back, 5_000),
     ...findings,
   ];
   const visited = `${countsOf(looks.map(({ status }) => status))}; slowest ${Math.round(slowest)} ms`;
   const kept = held.filter(({ limit, passed }) => limit !== undefined && passed).length;
-  const summary = `${visited}; back after ${Math.round(back ?? Number.NaN)} ms; ${kept} limits kept`;
+  const summary = `${visited}; back after ${Math.round(back)} ms; ${kept} limits kept`;
   return [told('the team', summary), ...held.filter(({ passed }) => !passed)];
 }
 
@@ -75,14 +78,12 @@ async function visit(site: SiteUnderDrill, rounds: number): Promise<Look[]> {
 
 const freshCareer = () => `${paths.career}?q=drill${(visits += 1)}`;
 
-/** @returns milliseconds until the release serves its page, freshly made; null where it does not */
-async function untilRight(site: SiteUnderDrill, version: string): Promise<number | null> {
-  const started = performance.now();
-  if ((await site.untilInService(TEAM, version, 60_000)) === null) return null;
-  while (performance.now() - started < 60_000) {
+/** @returns milliseconds until the release serves its page, freshly made; infinite where it does not */
+async function untilRight(site: SiteUnderDrill, version: string): Promise<number> {
+  const inService = await site.untilInService(TEAM, version, LOST);
+  const isRight = async () => {
     const { status, html } = await lookAt(site.url + freshCareer());
-    if (status === 200 && html.includes(TITLE)) return performance.now() - started;
-    await wait(50);
-  }
-  return null;
+    return status === 200 && html.includes(TITLE);
+  };
+  return inService + (await msUntil(isRight, LOST - inService, 50));
 }

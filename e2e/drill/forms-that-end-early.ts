@@ -2,10 +2,9 @@ import { randomFrom } from '@weft/http-server/random-from';
 import { cutForms, cutFormType } from '@weft/http-server/testing/cut-forms';
 import { paths } from '@weft/site/paths';
 import { exchange, statusIn } from 'api/drills/exchange';
-import { exactly, told } from 'api/drills/finding';
+import { countsOf, exactly, told } from 'api/drills/finding';
 import { amidVisitors } from './amid-visitors';
 import { inParallel } from './in-parallel';
-import { countsOf } from './look';
 import { pagesOfTeams } from './pages-of-teams';
 import type { SiteDrill } from './site-drill';
 

@@ -22,13 +22,3 @@ export async function lookAt(address: string, patience = 40_000): Promise<Look> 
 
 /** Whether a visitor has at least the frame, whatever is the matter with the page. */
 export const isFramed = ({ status, hasFrame }: Look): boolean => hasFrame && [200, 503].includes(status);
-
-/** How many there were of each, as `200: 12, 503: 1`. */
-export function countsOf(values: Iterable<number>): string {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([value, count]) => `${value}: ${count}`)
-    .join(', ');
-}

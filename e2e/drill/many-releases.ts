@@ -32,7 +32,7 @@ export const manyReleases: SiteDrill = async (site, { say }) => {
     }
     await prune(store.folder);
     sizes.push(await sizeOf(store.folder));
-    served.push((await site.untilInService(TEAM, version, 20_000)) === null ? 'no' : 'yes');
+    served.push(Number.isFinite(await site.untilInService(TEAM, version, 20_000)) ? 'yes' : 'no');
     say(`${sizes.length * RELEASES} releases: ${Math.round((sizes.at(-1) ?? 0) / 1_048_576)} MB`);
   };
   await round();

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exactly, type Finding, softly, told } from 'api/drills/finding';
+import { msUntil } from 'api/drills/latency';
 import { readStored } from 'api/drills/stored';
 import { type Api, startApi } from '../stack/api';
 import { ApiLine } from '../stack/api-line';
@@ -78,16 +79,11 @@ export class SiteUnderDrill {
    * Waits until a release is in service.
    *
    * @param limit in ms
-   * @returns milliseconds that it took; null where it did not come within the limit
+   * @returns milliseconds that it took; infinite where it did not come within the limit
    */
-  async untilInService(remote: Remote, version: string, limit: number): Promise<number | null> {
-    const started = performance.now();
-    while (performance.now() - started < limit) {
-      const { html } = await lookAt(`${this.url}/readyz`);
-      if (html.includes(`"${remote}":"${version}"`)) return performance.now() - started;
-      await wait(50);
-    }
-    return null;
+  untilInService(remote: Remote, version: string, limit: number): Promise<number> {
+    const serves = async () => (await lookAt(`${this.url}/readyz`)).html.includes(`"${remote}":"${version}"`);
+    return msUntil(serves, limit, 50);
   }
 
   /** Kills the API's process. */
@@ -147,8 +143,7 @@ export class SiteUnderDrill {
   }
 
   private async settle(): Promise<number> {
-    const end = performance.now() + SETTLE;
-    while (this.memoryNow() > this.memory * 1.1 && performance.now() < end) await wait(500);
+    await msUntil(() => this.memoryNow() <= this.memory * 1.1, SETTLE, 500);
     return this.memoryNow();
   }
 
