@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Bucket } from '@weft/bucket/bucket';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
 import { type TestBucket, testBucket } from '@weft/bucket/testing/test-bucket';
+import { inParallel } from '../drill/in-parallel';
 
 const AT_A_TIME = 8;
 
@@ -16,10 +17,7 @@ export async function filledBucket(store: string): Promise<TestBucket> {
   const entries = await readdir(store, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const keys = files.map(({ parentPath, name }) => path.relative(store, path.join(parentPath, name)));
-  const upload = async () => {
-    for (let key = keys.pop(); key !== undefined; key = keys.pop())
-      await bucket.put(key, await readFile(path.join(store, key)), 'absent');
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, upload)).finally(() => bucket.close());
+  const upload = async (key: string) => bucket.put(key, await readFile(path.join(store, key)), 'absent');
+  await inParallel(keys, AT_A_TIME, upload).finally(() => bucket.close());
   return server;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { Writable } from 'node:stream';
 import { listen } from './listen';
 
 /** What becomes of the API's answers on their way back. */
@@ -7,7 +8,7 @@ const ways = {
   whole: (api, caller) => api.pipe(caller),
   lost: (api, caller) => api.once('data', () => caller.destroy()),
   held: (api) => api.resume(),
-  // As if a very slow network lay between: one byte a second.
+  // As if a very slow network lay between.
   dripping: (api, caller) => api.once('data', (answer: Buffer) => drip(answer, caller)),
   garbled: (api, caller) => api.once('data', () => caller.end(randomBytes(2_000))),
 } satisfies Record<string, (api: Socket, caller: Socket) => unknown>;
@@ -73,7 +74,8 @@ export class ApiLine {
   }
 }
 
-function drip(answer: Buffer, caller: Socket): void {
+/** Writes one byte a second. */
+export function drip(answer: Buffer, caller: Writable): void {
   let sent = 0;
   const timer = setInterval(() => caller.write(answer.subarray(sent, (sent += 1))), 1_000);
   caller.once('close', () => clearInterval(timer));

@@ -1,4 +1,5 @@
 import http, { type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { drip } from './api-line';
 import { listen } from './listen';
 import { StaticSite } from './static-site';
 
@@ -10,7 +11,7 @@ interface Answer {
 /** What becomes of a file on its way. */
 const ways = {
   hangs: () => undefined,
-  drips: (response, { headers, body }) => drip(response.writeHead(200, headers), body),
+  drips: (response, { headers, body }) => drip(body, response.writeHead(200, headers)),
   'is answered with 500': (response, { headers }) =>
     response.writeHead(500, { ...headers, 'content-type': 'text/plain' }).end('broken by a test'),
   'is answered with 503 and JSON': (response, { headers }) =>
@@ -90,11 +91,4 @@ export class FaultProxy {
     if (this.fault?.file.test(url)) ways[this.fault.name](response, { headers, body });
     else response.writeHead(file.status, headers).end(body);
   }
-}
-
-/** One byte a second. */
-function drip(response: ServerResponse, body: Buffer): void {
-  let sent = 0;
-  const timer = setInterval(() => response.write(body.subarray(sent, (sent += 1))), 1_000);
-  response.once('close', () => clearInterval(timer));
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listen } from './listen';
 import { temporaryFolder } from './temporary-folder';
 
 const TYPES: Record<string, string> = {
@@ -30,7 +31,7 @@ export class StaticSite {
         () => response.writeHead(404).end(),
       );
     });
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    await listen(server);
     return new StaticSite(folder, server, remove);
   }
 

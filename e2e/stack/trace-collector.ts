@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen';
 
 export interface Span {
   service: string;
@@ -34,11 +34,10 @@ export async function traceCollector(): Promise<TraceCollector> {
       response.setHeader('content-type', 'application/json').end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     settings: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${port}`,
       OTEL_BSP_SCHEDULE_DELAY: '100',
     },
     spans,
