@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
+import { freePort } from 'api/db/free-port';
 import { Service } from './service';
 
 // Each test starts processes, which takes long on a busy machine.
@@ -16,10 +15,7 @@ const services: Service[] = [];
 beforeEach(async () => {
   folder = temporaryFolder();
   said = [];
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-  await new Promise((resolve) => server.close(resolve));
+  port = await freePort();
 });
 afterEach(() => Promise.all(services.splice(0).map((service) => service.stop())));
 
