@@ -29,7 +29,7 @@ test('STA-09 D-42 while it is under way the button is disabled, with a spinner, 
   await expect(submitButton(page)).toBeDisabled();
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
   await expect(submitButton(page)).toHaveText('Sending…');
-  await expect(submitButton(page).locator('span')).toBeVisible();
+  await expect(submitButton(page).locator('[aria-hidden]')).toBeVisible();
   await expect(form(page).getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '1');
   await submitButton(page).click({ force: true });
   await field(page, 'Email').press('Enter');

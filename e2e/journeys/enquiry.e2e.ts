@@ -82,7 +82,7 @@ test('STA-01 STA-02 API-03 ENT-01 ENT-02 CON-06 while it is under way the button
   await expect(sendButton(page)).toBeDisabled();
   await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true');
   await expect(sendButton(page)).toHaveText('Sending…');
-  const spinner = sendButton(page).locator('span');
+  const spinner = sendButton(page).locator('[aria-hidden]');
   await expect(spinner).toBeVisible();
   expect(
     await spinner.evaluate((element) => element.getAnimations().map(({ playState }) => playState)),

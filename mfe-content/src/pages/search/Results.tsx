@@ -61,11 +61,8 @@ function Found({ words, count }: { words: string; count: number | undefined }) {
       </MessagePanel>
     );
   }
-  return (
-    <p className={styles.hint}>
-      {count === 1 ? 'One page' : `${count} pages`} for “{words}”
-    </p>
-  );
+  const pages = count === 1 ? 'One page' : `${count} pages`;
+  return <p className={styles.hint}>{`${pages} for “${words}”`}</p>;
 }
 
 function Result({ result: { kind, href, title, excerpt } }: { result: FoundPage }) {

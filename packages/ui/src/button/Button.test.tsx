@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { translate } from '../testing/translate';
 import { Button } from './Button';
 
 test('a press runs its action', async () => {
@@ -36,4 +37,14 @@ test('an icon alone has a name; size and width are classes', () => {
     'icon',
     'block',
   );
+});
+
+test('on a translated page it becomes busy and free again, and says what it does', () => {
+  const { container, rerender } = render(<Button>Send message</Button>);
+  translate(container);
+  rerender(<Button busy>Sending…</Button>);
+  expect(screen.getByRole('button')).toHaveTextContent(/^Sending…$/);
+  translate(container);
+  rerender(<Button>Send message</Button>);
+  expect(screen.getByRole('button')).toHaveTextContent(/^Send message$/);
 });

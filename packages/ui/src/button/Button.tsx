@@ -37,7 +37,8 @@ export function Button({
       ref={ref}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
-      {children}
+      {/* An element, since a translator replaces bare text and React could no longer insert the spinner before it. */}
+      <span className={styles.words}>{children}</span>
     </button>
   );
 }

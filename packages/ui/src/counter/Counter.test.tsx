@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { fakeObserver } from '../testing/fake-observer';
 import { fakeReducedMotion } from '../testing/fake-reduced-motion';
+import { translate } from '../testing/translate';
 import { Counter } from './Counter';
 import { Figure } from './Figure';
 
@@ -28,6 +29,14 @@ test('counts up once, over 1.2 s, when it is seen', () => {
   act(() => void jest.advanceTimersByTime(1000));
   expect(box()).toHaveTextContent('20+ Projects Completed');
   expect(observer.isObserved(box())).toBe(false);
+});
+
+test('what is translated while it counts counts on', () => {
+  render(projects);
+  act(() => observer.tell(box(), 0.7));
+  translate(box().firstElementChild!);
+  act(() => void jest.advanceTimersByTime(1300));
+  expect(box()).toHaveTextContent(/^20\+/);
 });
 
 test('with reduced motion it does not count', () => {

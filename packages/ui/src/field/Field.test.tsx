@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { translate } from '../testing/translate';
 import { Field } from './Field';
 import { FormGrid, FullRow } from './FormGrid';
 
@@ -33,6 +34,14 @@ test('an error is tied to its field, together with the hint', () => {
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(field).toHaveAccessibleDescription('Valid 10-digit mobile is required 10 digits');
   expect(field).toHaveAttribute('id', 'mobile');
+});
+
+test('on a translated page another error takes the place of the first', () => {
+  const email = (error: string) => <Field label="Email" name="email" required error={error} />;
+  const { container, rerender } = render(email('Email is required'));
+  translate(container);
+  rerender(email('Enter a whole address'));
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter a whole address');
 });
 
 test('a success is a description and no error', () => {

@@ -50,7 +50,7 @@ function Message({ id, words: { error, warning, success } }: Pick<FieldFrameProp
   return (
     <p className={look} id={`${id}-message`} role={warning && !error ? 'alert' : undefined}>
       <Icon path={icon} size="small" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { translate } from '../testing/translate';
 import { FileDrop } from './FileDrop';
 import { fileSize } from './file-size';
 
@@ -20,7 +21,7 @@ test('a chosen file is shown with its size and can be taken back', async () => {
   const onInput = renderDrop();
   expect(control()).toHaveAccessibleDescription('PDF or Word');
   await userEvent.upload(control(), resume);
-  expect(screen.getByText('cv.pdf', { selector: '.name' })).toBeInTheDocument();
+  expect(screen.getByText('cv.pdf', { selector: '.name *' })).toBeInTheDocument();
   expect(control()).toHaveAccessibleDescription(/3 KB/);
   expect(onInput).toHaveBeenCalledTimes(1);
 
@@ -54,6 +55,20 @@ test('something dragged over it is shown as welcome', () => {
   expect(control().parentElement).toHaveClass('over');
   fireEvent.drop(control());
   expect(control().parentElement).not.toHaveClass('over');
+});
+
+test('on a translated page a file can be chosen, exchanged and taken back', async () => {
+  renderDrop();
+  const drop = control().parentElement!;
+  for (const file of [resume, new File(['x'], 'other.pdf')]) {
+    translate(drop);
+    await userEvent.upload(control(), file, { applyAccept: false });
+    expect(drop).toHaveTextContent(new RegExp(`^${file.name}\\d KB · `));
+    expect(drop).not.toHaveTextContent(/Choose|PDF or Word/);
+  }
+  translate(drop);
+  await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  expect(drop).toHaveTextContent(/^Choose a file or drop it herePDF or Word$/);
 });
 
 test('an error is tied to the input', () => {

@@ -35,16 +35,17 @@ export function FileDrop({ id: given, warn, ...props }: FileDropProps) {
       >
         <Icon path={file ? fileText : upload} size="large" />
         <span className={styles.name}>
+          {/* Elements, with keys: a translator replaces bare text, and React could not take that away. */}
           {file ? (
-            file.name
+            <span key="name">{file.name}</span>
           ) : (
-            <>
+            <span key="choose">
               <strong>Choose a file</strong> or drop it here
-            </>
+            </span>
           )}
         </span>
         <span className={styles.hint} id={`${id}-hint`}>
-          {file ? `${fileSize(file.size)} · ` : hint}
+          <span>{file ? `${fileSize(file.size)} · ` : hint}</span>
           {file ? (
             <button className={styles.remove} type="button" onClick={remove}>
               Remove
