@@ -15,6 +15,7 @@ import { applyStyles, showStyles } from './remotes/show-styles.client';
 import { reportFailure } from './report-failure.client';
 import { adoptRoutes, type PageHandle } from './routes/adopt-routes';
 import { createRoutes, type LoadRoutes } from './routes/routes';
+import { tolerateTranslators } from './tolerate-translators.client';
 import type { PageData } from './visit/page-data.client';
 import { SiteReleases } from './visit/site-releases.client';
 
@@ -40,6 +41,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   const routes = routesAround(adopted);
   const { router, become } = firstRouter(routes, boot.hydration);
   const endNativeForms = keepFormsNative();
+  tolerateTranslators();
   const hydrated = hydrateSite(router);
   const visit = hydrated.then(async () => {
     const [{ openVisit }] = await Promise.all([
