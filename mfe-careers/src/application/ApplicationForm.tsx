@@ -79,7 +79,6 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
         ref={form}
       >
         <input type="hidden" name="job_opening" value={job} />
-        <Trap />
         <FormGrid>
           <PersonFields values={values} errors={errors} />
           <ProfessionalFields values={values} errors={errors} />
@@ -88,6 +87,7 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
           </FullRow>
           <Ending busy={busy} />
         </FormGrid>
+        <Trap />
       </form>
     </Panel>
   );

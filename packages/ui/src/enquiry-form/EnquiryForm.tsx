@@ -86,7 +86,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
         </div>
       ) : null}
       <form method="post" action={action} ref={form} hidden={outcome?.sent} onSubmit={submit} {...handlers}>
-        <Trap />
         <FormGrid>
           <Report
             outcome={outcome}
@@ -107,6 +106,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             <div className={styles.note}>{note}</div>
           </FullRow>
         </FormGrid>
+        <Trap />
       </form>
     </Panel>
   );

@@ -2,7 +2,10 @@ import styles from '../hidden-text/hidden-text.module.css';
 import { useHydrated } from '../hydration/use-hydrated';
 import { TRAP_FIELD } from './read-signs';
 
-/** A field that automatic senders fill in and no person sees; it is there only while no script runs (D-48). */
+/**
+ * A field that automatic senders fill in and no person sees; it is there only while no script runs (D-48). It stands behind the
+ * others: Chromium knows the form whose values it restores on Back by its first two fields.
+ */
 export function Trap() {
   if (useHydrated()) return null;
   return (
