@@ -12,7 +12,7 @@ const current = () => dots().findIndex((dot) => dot.getAttribute('aria-current')
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 /** A row in which `visible` slides of 100 px fit. */
-function renderCarousel(visible: number, props: Partial<CarouselProps> = {}) {
+function renderCarousel(visible: number, props: Partial<CarouselProps> = {}, sign = 1) {
   render(
     <Carousel label="Clients" slideName="testimonial" {...props}>
       {names.map((name) => (
@@ -22,7 +22,7 @@ function renderCarousel(visible: number, props: Partial<CarouselProps> = {}) {
   );
   const list = row();
   [...list.children].forEach((slide, at) =>
-    Object.defineProperty(slide, 'offsetLeft', { value: 40 + at * WIDTH }),
+    Object.defineProperty(slide, 'offsetLeft', { value: 40 + sign * at * WIDTH }),
   );
   Object.defineProperty(list, 'scrollWidth', { value: names.length * WIDTH });
   Object.defineProperty(list, 'clientWidth', { value: visible * WIDTH });
@@ -77,6 +77,17 @@ test('dots lead to their slides', () => {
   fireEvent.click(dots()[3]!);
   expect(current()).toBe(3);
   expect(row().scrollLeft).toBe(300);
+});
+
+test('from right to left dots lead to their slides, and a swipe is followed', () => {
+  renderCarousel(1, {}, -1);
+  row().style.direction = 'rtl';
+  fireEvent.click(dots()[3]!);
+  expect(row().scrollLeft).toBe(-300);
+  row().scrollLeft = -190;
+  fireEvent.wheel(row());
+  fireEvent(row(), new Event('scrollend'));
+  expect(current()).toBe(2);
 });
 
 test('a swipe is followed once it rests', () => {

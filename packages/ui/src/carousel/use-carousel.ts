@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useMotionPaused, useReducedMotion } from '../motion/use-motion';
 import { createScroller, type Scroller } from '../scrolling/scroller';
 
-/** Scroll positions in px at which the row can rest: the start of each slide, and the end. */
+/** Positions of the scroller at which the row can rest: the start of each slide, and the end. */
 function stopsOf(row: HTMLElement): number[] {
   const slides = [...row.children] as HTMLElement[];
   const origin = slides[0]?.offsetLeft ?? 0;
   const end = row.scrollWidth - row.clientWidth;
-  return [...slides.map((slide) => slide.offsetLeft - origin).filter((left) => left < end - 1), end];
+  return [...slides.map((slide) => Math.abs(slide.offsetLeft - origin)).filter((at) => at < end - 1), end];
 }
 
 /**
@@ -40,11 +40,12 @@ export function useCarousel(row: RefObject<HTMLElement | null>, interval: number
     const element = row.current;
     if (!element) return;
     const settle = () => {
-      const distances = stopsOf(element).map((stop) => Math.abs(stop - element.scrollLeft));
+      const distances = stopsOf(element).map((stop) => Math.abs(stop - own.position));
       setCurrent(distances.indexOf(Math.min(...distances)));
     };
-    scroller.current = createScroller(element, settle);
-    return () => scroller.current?.stop();
+    const own = createScroller(element, settle);
+    scroller.current = own;
+    return () => own.stop();
   }, [row]);
 
   return { current, show };

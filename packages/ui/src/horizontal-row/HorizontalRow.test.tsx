@@ -43,6 +43,20 @@ test('moves by exactly 382 px, not past its ends, where a button is disabled', (
   expect(region().scrollLeft).toBe(518);
 });
 
+test('from right to left, too', () => {
+  renderRow();
+  region().style.direction = 'rtl';
+  fireEvent.click(next());
+  expect(region().scrollLeft).toBe(-382);
+  fireEvent.click(next());
+  fireEvent.click(next());
+  expect(region().scrollLeft).toBe(-900);
+  expect(next()).toBeDisabled();
+  fireEvent.click(previous());
+  expect(region().scrollLeft).toBe(-518);
+  expect(next()).toBeEnabled();
+});
+
 test('two quick steps add up', () => {
   renderRow();
   const goals: number[] = [];

@@ -13,16 +13,18 @@ export function useRowSteps(row: RefObject<HTMLElement | null>) {
     const element = row.current;
     if (!element) return;
     const look = () => {
-      const atStart = element.scrollLeft <= 1;
-      const atEnd = element.scrollLeft >= element.scrollWidth - element.clientWidth - 1;
+      const { position } = own;
+      const atStart = position <= 1;
+      const atEnd = position >= element.scrollWidth - element.clientWidth - 1;
       setEnds((was) => (was.atStart === atStart && was.atEnd === atEnd ? was : { atStart, atEnd }));
     };
-    scroller.current = createScroller(element, look);
+    const own = createScroller(element, look);
+    scroller.current = own;
     look();
     element.addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
     return () => {
-      scroller.current?.stop();
+      own.stop();
       element.removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
@@ -33,11 +35,11 @@ export function useRowSteps(row: RefObject<HTMLElement | null>) {
     if (!element || !scroller.current) return;
     const end = element.scrollWidth - element.clientWidth;
     // Two quick steps add up though the first has not arrived.
-    const from = scroller.current.goal ?? element.scrollLeft;
-    const left = Math.min(end, Math.max(0, from + direction * STEP));
-    scroller.current.go(left);
+    const from = scroller.current.goal ?? scroller.current.position;
+    const to = Math.min(end, Math.max(0, from + direction * STEP));
+    scroller.current.go(to);
     // The button that was pressed will be disabled there, and a disabled button has no focus.
-    if ((left === 0 || left === end) && document.activeElement instanceof HTMLButtonElement)
+    if ((to === 0 || to === end) && document.activeElement instanceof HTMLButtonElement)
       element.focus({ preventScroll: true });
   }
 

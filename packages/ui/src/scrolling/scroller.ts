@@ -1,11 +1,13 @@
 import { prefersReducedMotion } from '../motion/use-motion';
 import { whenAtRest } from './when-at-rest';
 
+/** Positions in px from the start of the row: where it runs from right to left, browsers count down from 0. */
 export interface Scroller {
-  /** Where it is going, in px; null when it has arrived, the visitor has taken over or the window has another size. */
+  readonly position: number;
+  /** Where it is going; null when it has arrived, the visitor has taken over or the window has another size. */
   readonly goal: number | null;
-  /** Goes to a position in px: smoothly, or at once with reduced motion. */
-  go: (left: number) => void;
+  /** Goes to a position: smoothly, or at once with reduced motion. */
+  go: (to: number) => void;
   stop: () => void;
 }
 
@@ -18,7 +20,9 @@ const INPUTS = ['pointerdown', 'wheel', 'keydown'] as const;
  */
 export function createScroller(element: HTMLElement, atRest: () => void): Scroller {
   let goal: number | null = null;
-  const isThere = (left: number) => Math.abs(element.scrollLeft - left) <= 1;
+  const sign = () => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+  const position = () => sign() * element.scrollLeft;
+  const isThere = (to: number) => Math.abs(position() - to) <= 1;
   const forget = () => {
     goal = null;
   };
@@ -30,12 +34,15 @@ export function createScroller(element: HTMLElement, atRest: () => void): Scroll
   for (const input of INPUTS) element.addEventListener(input, forget, { passive: true });
   addEventListener('resize', forget);
   return {
+    get position() {
+      return position();
+    },
     get goal() {
       return goal;
     },
-    go(left) {
-      goal = isThere(left) ? null : left;
-      element.scrollTo({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    go(to) {
+      goal = isThere(to) ? null : to;
+      element.scrollTo({ left: sign() * to, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     },
     stop() {
       stopWatching();
