@@ -76,3 +76,19 @@ test('IDD-03 IDD-04 CST-08 D-61 the buttons move the row by 382 px and stop at i
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => position(page)).toBeGreaterThan(0);
 });
+
+test('the row moves by its buttons on a page that a translator has turned to run from right to left', async ({
+  page,
+}) => {
+  await visit(page, paths.industry('Fintech'));
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await next(page).click();
+  await expect.poll(() => position(page)).toBe(-STEP);
+  await previous(page).click();
+  await expect.poll(() => position(page)).toBeCloseTo(0);
+  await expect(previous(page)).toBeDisabled();
+  const last = await end(page);
+  for (let steps = Math.ceil(last / STEP); steps > 0; steps -= 1) await next(page).click();
+  await expect.poll(() => position(page)).toBeLessThanOrEqual(1 - last);
+  await expect(next(page)).toBeDisabled();
+});
