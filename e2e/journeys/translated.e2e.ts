@@ -84,3 +84,17 @@ test('on a translated page the next search has its own words and its own count',
     );
   }
 });
+
+test('a text that a translator has replaced can be removed and inserted before, whichever team’s code does so', async ({
+  page,
+}) => {
+  await visit(page, paths.about);
+  const shown = await heading(page).evaluate((element) => {
+    const text = element.firstChild!;
+    element.replaceChildren('translated');
+    element.insertBefore(document.createElement('b'), text);
+    element.removeChild(text);
+    return element.innerHTML;
+  });
+  expect(shown).toBe('translated<b></b>');
+});
