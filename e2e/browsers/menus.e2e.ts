@@ -76,7 +76,7 @@ test('NAV-17 NAV-18 NAV-20 STA-13 by touch on a phone: the menu opens, expands, 
   await industry(visitor).expect({ isVisible: true });
   await service(visitor).expectHidden();
   await visitor.expectPage(paths.home, tagline.headline);
-  await visitor.find('button', 'Close', 'bar').tap();
+  await visitor.find('button', 'Close menu', 'bar').tap();
   await visitor.barLink('Career').expectHidden();
   await visitor.find('button', 'Menu', 'bar').tap();
   await industry(visitor).expectHidden();

@@ -10,7 +10,7 @@ export const submenuControl = (page: Page, name: 'Services' | 'Industries'): Loc
 
 /** The button of narrow screens; its words change with the menu. */
 export const menuButton = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('button', { name: /^(Menu|Close)$/ });
+  page.getByRole('banner').getByRole('button', { name: /^(Menu|Close menu)$/ });
 
 export const footer = (page: Page): Locator => page.getByRole('contentinfo');
 

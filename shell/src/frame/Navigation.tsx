@@ -7,6 +7,7 @@ import { IndustriesMenu, ServicesMenu } from './menus';
 import styles from './navigation.module.css';
 import { SearchLink } from './SearchLink';
 import { Submenu } from './Submenu';
+import submenu from './submenu.module.css';
 import { MENU_ID, useMenuOpen } from './use-menu';
 import { useStuck } from './use-stuck';
 
@@ -48,7 +49,9 @@ export function Navigation({ menus }: { menus: SiteMenus }) {
         <SearchLink />
         <button className={styles.burger} type="button" popoverTarget={MENU_ID} aria-expanded={isOpen}>
           <span className={styles.closed}>Menu</span>
-          <span className={styles.opened}>Close</span>
+          <span className={styles.opened}>
+            Close<span className={submenu.hidden}> menu</span>
+          </span>
           <i aria-hidden="true" />
         </button>
         <nav className={styles.nav} id={MENU_ID} popover="auto" aria-label="Main">

@@ -20,15 +20,14 @@ export interface SidebarProps {
   hrefOf: (category: string | null) => string;
 }
 
-/** Categories with posts, which toggle, recent posts and profiles; a box without data is left out (D-08). */
+/** Categories, which toggle, recent posts and profiles; a box without data is left out (D-08). */
 export function Sidebar({ categories, recent, selected, hrefOf }: SidebarProps) {
-  const listed = categories.filter(({ slug, count }) => count !== 0 || slug === selected);
   return (
     <aside className={styles.sidebar}>
-      {listed.length > 0 ? (
+      {categories.length > 0 ? (
         <SideList
           title="Categories"
-          items={listed.map(({ slug, name, count }) => ({
+          items={categories.map(({ slug, name, count }) => ({
             text: name,
             // The selected category leads back to all posts.
             href: hrefOf(slug === selected ? null : slug),
