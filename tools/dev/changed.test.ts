@@ -11,7 +11,7 @@ const present = [
   'content/posts/one.md',
   'deploy/nginx/nginx.conf',
   'e2e/journeys/footer.e2e.ts',
-  'e2e/journeys/route-table.e2e.ts',
+  'e2e/journeys/page-change.e2e.ts',
   'e2e/resilience/behind-nginx.e2e.ts',
   'e2e/resilience/hung-shell.e2e.ts',
   'mfe-careers/src/routes.test.tsx',
@@ -23,7 +23,7 @@ const present = [
   'packages/ui/src/Link.test.tsx',
   'tools/dev/start.ts',
 ];
-const smoke = 'e2e/journeys/route-table.e2e.ts';
+const smoke = 'e2e/journeys/page-change.e2e.ts';
 
 it.each([
   { changed: 'e2e/journeys/footer.e2e.ts', units: [], journeys: ['e2e/journeys/footer.e2e.ts'] },

@@ -37,7 +37,7 @@ export interface ChangedTests {
 }
 
 /** What a visitor sees first of each team's pages; enough to know that they still come together. */
-const SMOKE = 'e2e/journeys/route-table.e2e.ts';
+const SMOKE = 'e2e/journeys/page-change.e2e.ts';
 const PAGE = /^(shell|mfe-|packages\/|api\/|content\/|e2e\/stack\/)/;
 const WORKSPACE = /^(?:shell|mfe-[^/]+|api|tools|packages\/[^/]+)\//;
 const SOURCE = /\.[cm]?[jt]sx?$/;
