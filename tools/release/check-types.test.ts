@@ -27,6 +27,14 @@ it('sources whose types do not fit are refused with the place', async () => {
   await expect(checkTypes(folder)).rejects.toThrow(/src\/page\.ts\(1,14\): error TS2322/);
 });
 
+it('tests and what helps them are no part of it', async () => {
+  await write('export const looms: number = 1;');
+  await mkdir(path.join(folder, 'src/page/testing'), { recursive: true });
+  for (const name of ['page/page.test.ts', 'page/testing/sample-page.ts'])
+    await writeFile(path.join(folder, 'src', name), 'afterAll(() => {});');
+  await checkTypes(folder);
+});
+
 it('two checks of one workspace at a time do not meet, and leave nothing', async () => {
   await write('export const looms: number = 1;');
   await Promise.all([checkTypes(folder), checkTypes(folder)]);

@@ -6,11 +6,11 @@ import { ReleaseRefused } from './release-refused';
 import { runToEnd } from './run-to-end';
 
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-const settings = { compilerOptions: { noEmit: true }, exclude: ['../src/**/*.test.*'] };
+const settings = { compilerOptions: { noEmit: true }, exclude: ['../src/**/*.test.*', '../src/**/testing'] };
 
 /**
- * Checks the types of what a workspace is built from, by its own `tsconfig.json`. Its tests are no part of that;
- * `npm run check` has them.
+ * Checks the types of what a workspace is built from, by its own `tsconfig.json`. Its tests and what helps them, in folders
+ * named `testing`, are no part of that; `npm run check` has them.
  *
  * @throws ReleaseRefused with the compiler's words where they do not fit
  */
