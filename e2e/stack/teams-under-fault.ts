@@ -67,7 +67,8 @@ export async function expectServedPage(
   url: string,
   { team, isSlow }: { team: TeamUnderFault; isSlow: boolean },
 ): Promise<void> {
-  const asked = Promise.all([page.waitForRequest(team.file), page.waitForResponse(/\/_site\//)]);
+  const site = page.waitForResponse(/\/_site\//).then((response) => response.finished());
+  const asked = Promise.all([page.waitForRequest(team.file), site]);
   asked.catch(() => undefined);
   const stays = page.waitForEvent('console', (message) => /stays as the server/.test(message.text()));
   await page.goto(url + team.address, { waitUntil: 'commit' });
