@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
+import { SEEDED_DATA } from 'api/testing/seeded-data';
 import { startApi } from './stack/api';
-import { SEEDED_DATA } from './stack/seeded-data';
 import { temporaryFolder } from './stack/temporary-folder';
 
 /** Playwright's global setup: makes the database of the seeds once. @returns its removal */

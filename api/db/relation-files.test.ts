@@ -2,10 +2,12 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { sql } from 'drizzle-orm';
+import { copySeededData } from '../src/testing/seeded-data';
 import { type Database, openDatabase } from './database';
 
 it('half a copy of a table, left by a process that was killed, is gone once PGlite is opened again', async () => {
   const folder = temporaryFolder();
+  await copySeededData(folder);
   const directory = join(folder, 'pglite');
   const first = await openDatabase({ directory });
   const { rows } = (await first.db.execute(sql`select pg_relation_filepath('files') as path`)) as unknown as {

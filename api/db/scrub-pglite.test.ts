@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { sql } from 'drizzle-orm';
+import { copySeededData } from '../src/testing/seeded-data';
 import { type OpenDatabase, openDatabase } from './database';
 import { startPglite } from './pglite';
 import { scrubPglite } from './scrub-pglite';
@@ -51,6 +52,7 @@ describe('the write-ahead log', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     folder = temporaryFolder();
+    await copySeededData(folder);
     database = await openDatabase({ directory: join(folder, 'pglite') });
   }, 60_000);
   afterAll(() => database.close());

@@ -1,12 +1,16 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { type RunningApi, runApi } from './testing/run-api';
+import { copySeededData } from './testing/seeded-data';
 
 describe('the end of the process', () => {
   let api: RunningApi;
   let address: string;
   const start = async (env: Record<string, string> = {}) => {
-    api = runApi(env, 'faulty-api.ts');
+    const folder = temporaryFolder();
+    await copySeededData(folder);
+    api = runApi({ DATA_DIR: folder, ...env }, 'faulty-api.ts');
     address = await api.listening;
   };
   afterEach(() => api.kill());

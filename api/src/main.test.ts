@@ -8,6 +8,7 @@ import { and, isNull } from 'drizzle-orm';
 import { openDatabase } from '../db/database';
 import { enquiries, outbox } from '../db/forms-schema';
 import { type RunningApi, runApi } from './testing/run-api';
+import { copySeededData } from './testing/seeded-data';
 import { startMailServer } from './testing/test-mail-server';
 
 const enquiry = JSON.stringify({
@@ -25,7 +26,10 @@ describe('the process', () => {
     running.push(api);
     return api;
   };
-  beforeAll(() => (folder = temporaryFolder()));
+  beforeAll(async () => {
+    folder = temporaryFolder();
+    await copySeededData(folder);
+  });
   afterAll(() => Promise.all(running.map((api) => api.kill())));
 
   it('PRD-19 keeps a second process out, survives a kill with what it has acknowledged, and finishes a request in flight on SIGTERM', async () => {
@@ -104,6 +108,7 @@ describe('the process', () => {
     const server = await startMailServer();
     server.content = 'hang';
     const data = temporaryFolder();
+    await copySeededData(data);
     const api = run({ DATA_DIR: data, SMTP_URL: server.url });
     await fetch(`${await api.listening}/contact_form`, post(enquiry));
     while (server.sent === 0) await new Promise((resolve) => setTimeout(resolve, 20));

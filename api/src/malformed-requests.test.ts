@@ -4,6 +4,7 @@ import { exchange, statusIn } from '../drills/exchange';
 import { postHead, trickle } from '../drills/trickle';
 import { rawRequest } from './testing/random-requests';
 import { type RunningApi, runApi } from './testing/run-api';
+import { copySeededData } from './testing/seeded-data';
 
 const COUNT = 600;
 
@@ -13,6 +14,7 @@ describe('malformed requests', () => {
   let port: number;
   beforeAll(async () => {
     folder = temporaryFolder();
+    await copySeededData(folder);
     api = runApi({ API_PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMIT_POSTS: '1000000' });
     port = Number(new URL(await api.listening).port);
   }, 300_000);

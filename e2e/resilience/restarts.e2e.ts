@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { freePort } from 'api/db/free-port';
+import { copySeededData } from 'api/testing/seeded-data';
 import { renamedCareer } from '../stack/edits';
 import { ReleaseStore } from '../stack/release-store';
-import { copySeededData } from '../stack/seeded-data';
 import { Service } from '../stack/service';
 import { temporaryFolder } from '../stack/temporary-folder';
 

@@ -1,5 +1,5 @@
 import { freePort } from 'api/db/free-port';
-import { copySeededData } from './seeded-data';
+import { copySeededData } from 'api/testing/seeded-data';
 import { outputOf, Service } from './service';
 import { temporaryFolder } from './temporary-folder';
 

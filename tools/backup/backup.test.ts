@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { prepareSocketPath } from 'api/private-socket/socket-path';
 import { runApi } from 'api/testing/run-api';
+import { copySeededData } from 'api/testing/seeded-data';
 
 /** Runs a command on the data of one folder within another, beside which the back-up lies. */
 const runTool = (folder: string, command: string, data: string) =>
@@ -29,6 +30,7 @@ it('saves a running site, and restores it into an empty folder', async () => {
         (await fetch(`${address}/${name}`)).text(),
       ),
     );
+  await copySeededData(path.join(folder, 'data'));
   const api = start('data');
   let restored: ReturnType<typeof start> | undefined;
   try {

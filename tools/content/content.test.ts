@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { type RunningApi, runApi } from 'api/testing/run-api';
+import { copySeededData } from 'api/testing/seeded-data';
 
 const program = path.join(import.meta.dirname, 'content.ts');
 const ownContent = path.resolve(import.meta.dirname, '../../content');
@@ -37,7 +38,7 @@ describe('npm run content', () => {
     folder = temporaryFolder();
     data = path.join(folder, 'data');
     files = path.join(folder, 'files');
-    await cp(ownContent, files, { recursive: true });
+    await Promise.all([cp(ownContent, files, { recursive: true }), copySeededData(data)]);
   });
   afterAll(() => api?.kill());
 

@@ -1,40 +1,25 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
+import { type RunningApi, runApi } from 'api/testing/run-api';
+import { copySeededData } from 'api/testing/seeded-data';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 describe('npm run inbox', () => {
   let folder: string;
-  let api: ChildProcess;
+  let api: RunningApi;
   let address: string;
   beforeAll(async () => {
     folder = temporaryFolder();
-    api = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'api/src/main.ts')], {
-      cwd: root,
-      env: { PATH: process.env['PATH'], DATA_DIR: folder, API_PORT: '0', HOST: '127.0.0.1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    address = await new Promise((resolve, reject) => {
-      let output = '';
-      api.stdout?.on('data', (chunk) => {
-        output += chunk;
-        const found = /API listening at (\S+?)"/.exec(output)?.[1];
-        if (found !== undefined) resolve(found);
-      });
-      api.once('exit', (code) => reject(new Error(`the API ended with ${code}`)));
-    });
+    await copySeededData(folder);
+    api = runApi({ DATA_DIR: folder, API_PORT: '0', HOST: '127.0.0.1' });
+    address = await api.listening;
   }, 60_000);
-  afterAll(() => stop());
+  afterAll(() => api.kill());
 
-  const stop = async () => {
-    if (api.exitCode !== null || api.signalCode !== null) return;
-    const ended = new Promise((resolve) => api.once('exit', resolve));
-    api.kill('SIGTERM');
-    await ended;
-  };
   const inbox = async (...args: string[]) => {
     const program = path.join(import.meta.dirname, 'inbox.ts');
     const env = { PATH: process.env['PATH'], DATA_DIR: folder, INIT_CWD: folder };
@@ -70,7 +55,8 @@ describe('npm run inbox', () => {
     expect(await readFile(path.join(folder, 'a.csv'), 'utf8')).toContain(`"${reference}","enquiry"`);
     expect(await inbox('export', '--kind', 'enquiry', '--out', 'a.csv')).toMatchObject({ code: 1 });
 
-    await stop();
+    api.signal('SIGTERM');
+    await api.ended;
     expect((await inbox('show', reference)).stdout).toMatch(/released: the hidden field/);
     expect((await inbox('erase', 'ada@example.com')).stdout).toMatch(
       /^From \S+: 1 enquiry, 0 applications\./,

@@ -1,18 +1,14 @@
 /** An API with two more addresses, whose faults nobody catches, for tests of how the process ends. */
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../db/database';
 import { buildApp } from '../app';
 import { endInOrder } from '../end-in-order';
 
-const folder = await mkdtemp(join(tmpdir(), 'faulty-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const folder = process.env['DATA_DIR'] ?? '';
 const draining = new AbortController();
 const app = await buildApp({
-  database: await openDatabase({}),
+  database: await openDatabase({ directory: join(folder, 'pglite') }),
   contentDirectory: folder,
   dataDirectory: folder,
   logLevel: 'info',

@@ -1,8 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/database';
+import { keepToOwner } from '../../db/owner-only';
 import { migrated, startPglite } from '../../db/pglite';
+import { seedIfNew } from '../content/seed';
+import { repositoryRoot } from '../env';
+import { SEEDED_DATA } from './seeded-data';
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres';
 
 /** Databases that are migrated once for a whole run of tests; each test copies one of them. */
@@ -18,7 +22,7 @@ export async function makeTestTemplate(): Promise<{ template: TestTemplate; remo
   const folder = await mkdtemp(join(tmpdir(), 'test-template-'));
   const programs = findPostgres();
   const [pglite, server] = await Promise.all([
-    dumpPglite(join(folder, 'pglite.tar')),
+    makePglite(folder),
     programs === null ? null : startTemporaryPostgres(programs),
   ]);
   const remove = async () => {
@@ -32,11 +36,18 @@ export async function makeTestTemplate(): Promise<{ template: TestTemplate; remo
   return { template: { pglite, postgres: { server: new URL('/postgres', address).href, template } }, remove };
 }
 
-async function dumpPglite(file: string): Promise<string> {
-  const client = startPglite({});
-  await migrated(client);
+/** Makes the file of the migrated PGlite, then the `DATA_DIR` that `copySeededData` copies. @returns the file */
+async function makePglite(folder: string): Promise<string> {
+  const file = join(folder, 'pglite.tar');
+  const data = join(folder, 'data');
+  await mkdir(data);
+  const client = startPglite({ dataDir: join(data, 'pglite') });
+  const database = await migrated(client);
   const dump = await client.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  await client.close();
+  await seedIfNew(database, join(repositoryRoot, 'content'));
+  await database.close();
+  await keepToOwner(data);
+  process.env[SEEDED_DATA] = data;
   return file;
 }
