@@ -3,13 +3,16 @@ import type { ContentFolder } from 'api/content/content-folder';
 import type { PostRow } from 'api/content/content-rows';
 import { openCommandRunner } from 'api/private-socket/command-runner';
 
-/** Adds posts to what the database in a folder has, as `npm run content` publishes them; the API may run meanwhile. */
+/**
+ * Adds posts to the database in a folder, as `npm run content` publishes them; the API may run meanwhile. A folder without
+ * a database gets one.
+ */
 export async function publishPosts(
   folder: string,
   { categories }: Pick<ContentFolder, 'categories'>,
   posts: PostRow[],
 ): Promise<void> {
-  const runner = await openCommandRunner({ DATA_DIR: folder });
+  const runner = await openCommandRunner({ DATA_DIR: folder }, { makes: true });
   try {
     const { version } = await runner.run(stateCommand, null);
     await runner.run(publishCommand, {
