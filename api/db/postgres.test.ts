@@ -35,6 +35,23 @@ const programs = findPostgres();
     await close();
   });
 
+  it.each([
+    ["encoding 'LATIN1'", 'its encoding is LATIN1; '],
+    ["encoding 'SQL_ASCII'", 'its encoding is SQL_ASCII; '],
+    ["locale_provider icu icu_locale 'tr-TR'", 'its locale has another small letter for I; '],
+  ])('is refused with %s: what people write would be lost, or not be found', async (options, reason) => {
+    const url = await server.createDatabase(`${options} template template0`);
+    await expect(openDatabase({ url })).rejects.toThrow(reason);
+  });
+
+  it('writes dates as they are read, whatever options the address has', async () => {
+    const url = `${await server.createDatabase()}?options=-c%20datestyle=German%20-c%20work_mem=5MB`;
+    const { db, close } = await openDatabase({ url });
+    const asked = sql`select date '2027-01-31'::text as date, current_setting('work_mem') as memory`;
+    expect(await db.execute(asked)).toMatchObject({ rows: [{ date: '2027-01-31', memory: '5MB' }] });
+    await close();
+  });
+
   it('gives back the connections of transactions that could not even begin', async () => {
     const { db, close } = await openDatabase({ url: await server.createDatabase() });
     // More than the pool holds.

@@ -12,10 +12,16 @@ const ADVISORY_LOCK = 793_300_417;
 /** For what may take long. pg takes the limit with a query, which its types do not know. */
 const patient = { query_timeout: 3_600_000 };
 
-/** Opens a pool of connections to PostgreSQL and migrates it. */
+/** How answers are written. A database or a role may have it otherwise: then no date and no file could be read. */
+const SESSION = '-c DateStyle=ISO,MDY -c IntervalStyle=postgres -c bytea_output=hex -c TimeZone=UTC';
+
+/**
+ * Opens a pool of connections to PostgreSQL and migrates it.
+ * @throws DatabaseUnavailable for one that cannot be reached, or that cannot hold what people write
+ */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...withSession(url),
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 10_000,
@@ -39,7 +45,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     close: () => (end ??= Promise.all([pool.end(), probe.close()]).then(() => {})),
   };
   try {
-    await database.ping();
+    await assertAllLetters(pool);
   } catch (error) {
     await database.close();
     throw new DatabaseUnavailable(
@@ -48,6 +54,28 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   }
   await database.exclusively(() => migrate(db, { migrationsFolder }));
   return database;
+}
+
+/** The address may have options of its own, which stay. */
+function withSession(url: string): pg.PoolConfig {
+  const address = URL.canParse(url) ? new URL(url) : null;
+  const given = address?.searchParams.get('options');
+  if (!address || !given) return { connectionString: url, options: SESSION };
+  address.searchParams.set('options', `${given} ${SESSION}`);
+  return { connectionString: address.href };
+}
+
+/** A form with a letter that the database does not have would be lost, and one with another small I never be found. */
+async function assertAllLetters(pool: pg.Pool): Promise<void> {
+  const asked = `select current_setting('server_encoding') as encoding, lower('I') = 'i' as latin`;
+  const [found] = (await pool.query<{ encoding: string; latin: boolean }>(asked)).rows;
+  if (found?.encoding === 'UTF8' && found.latin) return;
+  const fault = found?.latin
+    ? `its encoding is ${found.encoding}`
+    : 'its locale has another small letter for I';
+  throw new Error(
+    `${fault}; \`create database … encoding 'UTF8' locale 'C.UTF-8' template template0\` makes one that fits`,
+  );
 }
 
 /**

@@ -8,8 +8,8 @@ import { freePort } from '../../db/free-port';
 
 /** A private PostgreSQL server for tests. Its files are gone when it stops. */
 export interface TemporaryPostgres {
-  /** Makes an empty database and returns its address. */
-  createDatabase(): Promise<string>;
+  /** Makes an empty database, with options as `create database` takes them. @returns its address */
+  createDatabase(options?: string): Promise<string>;
   /** Ends it at once, as a crash would; its files stay. */
   crash(): Promise<void>;
   /** Starts it again after a crash, on the same port. */
@@ -37,7 +37,15 @@ export function findPostgres(): string | null {
 }
 
 /** Nothing of a test has to survive a loss of power; what is committed has to survive a crash. */
-const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1'];
+const quick = ['fsync=off', 'full_page_writes=off'];
+/** As somebody's server may have them. */
+const unusual = [
+  'datestyle=SQL,DMY',
+  'timezone=Asia/Kathmandu',
+  'bytea_output=escape',
+  'intervalstyle=iso_8601',
+];
+const settings = [...quick, ...unusual, 'listen_addresses=127.0.0.1'];
 
 /**
  * Starts a server on a free port of the loopback interface.
@@ -65,10 +73,10 @@ export async function startTemporaryPostgres(
   await launch();
   let count = 0;
   return {
-    createDatabase: async () => {
+    createDatabase: async (options = '') => {
       count += 1;
       const name = `test_${count}`;
-      await runOnce(address('postgres'), `create database ${name}`);
+      await runOnce(address('postgres'), `create database ${name} ${options}`);
       return address(name);
     },
     crash: () => ended(server),
@@ -89,7 +97,9 @@ function prepare(programs: string, directory: string) {
   const user = ordinaryUser();
   if (user !== null) chownSync(directory, user.uid, user.gid);
   const options = { cwd: directory, stdio: 'ignore', ...user } as const;
-  const flags = ['-D', join(directory, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'];
+  // The locale of whoever tests may not be installed here.
+  const letters = ['-E', 'UTF8', '--locale=C'];
+  const flags = ['-D', join(directory, 'data'), '-U', 'postgres', '-A', 'trust', ...letters, '-N'];
   execFileSync(join(programs, 'initdb'), flags, options);
   return options;
 }
