@@ -44,6 +44,13 @@ const programs = findPostgres();
     await expect(openDatabase({ url })).rejects.toThrow(reason);
   });
 
+  it('says in words that it may not be migrated', async () => {
+    const url = `${await server.createDatabase()}?options=-c%20default_transaction_read_only=on`;
+    await expect(openDatabase({ url })).rejects.toThrow(
+      /^DATABASE_URL: .* cannot be used: cannot execute .* in a read-only transaction$/,
+    );
+  });
+
   it('writes dates as they are read, whatever options the address has', async () => {
     const url = `${await server.createDatabase()}?options=-c%20datestyle=German%20-c%20work_mem=5MB`;
     const { db, close } = await openDatabase({ url });

@@ -17,7 +17,7 @@ const SESSION = '-c DateStyle=ISO,MDY -c IntervalStyle=postgres -c bytea_output=
 
 /**
  * Opens a pool of connections to PostgreSQL and migrates it.
- * @throws DatabaseUnavailable for one that cannot be reached, or that cannot hold what people write
+ * @throws DatabaseUnavailable for one that cannot be reached or migrated, or that cannot hold what people write
  */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
@@ -46,14 +46,15 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   };
   try {
     await assertAllLetters(pool);
+    await database.exclusively(() => migrate(db, { migrationsFolder }));
+    return database;
   } catch (error) {
     await database.close();
     throw new DatabaseUnavailable(
       `DATABASE_URL: PostgreSQL at ${hostOf(url)} cannot be used: ${reasonOf(error)}`,
+      { cause: error },
     );
   }
-  await database.exclusively(() => migrate(db, { migrationsFolder }));
-  return database;
 }
 
 /** The address may have options of its own, which stay. */
@@ -133,5 +134,7 @@ function hostOf(url: string): string {
 
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  // Of a query that failed the message is its text.
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
 }
