@@ -13,7 +13,8 @@ const ADVISORY_LOCK = 793_300_417;
 const patient = { query_timeout: 3_600_000 };
 
 /** How answers are written. A database or a role may have it otherwise: then no date and no file could be read. */
-const SESSION = '-c DateStyle=ISO,MDY -c IntervalStyle=postgres -c bytea_output=hex -c TimeZone=UTC';
+const SESSION =
+  "set DateStyle = ISO, MDY; set IntervalStyle = postgres; set bytea_output = hex; set TimeZone = 'UTC'";
 
 /**
  * Opens a pool of connections to PostgreSQL and migrates it.
@@ -21,13 +22,15 @@ const SESSION = '-c DateStyle=ISO,MDY -c IntervalStyle=postgres -c bytea_output=
  */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
-    ...withSession(url),
+    connectionString: url,
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 10_000,
     // For a server that hangs and so does not end its statements itself.
     query_timeout: 12_000,
     application_name: 'api',
+    // Not as options of the start: proxies in front of PostgreSQL refuse those.
+    onConnect: (client) => client.query(SESSION),
   });
   surviveLostConnections(pool);
   const db = drizzle(traced(pool), { schema });
@@ -55,15 +58,6 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
       { cause: error },
     );
   }
-}
-
-/** The address may have options of its own, which stay. */
-function withSession(url: string): pg.PoolConfig {
-  const address = URL.canParse(url) ? new URL(url) : null;
-  const given = address?.searchParams.get('options');
-  if (!address || !given) return { connectionString: url, options: SESSION };
-  address.searchParams.set('options', `${given} ${SESSION}`);
-  return { connectionString: address.href };
 }
 
 /** A form with a letter that the database does not have would be lost, and one with another small I never be found. */
