@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Application, applicationMessages } from '@weft/api-contract/application';
-import { documentKinds, fileFaults } from '../files/document-kinds';
-import { documentVerdict, harmlessName } from '../files/document-verdict';
+import { documentKinds, fileFaults, type Verdict } from '../files/document-kinds';
+import { harmlessName } from '../files/document-verdict';
 import type { ReceivedForm } from '../files/receive-form';
 import type { ScanFile } from '../files/scan-file';
+import type { Judged } from '../files/verdict-thread';
 import { checkInput, InvalidInput } from '../http/validation';
 import type { Resume } from './repository';
 
@@ -20,6 +21,8 @@ export interface CheckedApplication {
 export interface ReadOptions {
   /** In bytes. */
   fileLimit: number;
+  /** Says what the résumé is by its content. */
+  judge: (file: Judged) => Promise<Verdict>;
   scan?: ScanFile;
 }
 
@@ -30,14 +33,14 @@ export interface ReadOptions {
  */
 export async function readApplication(
   form: ReceivedForm,
-  { fileLimit, scan }: ReadOptions,
+  { fileLimit, judge, scan }: ReadOptions,
 ): Promise<CheckedApplication> {
   // A field that is missing is a field that is empty, so that its message is the form's own.
   const empty = Object.keys(Application.entries).map((field) => [field, ''] as const);
   const texts = Object.fromEntries([...empty, ...form.texts]);
   const { value: application, errors } = checkInput(Application, texts);
   const fieldErrors = [...errors];
-  const file = await readResume(form, fileLimit);
+  const file = await readResume(form, { fileLimit, judge });
   if ('fault' in file) fieldErrors.push({ field: 'resume', message: file.fault });
   if (application === undefined || 'fault' in file || fieldErrors.length > 0)
     throw new InvalidInput(fieldErrors);
@@ -53,14 +56,14 @@ async function scanned({ file }: ReceivedForm, scan?: ScanFile): Promise<{ scanF
 
 async function readResume(
   { file, fileCount }: ReceivedForm,
-  fileLimit: number,
+  { fileLimit, judge }: ReadOptions,
 ): Promise<{ fault: string } | Omit<CheckedApplication, 'application'>> {
   if (fileCount > 1) return { fault: fileFaults.several };
   if (file === null) return { fault: applicationMessages.resume };
   if (file.isTooLarge) return { fault: fileFaults.tooLarge(fileLimit) };
   if (/[\p{Cc}\ufffd]|%00/u.test(file.name)) return { fault: fileFaults.name };
   const bytes = await readFile(file.path);
-  const verdict = await documentVerdict(bytes, file.name);
+  const verdict = await judge({ bytes, name: file.name });
   if ('fault' in verdict) return verdict;
   const resume = {
     storedName: randomUUID(),

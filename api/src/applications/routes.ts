@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store';
 import { type ReceivedForm, receiveForm } from '../files/receive-form';
 import type { ScanFile } from '../files/scan-file';
-import { Semaphore } from '../files/semaphore';
 import type { UploadFolder } from '../files/upload-folder';
+import { VerdictThread } from '../files/verdict-thread';
 import { readFormRequest } from '../forms/form-request';
 import type { FormService } from '../forms/form-service';
 import { spamSigns } from '../forms/spam-signs';
@@ -13,7 +13,8 @@ import { hashOf, type StoredAnswer, storeOnce } from '../forms/store-once';
 import { whileReachable } from '../forms/while-reachable';
 import { Refusal } from '../http/problems';
 import { routePattern } from '../http/route-pattern';
-import { type CheckedApplication, readApplication } from './read-application';
+import { Semaphore } from '../http/semaphore';
+import { type CheckedApplication, type ReadOptions, readApplication } from './read-application';
 import { storeApplication } from './repository';
 
 /** So many résumés are in memory at a time; each takes some times its size while it is being stored. */
@@ -32,6 +33,8 @@ export interface ApplicationRoutesOptions extends FormService {
 export function applicationRoutes(app: FastifyInstance, options: ApplicationRoutesOptions): void {
   const { guard, outbox, reachable, uploads, resumeLimit } = options;
   const semaphore = new Semaphore(IN_MEMORY);
+  const thread = new VerdictThread();
+  app.addHook('onClose', () => thread.close());
   // The handler reads the body itself, in a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
@@ -53,7 +56,7 @@ export function applicationRoutes(app: FastifyInstance, options: ApplicationRout
         folder: uploads,
       });
       const storing = semaphore
-        .run(() => store(request, form, options))
+        .run(() => store(request, form, { ...options, judge: (file) => thread.verdict(file) }))
         .finally(() => form.file && rm(form.file.path, { force: true }));
       const answer = await whileReachable(storing, reachable);
       outbox.wake();
@@ -66,10 +69,10 @@ export function applicationRoutes(app: FastifyInstance, options: ApplicationRout
 async function store(
   request: FastifyRequest,
   form: ReceivedForm,
-  { db, outbox, files, resumeLimit, scan }: ApplicationRoutesOptions,
+  { db, outbox, files, resumeLimit, judge, scan }: ApplicationRoutesOptions & Pick<ReadOptions, 'judge'>,
 ): Promise<StoredAnswer<ApplicationReceipt>> {
   const formRequest = readFormRequest(request);
-  const checked = await readApplication(form, { fileLimit: resumeLimit, scan });
+  const checked = await readApplication(form, { fileLimit: resumeLimit, judge, scan });
   const { application, resume, bytes, scanFailure } = checked;
   if (scanFailure !== undefined) request.log.error({ err: scanFailure }, 'a résumé could not be scanned');
   const once = {

@@ -29,6 +29,7 @@ export const fileFaults = {
     'The file loads something from elsewhere. Save it again as a plain document, or as PDF, and attach it again.',
   locked: 'The file is protected by a password. Save it without one, or as PDF, and attach it again.',
   archive: 'The file cannot be unpacked safely. Save it again, or as PDF, and attach it again.',
+  slow: 'The file takes too long to check. Save it again, or as PDF, and attach it again.',
   harmful: 'The file was found to be harmful. Check your computer for viruses, and attach another file.',
   tooLarge: (bytes: number) => `The file is larger than ${bytes / 1_048_576} MB. Attach a smaller one.`,
   misnamed: (extension: string, kind: DocumentKind) =>

@@ -79,6 +79,7 @@ describe('a field', () => {
   it.each([
     ['a comment', complex('DD<!-- -->EAUTO cmd')],
     ['plain text', complex('<![CDATA[DDEAUTO cmd]]>')],
+    ['another value that ends in it', `<w:fldSimple x="instr='" w:instr="INCLUDE x"/>`],
     ['very much', `<w:fldSimple x="${randomBytes(200_000).toString('base64')}" w:instr="DDEAUTO cmd"/>`],
   ])('is refused in a DOCX with %s in it', async (_what, xml) => {
     expect(await documentVerdict(part(xml), 'cv.docx')).toEqual({ fault: fileFaults.linked });
@@ -99,4 +100,15 @@ describe('a field', () => {
       expect(reader.faultIn(xml.slice(0, end)) ?? reader.faultIn(xml.slice(end))).toBe(fileFaults.macros);
     }
   });
+
+  it.each(['instr="', 'instr="&#65;', "instr='a"])(
+    'is looked at within a time that grows with its size: %s',
+    (value) => {
+      const xml = `<w:fldSimple ${value.repeat(90_000 / value.length)}>`.repeat(40);
+      const started = performance.now();
+      new FieldReader().faultIn(xml);
+      // A quarter of a second on an idle machine; half a minute, were each value looked at beyond its end.
+      expect(performance.now() - started).toBeLessThan(6_000);
+    },
+  );
 });

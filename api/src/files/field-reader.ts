@@ -47,10 +47,16 @@ export class FieldReader {
       return fieldFault(instruction);
     }
     for (const { 0: start, index } of rest.matchAll(simple)) {
-      const from = index + start.length;
-      const fault = fieldFault(withoutReferences(rest.slice(from, from + LONGEST_FIELD)));
+      const fault = fieldFault(withoutReferences(valueAt(rest, index + start.length)));
       if (fault !== null) return fault;
     }
     return null;
   }
+}
+
+/** Up to the value's own quotation mark, so that a tag of many values is not looked at again for each of them. */
+function valueAt(text: string, from: number): string {
+  const end = text.indexOf(text.charAt(from - 1), from);
+  const most = from + LONGEST_FIELD;
+  return text.slice(from, end === -1 ? most : Math.min(end, most));
 }

@@ -1,0 +1,20 @@
+import { samplePdf } from '../testing/sample-documents';
+import { fileFaults } from './document-kinds';
+import { VerdictThread } from './verdict-thread';
+
+describe('D-47 the thread that judges résumés', () => {
+  const thread = new VerdictThread();
+  afterAll(() => thread.close());
+
+  it('answers each file in turn, also after one that takes longer than it may', async () => {
+    const pdf = { bytes: samplePdf, name: 'cv.pdf' };
+    expect(await thread.verdict(pdf, 1)).toEqual({ fault: fileFaults.slow });
+    const text = { bytes: Buffer.from('Weaving since 2001'), name: 'cv.txt' };
+    const verdicts = [thread.verdict(pdf), thread.verdict(text), thread.verdict({ ...pdf, name: 'cv.doc' })];
+    expect(await Promise.all(verdicts)).toEqual([
+      { kind: 'pdf' },
+      { kind: 'txt' },
+      { fault: fileFaults.misnamed('doc', 'pdf') },
+    ]);
+  });
+});

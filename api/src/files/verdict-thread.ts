@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Semaphore } from '../http/semaphore';
+import { fileFaults, type Verdict } from './document-kinds';
+
+const PROGRAM = new URL('./start-verdict-worker.mjs', import.meta.url);
+
+/** Milliseconds for one file; what unpacks to as much as is taken needs six seconds. */
+const LIMIT = 15_000;
+
+/** A file whose kind is asked for. */
+export interface Judged {
+  bytes: Uint8Array;
+  /** As its sender names it. */
+  name: string;
+}
+
+/**
+ * `documentVerdict` in a thread of its own, one file at a time: whatever a file makes it do, other requests do not wait.
+ * The thread is started for the first file, and ended if it takes longer than the limit.
+ */
+export class VerdictThread {
+  private worker: Worker | null = null;
+  private readonly turns = new Semaphore(1);
+
+  /** @throws Error where the thread fails */
+  verdict(file: Judged, limit = LIMIT): Promise<Verdict> {
+    return this.turns.run(() => this.ask(file, limit));
+  }
+
+  async close(): Promise<void> {
+    const { worker } = this;
+    this.worker = null;
+    await worker?.terminate();
+  }
+
+  private async ask(file: Judged, limit: number): Promise<Verdict> {
+    this.worker ??= this.start();
+    const signal = AbortSignal.timeout(limit);
+    const answer = once(this.worker, 'message', { signal });
+    this.worker.postMessage(file);
+    try {
+      const [verdict] = (await answer) as [Verdict];
+      return verdict;
+    } catch (error) {
+      await this.close();
+      if (signal.aborted) return { fault: fileFaults.slow };
+      throw error;
+    }
+  }
+
+  private start(): Worker {
+    const worker = new Worker(PROGRAM);
+    worker.unref();
+    // One that ends between two files is replaced for the next; without a listener it would end the process.
+    worker.on('error', () => {
+      if (this.worker === worker) this.worker = null;
+    });
+    return worker;
+  }
+}
