@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import { accessLog } from '@weft/http-server/access-log';
-import { beforeSend } from '@weft/http-server/before-send';
 import { connectionLimits } from '@weft/http-server/connection-limits';
 import { trackRequests } from '@weft/http-server/current-request';
+import { Drain } from '@weft/http-server/drain';
 import { openInternalPort } from '@weft/http-server/internal-server';
 import { Origins } from '@weft/http-server/origins';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
@@ -49,8 +49,8 @@ export interface AppOptions {
   internal?: Env['internal'];
   /** Defaults to what an empty environment gives. */
   forms?: FormsEnv;
-  /** Aborted once the process is about to end. */
-  draining?: AbortSignal;
+  /** Knows when the process is about to end. */
+  drain?: Drain;
   /** How long (ms) a version of the content is taken for the current one. */
   versionAge?: number;
 }
@@ -64,7 +64,7 @@ export async function buildApp({
   docs = true,
   internal,
   forms = readFormsEnv({}),
-  draining = new AbortController().signal,
+  drain = new Drain(),
   versionAge,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -85,10 +85,7 @@ export async function buildApp({
   traceRequests(app, { routeOf: ({ routeOptions }) => routeOptions.url ?? 'none', continues: true });
   trackRequests(app);
   accessLog(app, ({ url }) => ({ path: url.split('?', 1)[0] }));
-  // Clients leave a process that is about to end.
-  beforeSend(app, (_request, reply) => {
-    if (draining.aborted) reply.header('connection', 'close');
-  });
+  drain.watch(app);
   errorPlugin(app);
   unknownAddressPlugin(app);
   validationPlugin(app);
@@ -108,7 +105,7 @@ export async function buildApp({
   searchRoutes(app, database.db, versionAge);
   socialImageRoutes(app, database.db);
   const outbox = await wireForms(app, { database, dataDirectory, env: forms, origins });
-  healthPlugin(app, { database, draining, outbox });
+  healthPlugin(app, { database, drain, outbox });
   const registry = apiMetrics(app, outbox);
   if (internal) openInternalPort(app, internal, { registry });
   mediaRoutes(app, join(contentDirectory, 'media'));

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Drain } from '@weft/http-server/drain';
 import { EnvError, lacksPublicUrl, PUBLIC_URL_MISSING } from '@weft/http-server/settings';
 import { startTracing } from '@weft/http-server/tracing';
 import { isPlaceholderAddress } from '@weft/site/placeholders';
@@ -9,7 +10,7 @@ import { keepToOwner, type Mended } from '../db/owner-only';
 import { buildApp } from './app';
 import { ContentError } from './content/content-error';
 import { seedIfNew } from './content/seed';
-import { endInOrder } from './end-in-order';
+import { endApiInOrder } from './end-in-order';
 import { type Env, readEnv, repositoryRoot } from './env';
 import { privateCommands } from './private-commands';
 import { openPrivateSocket } from './private-socket/private-server';
@@ -36,9 +37,9 @@ async function start(env: Env): Promise<void> {
   try {
     await seedIfNew(database, contentDirectory);
     const { logLevel, dataDirectory, docs, forms, internal, drainDelay, shellUrl } = env;
-    const draining = new AbortController();
+    const drain = new Drain();
     const options = { database, contentDirectory, logLevel, dataDirectory, docs, forms, internal };
-    const app = await buildApp({ ...options, draining: draining.signal });
+    const app = await buildApp({ ...options, drain });
     // It closes the database and the socket.
     close = () => app.close();
     if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);
@@ -51,7 +52,7 @@ async function start(env: Env): Promise<void> {
     await openSocket(app, env, database);
     app.addHook('preClose', () => following());
     app.addHook('onClose', endTracing);
-    endInOrder({ app, draining, drainDelay });
+    endApiInOrder({ app, drain, drainDelay });
     const listenTextResolver = (address: string) => `API listening at ${address}`;
     await app.listen({ port: env.port, host: env.host, listenTextResolver });
     following = followShell({ database, shellUrl, log: app.log });

@@ -1,3 +1,4 @@
+import type { Drain } from '@weft/http-server/drain';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { OpenDatabase } from '../../db/database';
@@ -14,8 +15,7 @@ const Readiness = v.object({ status: v.picklist(['ok', 'degraded']), outbox: Out
 
 export interface HealthOptions {
   database: OpenDatabase;
-  /** Aborted once this process is about to end. */
-  draining: AbortSignal;
+  drain: Pick<Drain, 'isLeaving'>;
   outbox: () => Promise<v.InferOutput<typeof OutboxCounts> & { isDegraded: boolean }>;
 }
 
@@ -23,7 +23,7 @@ export interface HealthOptions {
  * `/healthz`: the process answers. `/readyz`: the database answers too, and the process is not about to end. A balancer
  * goes by the status; messages that wait for somebody make it `degraded` and still 200, since forms are taken.
  */
-export function healthPlugin(app: FastifyInstance, { database, draining, outbox }: HealthOptions): void {
+export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: HealthOptions): void {
   const tags = ['health'];
 
   app.get(
@@ -46,7 +46,7 @@ export function healthPlugin(app: FastifyInstance, { database, draining, outbox 
     { schema: { tags, summary: 'Whether requests are taken', response: { 200: Readiness } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (draining.aborted) return sendProblem(reply, unavailable);
+      if (drain.isLeaving) return sendProblem(reply, unavailable);
       try {
         await within(PATIENCE, database.ping());
         const { isDegraded, ...counts } = await within(PATIENCE, outbox());

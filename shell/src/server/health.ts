@@ -1,5 +1,5 @@
+import type { Drain } from '@weft/http-server/drain';
 import type { FastifyInstance } from 'fastify';
-import type { Drain } from './drain';
 import type { Followed } from './releases/follow-releases';
 import type { KnownRemotes } from './releases/known-remotes';
 import type { PageRenderer } from './render/page-renderer';

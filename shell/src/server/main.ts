@@ -1,9 +1,9 @@
+import { Drain } from '@weft/http-server/drain';
+import { endInOrder } from '@weft/http-server/end-in-order';
 import { EnvError, lacksPublicUrl, PUBLIC_URL_MISSING } from '@weft/http-server/settings';
 import { startTracing } from '@weft/http-server/tracing';
 import { buildShell } from './app';
-import { Drain } from './drain';
 import { parseEnvironment } from './env';
-import { endInOrder } from './process-end';
 
 try {
   const env = parseEnvironment(process.env);
@@ -14,7 +14,15 @@ try {
   if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);
   // Not a warning: `npm run dev` means it.
   if (env.development) app.log.info('NODE_ENV=development: what is in service is forgotten at the end');
-  endInOrder({ app, drain, drainDelay: env.drainDelay });
+  endInOrder({
+    app,
+    drain,
+    drainDelay: env.drainDelay,
+    describe: (err, request) => {
+      const { id: reqId, method, url } = request ?? {};
+      return { err, reqId, method, path: url?.split('?', 1)[0] };
+    },
+  });
   await app.listen({ port: env.port, host: env.host });
   app.log.info({ publicUrl: env.publicUrl, api: env.apiUrl }, 'the shell serves the site');
 } catch (error) {

@@ -13,15 +13,14 @@ afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 const file = (name: string) => JSON.stringify(path.join(import.meta.dirname, name));
 
-/** A process with the shell's way to end and some addresses of its own. */
+/** A process with the servers' way to end and some addresses of its own. */
 const program = (drainDelay: number) => `
   import { setTimeout as wait } from 'node:timers/promises';
   import Fastify from 'fastify';
-  import { trackRequests } from '@weft/http-server/current-request';
-  import { slowBodies } from '@weft/http-server/slow-bodies';
+  import { trackRequests } from ${file('current-request.ts')};
   import { Drain } from ${file('drain.ts')};
-  import { healthRoutes } from ${file('health.ts')};
-  import { endInOrder } from ${file('process-end.ts')};
+  import { endInOrder } from ${file('end-in-order.ts')};
+  import { slowBodies } from ${file('slow-bodies.ts')};
   const app = Fastify({ logger: true, forceCloseConnections: 'idle', return503OnClosing: false, keepAliveTimeout: 72_000 });
   const drain = new Drain();
   let service = true;
@@ -29,17 +28,16 @@ const program = (drainDelay: number) => `
   trackRequests(app);
   drain.watch(app);
   slowBodies(app, () => ({ type: 'text/plain', body: '' }));
-  const versions = { 'mfe-marketing': '1', 'mfe-content': '1', 'mfe-careers': '1' };
-  healthRoutes(app, { renderer: { versions, shell: null }, remotes: { names: Object.keys(versions) }, drain });
+  app.get('/readyz', (_request, reply) => void reply.code(drain.isLeaving ? 503 : 200).send());
   app.get('/', async () => 'here');
   app.get('/kept', (_request, reply) => void reply.send('kept'));
   app.get('/slow', async () => { console.log('begun'); await wait(700); return service ? 'answered' : 'too late'; });
   app.get('/throws', async () => { setTimeout(() => { throw new Error('nobody caught this'); }, 10); await wait(300); return 'still'; });
   app.get('/rejects', async () => { void wait(10).then(() => Promise.reject(new Error('nobody caught this'))); await wait(300); return 'still'; });
   app.get('/never', () => new Promise(() => undefined));
-  // Keeps the process alive, as the shell's watcher and its render processes do.
+  // Keeps the process alive, as watchers and render processes do.
   setInterval(() => undefined, 1_000);
-  endInOrder({ app, drain, drainDelay: ${drainDelay} });
+  endInOrder({ app, drain, drainDelay: ${drainDelay}, describe: (err, request) => ({ err, reqId: request?.id }) });
   await app.listen({ port: 0, host: 'localhost' });
   console.log('port ' + app.server.address().port);
 `;
@@ -116,7 +114,6 @@ it('says that it leaves before it does, and answers until then over connections 
   do ready = await get(port, '/readyz', { agent });
   while (ready.status === 200);
   expect(ready).toMatchObject({ status: 503, connection: 'close' });
-  expect(await get(port, '/healthz')).toMatchObject({ status: 200 });
   expect(await get(port, '/')).toEqual({ status: 200, connection: 'close', text: 'here' });
   // Sent before Node knows that the request has no body.
   expect(await get(port, '/kept', { agent })).toEqual({ status: 200, connection: 'close', text: 'kept' });
@@ -144,13 +141,12 @@ it.each(['/throws', '/rejects'])(
   async (address) => {
     const { port, lines, ended } = await run();
     const slow = get(port, '/slow');
-    const failing = get(port, `${address}?secret=1`);
+    const failing = get(port, address);
     expect((await slow).text).toBe('answered');
     expect((await failing).text).toBe('still');
     expect(await ended).toBe(1);
     const line = JSON.parse(lines.find((text) => text.includes('"level":60')) ?? '{}');
-    expect(line).toMatchObject({ method: 'GET', path: address, err: { message: 'nobody caught this' } });
-    expect(line.reqId).toEqual(expect.any(String));
+    expect(line).toMatchObject({ err: { message: 'nobody caught this' }, reqId: expect.any(String) });
   },
 );
 

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeSend } from '@weft/http-server/before-send';
 import type { FastifyInstance } from 'fastify';
+import { beforeSend } from './before-send';
 
 /**
  * How a process leaves without a lost request: first it says so (`/readyz`, `connection: close`) and goes on
