@@ -52,6 +52,8 @@ function causesOf(error: unknown): Error[] {
   return causes;
 }
 
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+/** The system's or the database's name of an error, `EPERM` for example; `''` where it has none. */
+export function codeOf(error: unknown): string {
+  const isNamed = typeof error === 'object' && error !== null && 'code' in error;
+  return isNamed && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { chmod, lstat, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from './process-identity';
+import { codeOf } from './failures';
 
 /** What a group or anybody else may do. */
 const OTHERS = 0o077;

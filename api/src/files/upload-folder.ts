@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DISK_RESERVE, freeBytes } from '../../db/disk-room';
-import { codeOf } from '../../db/process-identity';
+import { codeOf } from '../../db/failures';
 import { Refusal } from '../http/problems';
 
 /** What lies here for longer (ms) was left by a process that died. */
