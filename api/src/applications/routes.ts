@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Application, ApplicationReceipt } from '@weft/api-contract/application';
+import { bulkhead } from 'cockatiel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store';
 import { type ReceivedForm, receiveForm } from '../files/receive-form';
@@ -13,7 +14,6 @@ import { hashOf, type StoredAnswer, storeOnce } from '../forms/store-once';
 import { whileReachable } from '../forms/while-reachable';
 import { Refusal } from '../http/problems';
 import { routePattern } from '../http/route-pattern';
-import { Semaphore } from '../http/semaphore';
 import { type CheckedApplication, type ReadOptions, readApplication } from './read-application';
 import { storeApplication } from './repository';
 
@@ -32,7 +32,7 @@ export interface ApplicationRoutesOptions extends FormService {
 /** The call of the application form. It answers only what is stored. */
 export function applicationRoutes(app: FastifyInstance, options: ApplicationRoutesOptions): void {
   const { guard, outbox, reachable, uploads, resumeLimit } = options;
-  const semaphore = new Semaphore(IN_MEMORY);
+  const turns = bulkhead(IN_MEMORY, Number.POSITIVE_INFINITY);
   const thread = new VerdictThread();
   app.addHook('onClose', () => thread.close());
   // The handler reads the body itself, in a stream.
@@ -55,8 +55,8 @@ export function applicationRoutes(app: FastifyInstance, options: ApplicationRout
         fileLimit: resumeLimit,
         folder: uploads,
       });
-      const storing = semaphore
-        .run(() => store(request, form, { ...options, judge: (file) => thread.verdict(file) }))
+      const storing = turns
+        .execute(() => store(request, form, { ...options, judge: (file) => thread.verdict(file) }))
         .finally(() => form.file && rm(form.file.path, { force: true }));
       const answer = await whileReachable(storing, reachable);
       outbox.wake();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { Semaphore } from '../http/semaphore';
+import { bulkhead } from 'cockatiel';
 import { fileFaults, type Verdict } from './document-kinds';
 
 const PROGRAM = new URL('./start-verdict-worker.mjs', import.meta.url);
@@ -21,11 +21,11 @@ export interface Judged {
  */
 export class VerdictThread {
   private worker: Worker | null = null;
-  private readonly turns = new Semaphore(1);
+  private readonly turns = bulkhead(1, Number.POSITIVE_INFINITY);
 
   /** @throws Error where the thread fails */
   verdict(file: Judged, limit = LIMIT): Promise<Verdict> {
-    return this.turns.run(() => this.ask(file, limit));
+    return this.turns.execute(() => this.ask(file, limit));
   }
 
   async close(): Promise<void> {

@@ -37,6 +37,18 @@ describeOnEachDatabase('search', (openEmpty) => {
     expect(await keys('INDIGO growing')).toEqual(['dye-plants']);
   });
 
+  it('refuses what comes while many searches are under way, and answers pages meanwhile', async () => {
+    const asked = Array.from({ length: 30 }, (_, at) => test.app.inject(`/search?q=indigo+or+plant${at}`));
+    const pages = test.app.inject('/blog_list');
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect([...new Set(statuses)].sort()).toEqual([200, 503]);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(20);
+    expect((await pages).statusCode).toBe(200);
+    const refused = await asked.at(-1);
+    expect(refused?.headers['retry-after']).toBe('5');
+    expect((await search('indigo or plant29')).length).toBeGreaterThan(0);
+  });
+
   it('marks what was found in an excerpt, as text', async () => {
     const [, plants] = await search('indigo');
     expect(plants?.excerpt.filter(({ marked }) => marked)).toEqual([{ text: 'Indigo', marked: true }]);
