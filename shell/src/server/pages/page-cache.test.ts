@@ -274,6 +274,16 @@ it('keeps no more than it may', async () => {
   expect(renders).toBe(4);
 });
 
+it('keeps a page though any number of addresses with queries are asked for', async () => {
+  await ask('/a');
+  for (let at = 0; at < 30; at += 1) await ask(`/b?page=${at}`);
+  renders = 0;
+  await ask('/a');
+  expect(renders).toBe(0);
+  await ask('/b?page=0');
+  expect(renders).toBe(1);
+});
+
 it.each([
   ['many empty pages', Array.from({ length: 20 }, (_, page) => `/${page}`)],
   ['one with a long address', [`/${'a'.repeat(4_000)}`]],

@@ -1,6 +1,6 @@
 import type { RenderResult } from '@weft/render/protocol';
-import { LRUCache } from 'lru-cache';
 import { type CachedPage, toCachedPage } from './cached-page';
+import { PageEntries } from './page-entries';
 import { type Lifetime, lifetimeOf, sharedCacheControl } from './page-lifetime';
 
 export interface PageCacheOptions extends Lifetime {
@@ -10,14 +10,11 @@ export interface PageCacheOptions extends Lifetime {
   lastGood: number;
   /** Milliseconds that a rendering may take before the last good page is served in its place. */
   patience: number;
-  /** Most bytes to keep: of identity forms, of what they are kept under, and `ENTRY` for each. */
+  /** Most bytes to keep: of identity forms and of what they are kept under, and something for each. */
   maxBytes: number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
-
-/** What an entry takes besides its page's text and its name, in bytes: an empty page is not for nothing. */
-const ENTRY = 2_000;
 
 interface Entry {
   page: CachedPage;
@@ -49,7 +46,7 @@ export interface PageNames {
   maker: string;
   /** The shell and, where a remote serves the page, its release: a copy of one that was taken back never stands in. */
   releases: readonly InService[];
-  /** Whether it is known that whatever has this key shows what it would show if it were made now. */
+  /** Whether a page kept under this key is known to be current. */
   isUnchanged: boolean;
   /** Whether it is made for all: what is made for some visitors does not become everybody's last good copy. */
   isForAll: boolean;
@@ -65,16 +62,13 @@ interface Rendering {
  * long. Requests for the same page share one rendering.
  */
 export class PageCache {
-  private readonly entries: LRUCache<string, Entry>;
+  private readonly entries: PageEntries<Entry>;
   private readonly underWay = new Map<string, Rendering>();
   private readonly now: () => number;
 
   constructor(private readonly options: PageCacheOptions) {
     this.now = options.now ?? (() => performance.now());
-    this.entries = new LRUCache({
-      maxSize: options.maxBytes,
-      sizeCalculation: ({ bytes }, name) => bytes + 2 * name.length + ENTRY,
-    });
+    this.entries = new PageEntries(options.maxBytes);
   }
 
   /** The page where nothing has to be asked or made for it; null where it has. */
