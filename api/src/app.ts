@@ -5,6 +5,7 @@ import { connectionLimits } from '@weft/http-server/connection-limits';
 import { trackRequests } from '@weft/http-server/current-request';
 import { Drain } from '@weft/http-server/drain';
 import { openInternalPort } from '@weft/http-server/internal-server';
+import { originForm } from '@weft/http-server/origin-form';
 import { Origins } from '@weft/http-server/origins';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
@@ -75,6 +76,7 @@ export async function buildApp({
     trustProxy: forms.trustedProxies,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: originForm,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: refuseConnections(refusalText),
   });

@@ -52,7 +52,7 @@ interface Running {
 async function run(drainDelay = 0): Promise<Running> {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', program(drainDelay)];
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   children.push(child);
@@ -60,6 +60,7 @@ async function run(drainDelay = 0): Promise<Running> {
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const port = await new Promise<number>((resolve, reject) => {
     void ended.then(() => reject(new Error(lines.join('\n'))));
+    createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);
       const found = /^port (\d+)$/.exec(line)?.[1];
@@ -106,9 +107,11 @@ it.each(addresses)('what is under way at %s ends before the process does', async
 });
 
 it('says that it leaves before it does, and answers until then over connections that it closes', async () => {
-  const { port, ended, kill } = await run(4_000);
+  const { port, lines, ended, kill } = await run(4_000);
   const agent = new http.Agent({ keepAlive: true });
   expect(await get(port, '/readyz', { agent })).toMatchObject({ status: 200, connection: 'keep-alive' });
+  // What a team's code may send to the process that started it.
+  kill('SIGUSR1');
   kill('SIGTERM');
   let ready: Answer;
   do ready = await get(port, '/readyz', { agent });
@@ -118,6 +121,7 @@ it('says that it leaves before it does, and answers until then over connections 
   // Sent before Node knows that the request has no body.
   expect(await get(port, '/kept', { agent })).toEqual({ status: 200, connection: 'close', text: 'kept' });
   expect(await ended).toBe(0);
+  expect(lines.join('\n')).not.toContain('Debugger');
   await expect(get(port, '/')).rejects.toThrow('ECONNREFUSED');
   agent.destroy();
 });

@@ -35,6 +35,8 @@ export function endInOrder({ app, drain, drainDelay, describe }: EndOptions): vo
       end(drainDelay, STOP_LIMIT);
     });
   }
+  // Without a listener, Node opens its inspector, through which any process of this user runs code in this one.
+  process.on('SIGUSR1', () => undefined);
   // Rejections that nobody handled come here, too.
   process.on('uncaughtException', (error) => {
     code = 1;

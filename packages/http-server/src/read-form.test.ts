@@ -70,6 +70,14 @@ it('a taker that listens late does not end the process', async () => {
   expect(await read).toEqual(new FormFault('broken'));
 });
 
+it('a text in a charset that nobody knows is refused, not lost', async () => {
+  const part =
+    'content-disposition: form-data; name="a"\r\ncontent-type: text/plain; charset=nonsense\r\n\r\nhello';
+  const { answered } = send(`--x\r\n${part}\r\n--x--\r\n`);
+  expect(await answered).toContain('refused');
+  expect(await read).toEqual(new FormFault('broken'));
+});
+
 it('a sender that goes away is noticed', async () => {
   const { socket, answered } = send(`--x\r\n${head}beginning`, 100);
   await new Promise((resolve) => setTimeout(resolve, 100));

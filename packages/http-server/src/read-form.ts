@@ -71,8 +71,10 @@ function openParser({ headers }: IncomingMessage, limits: Limits): Busboy {
 function listen(parser: Busboy, reader: FormReader, stop: AbortController): Promise<void>[] {
   const files: Promise<void>[] = [];
   parser.on('error', (error) => stop.abort(causeOf(error)));
-  parser.on('field', (name, value, { valueTruncated }) => {
+  // In a charset that busboy does not know, a text is not there, whatever its types say.
+  parser.on('field', (name, value: string | undefined, { valueTruncated }) => {
     try {
+      if (value === undefined) throw new FormFault('broken');
       reader.onText({ name: name ?? '', value, isCut: valueTruncated });
     } catch (error) {
       stop.abort(error);

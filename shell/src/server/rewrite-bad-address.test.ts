@@ -22,6 +22,15 @@ it("a broken address of the API stays the API's to refuse", () => {
   expect(rewriteBadAddress({ url: '/api/blog_detail/%' })).toBe('/api/invalid-address');
 });
 
+it.each([
+  ['http://weft.example/career?q=a', '/career?q=a'],
+  ['HTTPS://weft.example', '/'],
+  ['http://weft.example?q=a', '/?q=a'],
+  ['/http://weft.example/', '/http://weft.example/'],
+])('%s, as a proxy may pass it on, is %s', (url, address) => {
+  expect(rewriteBadAddress({ url })).toBe(address);
+});
+
 it('a request without an address is one for the home page', () => {
   expect(rewriteBadAddress({})).toBe('/');
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { originForm } from '@weft/http-server/origin-form';
 
 /** A path that nothing serves: requests with an address that cannot be decoded end there. */
 const UNKNOWN = '/invalid-address';
@@ -8,7 +9,7 @@ const UNKNOWN = '/invalid-address';
  * (GAT-03); Fastify's router would answer it with an error of its own.
  */
 export function rewriteBadAddress(request: Pick<IncomingMessage, 'url'>): string {
-  const address = request.url ?? '/';
+  const address = originForm(request);
   if (!address.includes('%')) return address;
   const pathname = address.split('?', 1)[0] ?? '/';
   try {
