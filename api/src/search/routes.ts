@@ -1,10 +1,9 @@
 import { SearchAnswer } from '@weft/api-contract/search';
-import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
+import { bounded } from '../http/bounded';
 import { KeptAnswers } from '../http/kept-answers';
-import { Refusal } from '../http/problems';
 import { routePattern } from '../http/route-pattern';
 import { searchPages } from './repository';
 import { cleanWords } from './search-words';
@@ -12,12 +11,8 @@ import { cleanWords } from './search-words';
 /** How many answers to keep for the next who ask the same. */
 const KEPT_ANSWERS = 200;
 
-/**
- * So many searches are under way at a time, and so many wait: one of many words takes a third of a second of the database, and
- * pages must not wait for whoever sends hundreds. The last that waits is answered within three seconds.
- */
-const AT_A_TIME = 2;
-const WAITING = 8;
+/** One of many words takes a third of a second of the database: the last that waits is answered within three seconds. */
+const bounds = { running: 2, waiting: 8 };
 
 const limits = { standard: 10, most: 50 };
 
@@ -44,7 +39,7 @@ export function searchRoutes(app: FastifyInstance, db: Database, versionAge?: nu
   // Of their own: what people search for must not push out what pages ask for.
   const kept = new KeptAnswers(db, { most: KEPT_ANSWERS, versionAge });
 
-  const turns = bulkhead(AT_A_TIME, WAITING);
+  const inBounds = bounded(bounds);
 
   app.get<{ Querystring: SearchParams }>(
     routePattern('search'),
@@ -58,17 +53,8 @@ export function searchRoutes(app: FastifyInstance, db: Database, versionAge?: nu
     },
     (request, reply) => {
       const { q, limit } = request.query;
-      const search = async () => ({
-        query: q,
-        results: await turns.execute(() => searchPages(db, q, limit)).catch(refuseIfFull),
-      });
+      const search = async () => ({ query: q, results: await inBounds(() => searchPages(db, q, limit)) });
       return kept.send({ request, reply, name: `${limit} ${q}` }, search);
     },
   );
-}
-
-const busy = { status: 503, detail: 'Too many searches are under way. Please try again in a few seconds.' };
-
-function refuseIfFull(error: unknown): never {
-  throw isBulkheadRejectedError(error) ? new Refusal(busy) : error;
 }

@@ -3,12 +3,16 @@ import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
+import { bounded } from '../http/bounded';
 import { sendProblem } from '../http/problems';
 import { wordsOfPost, wordsOfStudy } from './repository';
 import { DESIGN_VERSION, drawSocialImage, type SocialImageWords } from './social-image';
 
 /** Pictures that are kept for the next who asks, each about 30 KB. */
 const MOST = 200;
+
+/** Each takes 0.1 s of a processor, and one of the threads that also read files. */
+const bounds = { running: 1, waiting: 8 };
 
 const FileParams = v.object({ file: v.pipe(v.string(), v.maxLength(200), v.regex(/^.+\.png$/)) });
 type FileParams = v.InferOutput<typeof FileParams>;
@@ -18,6 +22,8 @@ type FindWords = (db: Database, slug: string) => Promise<SocialImageWords | null
 /** The pictures that previews of posts and case studies show. */
 export function socialImageRoutes(app: FastifyInstance, db: Database): void {
   const drawn = new Map<string, Promise<Buffer>>();
+  const inBounds = bounded(bounds);
+  const draw = (words: SocialImageWords) => inBounds(() => drawSocialImage(words, words.title));
   const routes: [string, FindWords][] = [
     ['/og/blog/:file', wordsOfPost],
     ['/og/case-study/:file', wordsOfStudy],
@@ -29,7 +35,7 @@ export function socialImageRoutes(app: FastifyInstance, db: Database): void {
       async (request, reply) => {
         const words = await find(db, request.params.file.replace(/\.png$/, ''));
         if (words === null) return sendProblem(reply, { status: 404, detail: 'There is no such picture.' });
-        return send(request, reply, { words, drawn });
+        return send(request, reply, { words, drawn, draw });
       },
     );
   }
@@ -38,28 +44,31 @@ export function socialImageRoutes(app: FastifyInstance, db: Database): void {
 interface Picture {
   words: SocialImageWords;
   drawn: Map<string, Promise<Buffer>>;
+  draw: (words: SocialImageWords) => Promise<Buffer>;
 }
 
 /** The tag is made of what the picture says, so that nothing is drawn for a client that has it already. */
-async function send(request: FastifyRequest, reply: FastifyReply, { words, drawn }: Picture) {
+async function send(request: FastifyRequest, reply: FastifyReply, { words, drawn, draw }: Picture) {
   const key = createHash('sha1')
     .update(JSON.stringify([DESIGN_VERSION, words]))
     .digest('base64url');
   const etag = `"${key}"`;
-  reply.headers({
+  const headers = {
     etag,
     'cache-control': 'public, max-age=3600',
     // Other sites have to be able to show it.
     'cross-origin-resource-policy': 'cross-origin',
-  });
-  if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  };
+  if (matchesEntityTag(request.headers['if-none-match'], etag))
+    return reply.headers(headers).code(304).send();
   let picture = drawn.get(key);
   if (picture === undefined) {
     const [oldest] = drawn.keys();
     if (drawn.size >= MOST && oldest !== undefined) drawn.delete(oldest);
-    picture = drawSocialImage(words, words.title);
+    picture = draw(words);
     drawn.set(key, picture);
     picture.catch(() => drawn.delete(key));
   }
-  return reply.type('image/png').send(await picture);
+  const bytes = await picture;
+  return reply.headers(headers).type('image/png').send(bytes);
 }

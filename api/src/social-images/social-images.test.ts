@@ -52,6 +52,19 @@ describeOnEachDatabase('pictures for previews', (openEmpty) => {
     expect(other.statusCode).toBe(200);
     expect(other.headers.etag).not.toBe(headers.etag);
   });
+
+  it('are refused where many wait for theirs', async () => {
+    const [sample] = await test.db.select().from(posts).limit(1);
+    const { id: _id, search: _search, ...post } = sample!;
+    const slugs = Array.from({ length: 12 }, (_, at) => `extra-${at}`);
+    await test.db.insert(posts).values(slugs.map((slug) => ({ ...post, slug, title: slug })));
+    const answers = await Promise.all(slugs.map((slug) => get(`/og/blog/${slug}.png`)));
+    expect([...new Set(answers.map(({ statusCode }) => statusCode))].sort()).toEqual([200, 503]);
+    const refused = answers.find(({ statusCode }) => statusCode === 503);
+    expect(refused?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(refused?.headers.etag).toBeUndefined();
+    expect((await get('/og/blog/extra-11.png')).statusCode).toBe(200);
+  });
 });
 
 it.each([
