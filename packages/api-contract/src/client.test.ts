@@ -173,6 +173,8 @@ describe('failures', () => {
     [410, 'not-found'],
     [400, 'rejected'],
     [422, 'rejected'],
+    [401, 'unavailable'],
+    [403, 'unavailable'],
     [408, 'unavailable'],
     [429, 'unavailable'],
     [500, 'unavailable'],

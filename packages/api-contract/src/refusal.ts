@@ -5,6 +5,9 @@ import { readObject } from './wire-fields';
 
 const LONGEST_MESSAGE = 200;
 
+/** Statuses by which a request itself is refused. */
+const ABOUT_THE_REQUEST = [400, 409, 413, 414, 415, 422, 431];
+
 /** The failure that an answer with a status outside 2xx stands for. */
 export async function refusalOf(response: Response): Promise<ApiFailure> {
   const { status } = response;
@@ -34,10 +37,10 @@ function secondsOf(value: string | null): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-function reasonOf(status: number): ApiFailure['reason'] {
+/** What a status outside 2xx means. A 403 may be a firewall's: it tells nothing of what was asked for. */
+export function reasonOf(status: number): ApiFailure['reason'] {
   if (status === 404 || status === 410) return 'not-found';
-  const worthRepeating = status === 408 || status === 425 || status === 429;
-  return status >= 400 && status < 500 && !worthRepeating ? 'rejected' : 'unavailable';
+  return ABOUT_THE_REQUEST.includes(status) ? 'rejected' : 'unavailable';
 }
 
 function objectOf(body: string): Record<string, unknown> {

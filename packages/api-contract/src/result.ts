@@ -9,7 +9,7 @@ export interface FieldError {
  * A call that did not give its data.
  * - `not-found`: the API answered that there is no such thing, by 404, 410 or an empty answer
  * - `rejected`: the API refused this request; sending it again will not help
- * - `unavailable`: no answer, a broken one, or one that says to come back later
+ * - `unavailable`: no answer, a broken one, one that says to come back later or that lets nobody in
  */
 export interface ApiFailure {
   ok: false;

@@ -62,6 +62,7 @@ it('GAT-04 an id that no address can carry is 404 without a call', async () => {
 
 it.each([
   ['fails', { status: 500, body: '' }, 500],
+  ['is closed to us', { status: 403, body: '' }, 403],
   ['answers with a page', { status: 200, body: '<html>' }, 200],
 ])('GAT-04 D-10 an API that %s is 503, and logged', async (_what, given, status) => {
   api.answer = given;

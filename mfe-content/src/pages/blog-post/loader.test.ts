@@ -154,6 +154,7 @@ it('a slug is encoded once on its way', async () => {
 it.each([
   ['fails', { status: 500, body: { message: 'stack' } }, 500],
   ['asks for patience', { status: 429 }, 429],
+  ['is closed to us', { status: 403 }, 403],
   ['answers with a page', { body: '<html>' }, 200],
 ])('ERR-03 ERR-12 D-09 an API that %s is 503, and logged', async (_what, answer, status) => {
   api.answers['/blog_detail/loom'] = answer;

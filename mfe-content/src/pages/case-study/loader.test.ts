@@ -151,13 +151,13 @@ it.each([
   expect(await load()).toEqual({ data: { state: 'failed', message }, status: 503, events: failure(500) });
 });
 
-it('D-10 a refusal is shown in its words, but will not be another one later: 404', async () => {
-  api.answer = { status: 400, body: { message: 'No such slug.' } };
-  expect(await load()).toEqual({
-    data: { state: 'failed', message: 'No such slug.' },
-    status: 404,
-    events: failure(400),
-  });
+it.each([
+  ['a refusal, which will not be another one later', 400, 404],
+  ['an API that is closed to us', 403, 503],
+])('GAT-04 D-10 the words of %s (%i) are shown: %i', async (_what, given, status) => {
+  api.answer = { status: given, body: { message: 'No such slug.' } };
+  const data = { state: 'failed', message: 'No such slug.' };
+  expect(await load()).toEqual({ data, status, events: failure(given) });
 });
 
 it('CSD-03 where the network drops, there are the fixed words', async () => {

@@ -123,10 +123,12 @@ it.each([
 });
 
 it('knows whether something was not answered, or not yet', async () => {
-  answers = [withStatus(503), withStatus(503)];
-  const failed = siteFor();
-  await failed.context.fetch(api.url);
-  expect(failed.seen().lacksData).toBe(true);
+  for (const status of [503, 403]) {
+    answers = [withStatus(status)];
+    const failed = siteFor();
+    await failed.context.fetch(api.url);
+    expect([status, failed.seen().lacksData]).toEqual([status, true]);
+  }
   answers = [withStatus(200)];
   const late = siteFor();
   const answer = late.context.fetch(api.url);

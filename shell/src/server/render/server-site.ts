@@ -1,4 +1,5 @@
 import { apiRoutes, joinBase } from '@weft/api-contract/paths';
+import { reasonOf } from '@weft/api-contract/refusal';
 import type { RenderResult } from '@weft/render/protocol';
 import type { SiteContext, SiteEvent } from '@weft/router';
 import { type Breaker, NotAsked } from '../breakers/breaker';
@@ -61,7 +62,7 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
             () => !init?.signal?.aborted,
           )
         : await once(input, init);
-      if (response.status >= 500 || response.status === 429) lacksData = true;
+      if (!response.ok && reasonOf(response.status) === 'unavailable') lacksData = true;
       return response;
     } catch (error) {
       lacksData = true;
