@@ -23,6 +23,11 @@ it('VAL-16 takes the five required fields alone, and makes the mobile ten digits
   expect(file?.name).toBe('cv.pdf');
 });
 
+it('VAL-13 takes the digits of every script for the mobile, and keeps them as they were typed', () => {
+  const { application, values } = check({ mobile: '+९१ ९८७६५ ٤٣٢١٠' });
+  expect([application?.mobile, values['mobile']]).toEqual(['9876543210', '+९१ ९८७६५ ٤٣٢١٠']);
+});
+
 it('VAL-15 VAL-18 names all five at once, in the order of the form, and keeps what was typed', () => {
   const { application, errors, values } = check({
     first_name: '  ',

@@ -1,5 +1,6 @@
 import { Application, applicationMessages } from '@weft/api-contract/application';
 import type { FieldError } from '@weft/api-contract/result';
+import { asciiDigits } from '@weft/ui/field/ascii-digits';
 import { safeParse } from 'valibot';
 
 /** The names of the text fields. */
@@ -19,7 +20,7 @@ export interface CheckedForm {
 /** Holds a filled-in form against the rules of the specification (VAL-10 to VAL-14), all fields at once. */
 export function checkApplication(form: FormData): CheckedForm {
   const values = Object.fromEntries(textFields.map((name) => [name, textOf(form.get(name))]));
-  const checked = safeParse(Application, values);
+  const checked = safeParse(Application, { ...values, mobile: asciiDigits(values['mobile'] ?? '') });
   const errors = (checked.issues ?? []).map((issue) => ({
     field: String(issue.path?.[0].key ?? ''),
     message: issue.message,

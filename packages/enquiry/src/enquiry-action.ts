@@ -6,8 +6,8 @@ import { leadHeaders } from '@weft/api-contract/lead-headers';
 import type { ApiFailure } from '@weft/api-contract/result';
 import { tooManyWords } from '@weft/api-contract/too-many';
 import { type ActionFunctionArgs, data, siteContext } from '@weft/router';
-import { asciiDigits } from '@weft/ui/enquiry-form/ascii-digits';
 import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
+import { asciiDigits } from '@weft/ui/field/ascii-digits';
 import { readSigns } from '@weft/ui/form-signs/read-signs';
 import { type InferIssue, safeParse } from 'valibot';
 

@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react';
+import { asciiDigits } from '../field/ascii-digits';
 import { Field, type FieldProps } from '../field/Field';
 import { FullRow } from '../field/FormGrid';
 import { Select } from '../select/Select';
 import { TextArea } from '../text-area/TextArea';
-import { asciiDigits } from './ascii-digits';
 
 /** The `id` of a field, for the links of the summary: a page has one enquiry form. */
 export const fieldId = (name: string) => `enquiry-${name}`;
