@@ -62,7 +62,14 @@ export const matrix = {
   'packages/build': { imports: ['packages/federation'] },
   ...Object.fromEntries(remotes.map((name) => [name, remote])),
   shell: {
-    imports: [...page, 'packages/bucket', 'packages/http-server', 'packages/render', 'packages/verify'],
+    imports: [
+      ...page,
+      'packages/bucket',
+      'packages/html',
+      'packages/http-server',
+      'packages/render',
+      'packages/verify',
+    ],
   },
   api: {
     imports: [

@@ -52,6 +52,3 @@ export const strippedTags = [
 
 /** Classes that the site has styles for. Further ones: `language-…` of code. */
 export const allowedClasses = ['blog-card', 'card', 'callout'];
-
-/** The players that may be framed, by the beginning of their address. */
-export const videoHosts = ['https://www.youtube-nocookie.com/embed/', 'https://player.vimeo.com/video/'];

@@ -1,5 +1,6 @@
-import { allowedAttributes, allowedClasses, videoHosts } from './allow-list';
+import { allowedAttributes, allowedClasses } from './allow-list';
 import { contentId, contentLink } from './content-ids';
+import { videoHosts } from './video-hosts';
 
 export type Attributes = Record<string, string>;
 

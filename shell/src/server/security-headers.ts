@@ -1,4 +1,5 @@
 import { standardName } from '@weft/federation/singletons';
+import { videoHosts } from '@weft/html/video-hosts';
 import { commonHeaders } from '@weft/http-server/security-headers';
 import type { FastifyInstance } from 'fastify';
 import type { ShellEnvironment } from './env';
@@ -12,9 +13,6 @@ interface Loaded {
 
 /** Policies that our scripts create: the shell's chunk loader, the container loader, sanitised HTML. */
 const OWN_POLICIES = ['shell', 'weft-remotes', 'weft-html', 'weft-html-parser'];
-
-/** Hosts whose videos an article may embed; the same as in packages/html. */
-const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
 /**
  * Sets the headers of every answer. Where the browser finds the API at another origin, that one is
@@ -67,7 +65,7 @@ function contentSecurityPolicy({ apiOrigin, names, origins, development }: Allow
     `img-src 'self' https:${apiOrigin}${elsewhere}`,
     `font-src 'self'${elsewhere}`,
     `media-src 'self'${elsewhere}`,
-    `frame-src ${VIDEO_HOSTS}`,
+    `frame-src ${videoHosts.map((host) => new URL(host).origin).join(' ')}`,
     `connect-src 'self'${apiOrigin}${elsewhere}`,
     "manifest-src 'self'",
     // A service worker of one release would answer all teams' pages, and no roll-back would take it away.
