@@ -17,7 +17,12 @@ describe('readEnv', () => {
       shellUrl: 'http://localhost:3000/',
       logLevel: 'info',
       drainDelay: 0,
-      forms: readFormsEnv({}),
+      forms: {
+        ...readFormsEnv({}),
+        postsPerWindow: 20,
+        resumeLimit: 10 * 1_048_576,
+        retentionDays: { applications: 180, enquiries: 730 },
+      },
     };
     expect(readEnv({})).toEqual(defaults);
     expect(readEnv({ API_PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(

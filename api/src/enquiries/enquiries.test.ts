@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { enquiries, idempotencyKeys, outbox } from '../../db/forms-schema';
+import { forgetOldKeys } from '../forms/store-once';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
 
@@ -105,9 +107,12 @@ describeOnEachDatabase('enquiries', (openEmpty) => {
     const key = { 'idempotency-key': 'one' };
     const answers = await Promise.all([send(enquiry, key), send(enquiry, key), send(enquiry, key)]);
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(await forgetOldKeys(test.db)).toBe(0);
     expect((await send(enquiry, key)).body).toBe(answers[0]?.body);
     expect(await test.db.$count(enquiries)).toBe(1);
     expect(await test.db.$count(outbox)).toBe(2);
+    await test.db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '8 days'` });
+    expect(await forgetOldKeys(test.db)).toBe(1);
   });
 
   it('refuses a changed body with a known key, and takes it with a new one', async () => {

@@ -22,6 +22,8 @@ describe('D-48 nothing is held back for', () => {
   it('speed alone, since browsers fill in forms', () => {
     expect(signs('Please call me', 'Ada', { seconds: 0 })).toEqual([]);
     expect(signs('Please call me', 'Ada', { seconds: null })).toEqual([]);
+    expect(signs('Casino backlinks', 'Ada', { seconds: 2 })).toEqual([]);
+    expect(signs('https://a.example https://b.example', 'Ada', { seconds: 1 })).toEqual([]);
   });
 });
 

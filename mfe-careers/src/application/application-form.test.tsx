@@ -48,6 +48,7 @@ it('ENT-11 VAL-16 VAL-17 D-20 has the sixteen fields, of which five are required
   for (const { labels } of required as HTMLInputElement[]) expect(labels?.[0]).toHaveTextContent(/\*$/);
   expect(screen.getAllByText(/\(optional\)$/)).toHaveLength(specifiedFields.length - REQUIRED.length - 1);
   expect(field('mobile')).toHaveAccessibleDescription(/10 digits, without country code/);
+  expect(field('email')).toHaveAttribute('type', 'email');
   expect(field('job_opening')).toHaveValue('7');
 });
 
@@ -179,10 +180,14 @@ it.each([
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it.each(['cv.PDF', 'cv', 'my.cv.docx'])('D-47 says nothing of %s', async (name) => {
+it('D-47 offers six kinds of files, and says nothing of them or of a name without an ending', async () => {
   show();
-  await userEvent.upload(field('resume'), new File(['x'], name), { applyAccept: false });
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(field('resume').accept).toBe('.pdf,.doc,.docx,.odt,.rtf,.txt');
+  for (const name of ['cv.PDF', 'cv.doc', 'my.cv.docx', 'cv.odt', 'cv.rtf', 'cv.txt', 'cv']) {
+    await userEvent.upload(field('resume'), new File(['x'], name), { applyAccept: false });
+    expect(field('resume').files?.[0]?.name).toBe(name);
+    expect([name, screen.queryByRole('alert')?.textContent]).toEqual([name, undefined]);
+  }
 });
 
 it('D-49 says beside the button what becomes of the details', () => {

@@ -31,6 +31,7 @@ it('the policy allows our own files and nothing unsafe', async () => {
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect(policy.get('script-src')).toEqual(["'self'"]);
   expect(policy.get('style-src')).toEqual(["'self'"]);
+  expect(policy.get('img-src')).toEqual(["'self'", 'https:']);
   expect(policy.get('frame-src')).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']);
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   expect([...policy.values()].flat().filter((value) => /unsafe|^\*$|^data:|^blob:/.test(value))).toEqual([]);
@@ -91,5 +92,8 @@ it('no answer may be sniffed or framed', async () => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   });
 });

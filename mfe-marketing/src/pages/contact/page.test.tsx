@@ -23,6 +23,7 @@ describe('the page', () => {
     expect(phone).toHaveAttribute('href', 'tel:+910000000000');
     expect(mail).toHaveAttribute('href', 'mailto:hello@example.com');
     expect(office).toHaveAttribute('href', expect.stringMatching(/^https:.*Ahmedabad/));
+    expect(office).toHaveTextContent('Open in Maps');
     expect(office).toHaveAttribute('target', '_blank');
     expect(office).toHaveAttribute('rel', expect.stringContaining('noopener'));
     expect(others).toEqual([]);

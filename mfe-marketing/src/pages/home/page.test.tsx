@@ -124,7 +124,14 @@ it('GAT-05 GAT-07 the head of the page says who we are', () => {
   expect(head).toMatchObject({ title: 'Artificial Intelligence you can trust', canonical: '/' });
   expect(head.description).toContain('Meridian');
   expect(head.structuredData).toEqual([
-    expect.objectContaining({ '@type': 'Organization', name: 'Meridian', url: 'https://site.example/' }),
+    expect.objectContaining({
+      '@type': 'Organization',
+      name: 'Meridian',
+      url: 'https://site.example/',
+      email: 'hello@example.com',
+      telephone: '+91 00000 00000',
+      address: expect.stringMatching(/Ahmedabad.*India/),
+    }),
   ]);
   expect(JSON.stringify(head)).not.toMatch(/\d\s?%|rating/i);
 });

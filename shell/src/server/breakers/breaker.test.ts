@@ -1,3 +1,4 @@
+import { apiBreaker } from './api-breaker';
 import { Breaker, NotAsked } from './breaker';
 import { Breakers } from './breakers';
 
@@ -52,6 +53,23 @@ it('rests by a clock that nobody sets back', async () => {
   await Promise.all([fail(breaker, slowly), fail(breaker, slowly)]);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
   await rested();
+  expect(await breaker.run(async () => 'well')).toBe('well');
+  clock.mockRestore();
+});
+
+it('the API gets a rest of two seconds after three slow failures', async () => {
+  let time = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => time);
+  const breaker = apiBreaker(() => undefined);
+  const failSlowly = () =>
+    fail(breaker, async () => {
+      time += 1_000;
+      throw new Error('it was slow to fail');
+    });
+  for (let failure = 0; failure < 3; failure++) expect(await failSlowly()).not.toBeInstanceOf(NotAsked);
+  time += 1_999;
+  expect(await failSlowly()).toBeInstanceOf(NotAsked);
+  time += 1;
   expect(await breaker.run(async () => 'well')).toBe('well');
   clock.mockRestore();
 });

@@ -144,8 +144,12 @@ describe('a page', () => {
     await get('/');
     await get('/');
     version = '2';
+    const timer = jest.spyOn(globalThis, 'setTimeout');
     await get('/');
     expect(asked).toHaveLength(2);
+    // After 0.7 s the good copy would be sent.
+    expect(timer.mock.calls.map(([, limit = 0]) => Math.round(limit / 100))).toContain(7);
+    timer.mockRestore();
   });
 
   it('may be another kind of document', async () => {

@@ -23,6 +23,8 @@ beforeEach(() => {
   answers = [withStatus(200)];
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 const siteFor = (headers: Record<string, string> = {}) =>
   serverSite({ apiUrl: api.url, headers, report: () => undefined });
 
@@ -99,6 +101,17 @@ it('related_blogs is a read although it is a POST: asked twice, and what was mad
   const answer = ask(late);
   expect(late.seen().lacksData).toBe(true);
   await answer;
+});
+
+it.each([
+  [5_000, 'blog_list', undefined],
+  [5_000, 'related_blogs', { method: 'POST', body: '{}' }],
+  [30_000, 'contact_form', { method: 'POST', body: '{}' }],
+  [120_000, 'job_application', { method: 'POST', body: new FormData() }],
+])('API-16 D-46 gives the API %d ms for %s', async (limit, path, init) => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  await siteFor().context.fetch(api.url + path, init);
+  expect(timeout.mock.calls).toEqual([[limit]]);
 });
 
 it('does not ask again for a visitor who has left', async () => {
