@@ -1,4 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { eq, sql } from 'drizzle-orm';
@@ -215,14 +225,18 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     expect(row?.payload).toEqual({ name: '\ufffd.pdf', whole: '📄', text: '\\ud83d' });
   });
 
-  it('is restored in pages, of lines longer than what is read at a time', async () => {
+  it('is restored in pages, of lines longer than what is read at a time or a nearly full disk takes at once', async () => {
     const database = await empty();
     const rows = Array.from({ length: 450 }, (_, at) => ({
       kind: 'mail' as const,
       payload: { at, text: `\u2028\n${'é"'.repeat(at === 300 ? 200_000 : 10)}` },
     }));
     for (const row of rows) await database.db.insert(outbox).values(row);
+    const disk = await open(join(parent, 'any'), 'w');
+    const write = jest.spyOn(Object.getPrototypeOf(disk), 'write').mockImplementation(async () => 1);
     const { folder } = await save(database, 'long');
+    write.mockRestore();
+    await disk.close();
     const other = await empty();
     await bring(folder, other);
     expect(await contentOf(other)).toEqual(await contentOf(database));

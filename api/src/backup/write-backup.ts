@@ -122,7 +122,8 @@ async function writeTable(
       const page = await rowsOf<{ line: string }>(snapshot, sql.raw(`fetch ${PAGE} from backup`));
       if (page.length === 0) break;
       const text = page.map(({ line }) => `${line}\n`).join('');
-      await file.write(text);
+      // Unlike write, which may take a part of it and say nothing.
+      await file.writeFile(text);
       hash.update(text);
       rows += page.length;
     }
