@@ -144,6 +144,13 @@ export const deletions = pgTable('deletions', {
   scrubbed: boolean().notNull().default(false),
 });
 
+/** When the clock was last looked at before anything was deleted by its age, and since when it has not leapt. One row. */
+export const clockLooks = pgTable('clock_looks', {
+  only: boolean().primaryKey().default(true),
+  since: moment('since').notNull().defaultNow(),
+  last: moment('last').notNull().defaultNow(),
+});
+
 /**
  * How many forms each sender has sent in the window that ends then, for all API processes together. Unlogged: after a crash
  * of the server everybody may send again.

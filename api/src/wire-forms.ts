@@ -18,7 +18,7 @@ import { formGuard } from './forms/form-guard';
 import type { FormService } from './forms/form-service';
 import { forgetSenders, formLimit } from './forms/sent-forms';
 import { forgetOldKeys } from './forms/store-once';
-import { applyRetention, isScrubDue, scrubRecords } from './inbox/delete-records';
+import { deleteOverdue } from './inbox/delete-overdue';
 import { remindOfQuarantine } from './inbox/remind-of-quarantine';
 import { mailChannel } from './mail/mail-channel';
 import { maintain } from './maintenance';
@@ -59,7 +59,7 @@ export async function wireForms(
     { name: 'orphaned files', run: () => sweepOrphans({ db: database.db, store: files, uploads }) },
     { name: 'old idempotency keys', run: () => forgetOldKeys(database.db) },
     { name: 'senders of forms', run: () => forgetSenders(database.db) },
-    { name: 'records past their period', run: retention(options, files) },
+    { name: 'records past their period', run: retention(app, options, files) },
     { name: 'quarantine', run: () => remindOfQuarantine(database.db) },
   ]);
   const state = outboxState(database.db, outbox.kinds);
@@ -108,17 +108,13 @@ async function remind(app: FastifyInstance, state: () => Promise<OutboxState>): 
   return 0;
 }
 
-function retention({ database, dataDirectory, env }: FormsOptions, files: FileStore): () => Promise<number> {
+function retention(
+  { log }: FastifyInstance,
+  { database, dataDirectory, env }: FormsOptions,
+  files: FileStore,
+): () => Promise<number> {
   const options = { database, files, mailDirectory: join(dataDirectory, 'mail'), isPreview: false };
-  return async () => {
-    try {
-      const count = await applyRetention(env.retentionDays, options);
-      return count.applications + count.enquiries;
-    } finally {
-      // If it fails, it is tried again the next time.
-      if (await isScrubDue(database.db)) await scrubRecords(database);
-    }
-  };
+  return () => deleteOverdue(env.retentionDays, options, log);
 }
 
 async function readStoredFile(db: Database, files: FileStore, id: string) {

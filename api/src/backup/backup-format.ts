@@ -20,6 +20,7 @@ export const savedTables = [
   'outbox',
   'idempotency_keys',
   'deletions',
+  'clock_looks',
   'content_state',
 ] as const;
 

@@ -61,8 +61,9 @@ export async function isScrubDue(db: Database): Promise<boolean> {
 export async function applyRetention(
   { applications: applicationDays, enquiries: enquiryDays }: FormsEnv['retentionDays'],
   options: DeletionOptions,
+  now: SQL = sql`now()`,
 ): Promise<DeletionCount> {
-  const before = (days: number) => sql`date_trunc('day', now(), 'UTC') - make_interval(days => ${days})`;
+  const before = (days: number) => sql`date_trunc('day', ${now}, 'UTC') - make_interval(days => ${days})`;
   const none = sql`false`;
   const old = {
     enquiries: enquiryDays === 0 ? none : lt(enquiries.receivedAt, before(enquiryDays)),

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { applications, deletions, enquiries, files, outbox } from '../../db/forms-schema';
+import { applications, clockLooks, deletions, enquiries, files, outbox } from '../../db/forms-schema';
+import { databaseFileStore } from '../files/file-store';
 import { claimNext } from '../outbox/repository';
 import type { CommandContext } from '../private-socket/private-command';
 import { formOf, multipart } from '../testing/multipart';
@@ -19,6 +21,7 @@ import {
   retain,
   showRecord,
 } from './commands';
+import { deleteOverdue } from './delete-overdue';
 import { isScrubDue } from './delete-records';
 import { RecordFilter } from './record-filter';
 import { remindOfQuarantine } from './remind-of-quarantine';
@@ -277,6 +280,42 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect((await retain.run(context, { isPreview: true })).log).toMatchObject([
       { kind: 'application', records: 2 },
     ]);
+  });
+
+  it('D-49 deletes by a clock that has gone for a day, in however many processes, and by none that has leapt', async () => {
+    const warn = jest.fn();
+    const options = {
+      database: test.database,
+      files: databaseFileStore,
+      mailDirectory: '',
+      isPreview: false,
+    };
+    const look = () => deleteOverdue({ applications: 180, enquiries: 180 }, options, { warn });
+    const pass = async (hours: number) => {
+      const back = (column: PgColumn) => sql`${column} - make_interval(hours => ${hours})`;
+      const { since, last } = clockLooks;
+      await test.db.update(clockLooks).set({ since: back(since), last: back(last) });
+      await test.db.update(enquiries).set({ receivedAt: back(enquiries.receivedAt) });
+    };
+    const lookAfter = async (...hours: number[]) => {
+      const counts: number[] = [];
+      for (const some of hours) {
+        await pass(some);
+        counts.push(await look());
+      }
+      return counts;
+    };
+    await ask();
+    await look();
+    const ahead = 200 * 24;
+    expect(await lookAfter(20, 20, ahead, 1, 20, -ahead, 1)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(warn).toHaveBeenCalledTimes(2);
+    await test.db.update(enquiries).set({ receivedAt: old });
+    expect(await lookAfter(10, 20)).toEqual([0, 1]);
+    // Where a site runs for an hour each week, what was too old the last time goes.
+    await ask();
+    await test.db.update(enquiries).set({ receivedAt: old });
+    expect(await lookAfter(7 * 24)).toEqual([1]);
   });
 
   it('D-49 keeps the records of files that it cannot reach, and says what to set; by age, all others go', async () => {

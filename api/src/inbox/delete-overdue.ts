@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/database';
+import { clockLooks } from '../../db/forms-schema';
+import type { FormsEnv } from '../env-forms';
+import { applyRetention, type DeletionOptions, isScrubDue, scrubRecords } from './delete-records';
+
+/**
+ * Deletes what is past its period, by a clock that has gone for a day without a leap: one that is ahead for a while, as
+ * before a machine has asked what time it is, would delete for good what is young.
+ * @returns how many records
+ */
+export async function deleteOverdue(
+  periods: FormsEnv['retentionDays'],
+  options: DeletionOptions,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<number> {
+  const { database } = options;
+  try {
+    const { certain, hasLeapt } = await lookAtClock(database.db);
+    if (hasLeapt)
+      log.warn(
+        'the clock has leapt by more than a day: check it, for in a day it deletes again what is too old',
+      );
+    if (certain === null) return 0;
+    const now = sql`${certain.toISOString()}::timestamptz`;
+    const count = await applyRetention(periods, options, now);
+    return count.applications + count.enquiries;
+  } finally {
+    // If it fails, it is tried again the next time.
+    if (await isScrubDue(database.db)) await scrubRecords(database);
+  }
+}
+
+const day = sql`interval '1 day'`;
+const { since, last } = clockLooks;
+const goesOn = sql<boolean>`${last} between now() - ${day} and now() + ${day}`;
+/** A time that is past for certain: now, or that of the look before a leap, so that a site that seldom runs deletes, too. */
+const certain = sql<Date | null>`case
+  when not ${goesOn} then case when ${last} < now() then ${last} end
+  when ${since} <= now() - ${day} then now() end`.mapWith(last);
+
+/** Notes the look in the database, since a process may live for less than a day. */
+function lookAtClock(db: Database): Promise<{ certain: Date | null; hasLeapt: boolean }> {
+  return db.transaction(async (transaction) => {
+    await transaction.insert(clockLooks).values({}).onConflictDoNothing();
+    const hasLeapt = sql<boolean>`not ${goesOn}`;
+    const [before] = await transaction.select({ certain, hasLeapt }).from(clockLooks).for('update');
+    const start = sql`case when ${goesOn} then ${since} else now() end`;
+    await transaction.update(clockLooks).set({ since: start, last: sql`now()` });
+    return before ?? { certain: null, hasLeapt: false };
+  });
+}
