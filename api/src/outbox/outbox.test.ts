@@ -91,6 +91,13 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect((row?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(50_000);
     await makeDue();
     expect((await claimNext(database.db, ['mail']))?.id).toBe(claimed?.id);
+    const dueIn = (hours: number) =>
+      database.db.update(outbox).set({ nextAttemptAt: new Date(Date.now() + hours * 3_600_000) });
+    await dueIn(2.4);
+    expect(await claimNext(database.db, ['mail'])).toBeNull();
+    // Noted while the clock was ahead: no wait is as long.
+    await dueIn(720);
+    expect((await claimNext(database.db, ['mail']))?.id).toBe(claimed?.id);
   });
 
   it('ends a pause in time where the clock is set back meanwhile', async () => {
@@ -244,6 +251,13 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     const state = await outboxState(database.db, ['mail'])();
     expect(state).toMatchObject({ waiting: 2, isDegraded: true });
     expect(Math.abs(state.oldest_seconds - 7_200)).toBeLessThan(60);
+    const [row] = await rows();
+    const createdAt = new Date(Date.now() + 30 * 86_400_000);
+    await database.db
+      .update(outbox)
+      .set({ createdAt })
+      .where(eq(outbox.id, row?.id ?? ''));
+    expect((await outboxState(database.db, ['mail'])()).oldest_seconds).toBeGreaterThan(29 * 86_400);
     // A webhook's messages, once it is no longer set.
     await database.db.update(outbox).set({ kind: 'webhook', failedAt: new Date() });
     expect(await outboxState(database.db, ['mail'])()).toMatchObject({ given_up: 0, isDegraded: false });

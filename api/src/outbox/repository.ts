@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { outbox } from '../../db/forms-schema';
 import type { NewMessage, OutboxKind, OutboxRow } from './outbox-row';
@@ -31,11 +31,15 @@ export async function enqueue(
 const LEASE = 60;
 export const leaseEnd = sql`now() + make_interval(secs => ${LEASE})`;
 
+/** No wait is as long (h): what is due later was noted by a clock that has been put right since. */
+const TOO_FAR = 3;
+const isDue = sql`(${outbox.nextAttemptAt} <= now() or ${outbox.nextAttemptAt} > now() + make_interval(hours => ${TOO_FAR}))`;
+
 /** Takes the message that is due for longest, so that no other worker takes it; null if none is due. */
 export async function claimNext(db: Database, kinds: OutboxKind[]): Promise<OutboxRow | null> {
   if (kinds.length === 0) return null;
   const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt), eq(outbox.held, false));
-  const due = and(waiting, inArray(outbox.kind, kinds), lte(outbox.nextAttemptAt, sql`now()`));
+  const due = and(waiting, inArray(outbox.kind, kinds), isDue);
   const oldest = db
     .select({ id: outbox.id })
     .from(outbox)
