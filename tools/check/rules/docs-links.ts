@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { documentsOf, proseOf } from '../markdown';
 import type { Repository } from '../repository';
-import type { Rule } from '../rule';
+import type { Finding, Rule } from '../rule';
 
+const decisions = 'docs/product-decisions.md';
+const textFile = /\.(?:[cm]?[jt]sx?|css|json|md|sql|ya?ml)$/;
 const link = /\]\(<?([^()\s<>]+)>?(?: "[^"]*")?\)/g;
 
 /** Headings as GitHub makes anchors of them. */
@@ -30,17 +32,35 @@ function problemOf(target: string, document: string, { exists, read }: Repositor
   return checkable && !anchorsOf(read(file)).has(anchor) ? `${file} has no heading #${anchor}` : undefined;
 }
 
-/** Relative links in READMEs and docs/ lead to files, and to headings that exist. */
+function deadLinks(repository: Repository): Finding[] {
+  return documentsOf(repository).flatMap((file) =>
+    proseOf(repository.read(file)).flatMap((text, at) =>
+      [...text.replace(/`[^`]*`/g, '').matchAll(link)].flatMap(([, target = '']) => {
+        const message = problemOf(target, file, repository);
+        return message ? [{ file, line: at + 1, message }] : [];
+      }),
+    ),
+  );
+}
+
+/** This rule's own test names one that does not exist; editors write what they like in content/. */
+const cites = (file: string) => textFile.test(file) && !/^(content\/|tools\/check\/rules\/)/.test(file);
+
+function unknownDecisions({ files, exists, read }: Repository): Finding[] {
+  const explained = new Set(exists(decisions) ? read(decisions).match(/(?<=^- \*\*)D-\d\d(?=\*\*)/gm) : []);
+  return files.filter(cites).flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, at) => (line.match(/\bD-\d\d\b/g) ?? []).map((id) => ({ id, line: at + 1 })))
+      .filter(({ id }) => !explained.has(id))
+      .map(({ id, line }) => ({ file, line, message: `${decisions} does not explain ${id}` })),
+  );
+}
+
+/** Links in READMEs and docs/ lead to files and headings, and product decisions that any file names are explained. */
 export const docsLinksRule: Rule = {
   name: 'docs-links',
   check(repository) {
-    return documentsOf(repository).flatMap((file) =>
-      proseOf(repository.read(file)).flatMap((text, at) =>
-        [...text.replace(/`[^`]*`/g, '').matchAll(link)].flatMap(([, target = '']) => {
-          const message = problemOf(target, file, repository);
-          return message ? [{ file, line: at + 1, message }] : [];
-        }),
-      ),
-    );
+    return [...deadLinks(repository), ...unknownDecisions(repository)];
   },
 };

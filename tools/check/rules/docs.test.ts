@@ -81,6 +81,19 @@ test('links lead to files, folders and headings', () => {
   ]);
 });
 
+test('product decisions that a file names are explained', () => {
+  const found = docsLinksRule.check(
+    repositoryOf({
+      'docs/product-decisions.md': '- **D-01** Paths stay, as D-03 says.',
+      'api/paths.ts': '/** Stay (D-01). */\n/** Listed (D-03). */',
+    }),
+  );
+  expect(found.map(({ file, line, message }) => `${file} ${line} ${message}`)).toEqual([
+    'docs/product-decisions.md 1 docs/product-decisions.md does not explain D-03',
+    'api/paths.ts 2 docs/product-decisions.md does not explain D-03',
+  ]);
+});
+
 test('READMEs and decisions have their lengths, decisions their names and numbers', () => {
   const repository = repositoryOf({
     'README.md': lines(131),
