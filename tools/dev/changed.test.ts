@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changedTests, presentFiles, READ_BY } from './changed';
+import { changedTests, presentFiles, READ_BY, strayWords } from './changed';
 import { root } from './workspaces';
 
 const present = [
@@ -62,6 +62,15 @@ it('runs each test once, and names what no test looks at', () => {
     journeys: [smoke],
     untested: ['api/README.md', 'LICENSE'],
   });
+});
+
+it('finds words that no test of a part has in its path, and judges no value of an option', () => {
+  const files = ['api/src/app.test.ts', 'e2e/browsers/menus.e2e.ts', 'e2e/journeys/blog-list.e2e.ts'];
+  const stray = (part: string, ...words: string[]) => strayWords(part, words, files);
+  expect(stray('unit', 'api/', 'APP.test', path.join(root, 'api/src/app.test.ts'), '(')).toEqual([]);
+  expect(stray('unit', 'blog-list', '-t', 'a name')).toEqual(['blog-list']);
+  expect(stray('e2e', './e2e/journeys/blog-list.e2e.ts:12', 'menus', 'app')).toEqual(['app']);
+  expect(stray('browsers', 'menus', 'blog')).toEqual(['blog']);
 });
 
 it('knows files and tests that exist', () => {

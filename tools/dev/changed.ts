@@ -79,6 +79,33 @@ export function changedTests(changed: readonly string[], present: readonly strin
   };
 }
 
+/** What the words behind a part of `npm test` choose from. */
+const CHOICE: Record<string, RegExp> = {
+  unit: UNIT_TEST,
+  e2e: JOURNEY,
+  browsers: /^e2e\/browsers\/.+\.e2e\.ts$/,
+};
+
+/**
+ * Words that are in no test's path. Jest and Playwright say that as well, but after the build. What follows an option is not
+ * judged: it may be the option's value.
+ */
+export function strayWords(part: string, args: readonly string[], present: readonly string[]): string[] {
+  const option = args.findIndex((word) => word.startsWith('-'));
+  const words = option < 0 ? args : args.slice(0, option);
+  const tests = present.filter((file) => CHOICE[part]?.test(file)).map((file) => `${root}/${file}`);
+  return words.filter((word) => !tests.some((file) => patternOf(word).test(file)));
+}
+
+/** As Jest and Playwright read a word; the latter takes a line's number behind it. */
+function patternOf(word: string): RegExp {
+  try {
+    return new RegExp(word.replace(/(?::\d+){1,2}$/, ''), 'i');
+  } catch {
+    return /^/;
+  }
+}
+
 function testsOf(file: string, present: Set<string>, tests: string[]): string[] {
   const isDocument = file.endsWith('.md') && !file.startsWith('content/');
   if (isDocument) return [];

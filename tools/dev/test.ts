@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { testStore } from '../release/store-folder';
 import { buildStale } from './build-stale';
-import { changedFiles, changedTests, presentFiles } from './changed';
+import { changedFiles, changedTests, presentFiles, strayWords } from './changed';
 import { chromiumPath } from './chromium';
 import { commandLine, refuseCommand } from './command-line';
 import { run } from './run-program';
+import { root } from './workspaces';
 
 const usage = `npm test                      unit and API tests, the journeys in a real browser against the real stack, a cluster, and
                               the short form of the drills
@@ -30,6 +33,10 @@ if (positionals[0] !== undefined)
   refuseCommand(`There is no part "${positionals[0]}": ${Object.keys(parts).join(', ')}.`, usage);
 if (undivided.includes(name) && words.length > 0)
   refuseCommand(`${name} does not take "${words.join(' ')}".`, usage);
+// Outside a clone git does not list the files.
+const areListed = words.length > 0 && existsSync(path.join(root, '.git'));
+const [stray] = part && areListed ? strayWords(name, words, presentFiles()) : [];
+if (stray !== undefined) refuseCommand(`No test of ${name} has "${stray}" in its path.`, usage);
 if (part) await part(words);
 else if (values.changed) await testChanged();
 else {
