@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-test('the migrations make what the schema says, and the command that writes the next one runs', () => {
+function run(name: string) {
   const program = path.join(import.meta.dirname, 'new-migration.ts');
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', program, 'forgotten'], {
-    encoding: 'utf8',
-  });
+  return spawnSync(process.execPath, ['--import', 'tsx', program, name], { encoding: 'utf8' });
+}
+
+test('the migrations make what the schema says, and the command that writes the next one runs', () => {
+  const { status, stdout } = run('forgotten');
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('No schema changes') });
+});
+
+test('a name that no migration can have is refused with what it may have', () => {
+  const { status, stderr } = run('Bad Name');
+  const fault = expect.stringMatching(/^"Bad Name" is no name: lower-case letters, digits and hyphens\.\n/);
+  expect({ status, stderr }).toEqual({ status: 1, stderr: fault });
 });

@@ -30,9 +30,11 @@ try {
 }
 
 /** @throws Error whose message is for the person at the terminal */
-async function make([name = '', address = '', ...rest]: string[], into = root): Promise<void> {
+async function make(words: string[], into = root): Promise<void> {
+  const [name = '', address = '', ...rest] = words;
+  if (words.length === 0) throw new Error(USAGE);
   if (!REMOTE_NAME.test(name) || !/^\/[a-z]+(-[a-z]+)*$/.test(address) || rest.length > 0)
-    throw new Error(`"${[name, address, ...rest].join(' ')}" is not of this form:\n\n${USAGE}`);
+    throw new Error(`"${words.join(' ')}" is not of this form:\n\n${USAGE}`);
   if (isOfShell(address)) throw new Error(`The shell answers ${address} itself. Choose another path.`);
   const home = path.resolve(into);
   const folder = path.join(home, name);
