@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { codeOf, commentsOf, documentsOf, type Snippet } from '../markdown';
 import type { Manifest, Repository } from '../repository';
-import type { Rule } from '../rule';
+import type { Finding, Rule } from '../rule';
 
+const stepTable = 'tools/check/README.md';
+const stepFile = /^tools\/check\/(?:check|rules\/[\w-]+)\.ts$/;
 const npmScript = /\bnpm (?:run(?:-script)? ([\w:-]+)|(start|test)\b)([^;&|#]*)/g;
 const workspaceFlag = /(?:-w|--workspace)[ =]([\w@/.-]+)/;
 const scriptFile = /\b(?:npx tsx|tsx|node) ((?:[\w.-]+\/)*[\w.-]+\.[cm]?[jt]sx?)\b/g;
@@ -53,16 +55,36 @@ function snippetsOf({ files, read, ...repository }: Repository): (Snippet & { fi
   );
 }
 
-/** Every command that a README, a page of docs/ or a comment of deploy/compose.yaml names can be typed. */
+/** The README's table has each step of the check. */
+function undocumentedSteps({ files, exists, read }: Repository): Finding[] {
+  if (!exists(stepTable)) return [];
+  const table = read(stepTable)
+    .split('\n')
+    .filter((line) => line.includes(' | '));
+  const described = new Set(table.flatMap((row) => row.split(' | ')[0]?.match(/(?<=`)[\w-]+(?=`)/g) ?? []));
+  return files
+    .filter((file) => stepFile.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\bname: '([\w-]+)'/g)]
+        .filter(([, name = '']) => !described.has(name))
+        .map(([, name]) => ({ file: stepTable, message: `has no line for the step ${name} of ${file}` })),
+    );
+}
+
+/**
+ * Every command that a README, a page of docs/ or a comment of deploy/compose.yaml names can be typed, and every step of
+ * the check is described.
+ */
 export const docsCommandsRule: Rule = {
   name: 'docs-commands',
   check(repository) {
-    return snippetsOf(repository).flatMap(({ file, line, text }) =>
+    const commands = snippetsOf(repository).flatMap(({ file, line, text }) =>
       [
         ...missingScripts(text, file, repository.manifests),
         ...missingFiles(text, file, repository),
         ...incompleteCompose(text),
       ].map((message) => ({ file, line, message })),
     );
+    return [...commands, ...undocumentedSteps(repository)];
   },
 };

@@ -67,6 +67,18 @@ test("a workspace's README may name that workspace's scripts", () => {
   expect(docsCommandsRule.check(repository)).toEqual([]);
 });
 
+test('each step of the check has its line in the table of steps', () => {
+  const repository = repositoryOf({
+    'tools/check/README.md': 'step | requires\n---|---\n`types`, `lint` | `pins` are no lint',
+    'tools/check/check.ts': "const tools = [{ name: 'types' }, { name: 'lint' }];",
+    'tools/check/rules/pins.ts': "export const pinsRule: Rule = {\n  name: 'pins',",
+    'tools/check/rules/pins.test.ts': "{ name: 'weft' }",
+  });
+  expect(docsCommandsRule.check(repository)).toEqual([
+    { file: 'tools/check/README.md', message: 'has no line for the step pins of tools/check/rules/pins.ts' },
+  ]);
+});
+
 test('links lead to files, folders and headings', () => {
   const text = [
     '# What it is: a site',
