@@ -65,7 +65,7 @@ export class Losses {
   }
 
   /** Whether pages of this release have ended processes lately. */
-  get areKnown(): boolean {
+  get hasSuspects(): boolean {
     this.forgetOld();
     return this.blamed.size > 0;
   }

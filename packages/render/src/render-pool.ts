@@ -140,7 +140,7 @@ export class RenderPool {
     const rendering = process.render(waiting.request, {
       limit: waiting.ends - performance.now(),
       isSuspect: waiting.isAlone,
-      isOfSuspects: this.losses.areKnown,
+      isOfSuspects: this.losses.hasSuspects,
     });
     waiting.resolve(rendering);
     const path = pathOf(waiting.request);
@@ -160,7 +160,7 @@ export class RenderPool {
 
   /** Whether the loss of a process is held against the page: nothing else was under way, and it was asked for, not posted to. */
   private isAtFault({ isAlone, request }: RenderTask, isOnly: boolean, isLoop: boolean): boolean {
-    return isAlone || (isOnly && request.method === 'GET' && (isLoop || this.losses.areKnown));
+    return isAlone || (isOnly && request.method === 'GET' && (isLoop || this.losses.hasSuspects));
   }
 
   /** Starts a process where one is missing, or where what waits finds none that answers. */
