@@ -67,12 +67,12 @@ export async function buildForRelease({ directory, say }: PublishOptions): Promi
  * @throws ReleaseRefused with all findings where it may not go into service
  */
 export function publishBuilt(options: PublishOptions): Promise<Published> {
-  return store(options, async (published) => published);
+  return verifyAndStore(options, async (published) => published);
 }
 
 /** The same, and puts it into service for everybody. */
 export function releaseBuilt(options: PublishOptions): Promise<Released> {
-  return store(options, async ({ release, state, integrity }) => {
+  return verifyAndStore(options, async ({ release, state, integrity }) => {
     const moved = await activate(options.store, release, { state, integrity });
     // Written anew by whoever releases: after one that was cut off here, `npm start` does it again.
     await rm(releaseStamp(options.store, options.remote), { force: true });
@@ -83,7 +83,10 @@ export function releaseBuilt(options: PublishOptions): Promise<Released> {
 }
 
 /** @param then what is done with the stored release while the store is still locked */
-async function store<T>(options: PublishOptions, then: (published: Published) => Promise<T>): Promise<T> {
+async function verifyAndStore<T>(
+  options: PublishOptions,
+  then: (published: Published) => Promise<T>,
+): Promise<T> {
   const { store, remote, directory, say } = options;
   say?.(`checking ${remote} …`);
   const release = remote === SHELL ? await verifiedShell(options) : await verifiedRemote(remote, options);
