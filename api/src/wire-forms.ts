@@ -34,7 +34,7 @@ export interface FormsOptions {
   origins: Origins;
 }
 
-/** So often (ms) the log says that messages wait for somebody, and PGlite's own log gives back its room. */
+/** Interval (ms) of the warning about undelivered messages, and of PGlite's checkpoints. */
 const OFTEN = 600_000;
 
 /**
@@ -51,7 +51,7 @@ export async function wireForms(
   const files = await openFileStore(env, database.db);
   const outbox = openOutbox(app, options, files);
   app.addHook('onListen', async () => outbox.start());
-  // While requests in flight end, so does the message in hand; what they leave waits for the next start.
+  // Stops the outbox while requests in flight finish; their messages wait for the next start.
   app.addHook('preClose', async () => void outbox.stop());
   app.addHook('onClose', () => outbox.stop());
 

@@ -74,7 +74,7 @@ export function publishBuilt(options: PublishOptions): Promise<Published> {
 export function releaseBuilt(options: PublishOptions): Promise<Released> {
   return verifyAndStore(options, async ({ release, state, integrity }) => {
     const moved = await activate(options.store, release, { state, integrity });
-    // Written anew by whoever releases: after one that was cut off here, `npm start` does it again.
+    // The caller writes the stamp again; after an interruption here `npm start` repeats the release.
     await rm(releaseStamp(options.store, options.remote), { force: true });
     if (state === 'mended') return { release, integrity, state: 'mended' };
     const words = state === 'new' ? 'published' : 'reactivated';

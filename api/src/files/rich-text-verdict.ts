@@ -28,7 +28,7 @@ function faultOf(word: string, rest: string): string | null {
   return word === 'fldinst' ? fieldFault(instructionOf(rest)) : fileFaults.macros;
 }
 
-/** A letter by its number, which nobody writes the name of a field with. */
+/** A character escape, which does not occur in real field names. */
 const NUMBERED = '\x14';
 const control =
   /\{\\\*\\[^{}]*\}|\\(?<mark>[\\{}])|(?<numbered>\\'[\da-f]{2}|\\u-?\d+ ?)|\\[a-z]+-?\d* ?|\\[^a-z]|[{}\r\n]/gi;

@@ -25,7 +25,7 @@ export class DeliveryFailed extends Error {
   override name = 'DeliveryFailed';
 
   /**
-   * @param blame `channel`: nobody is there; `moment`: not now, by the answer of the other side or of the storage;
+   * @param blame `channel`: no connection; `moment`: not now, by the answer of the other side or of the storage;
    *   `message`: this one was refused
    */
   constructor(

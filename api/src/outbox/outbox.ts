@@ -7,7 +7,7 @@ import { claimNext, markFailed, markSent, renewClaim, type Setback } from './rep
 
 /** All in milliseconds. */
 const times = {
-  /** How often to look, if nobody calls. */
+  /** How often to poll when nothing calls `wake`. */
   poll: 5_000,
   /** First and longest pause of a channel that delivers nothing. */
   firstPause: 1_000,
@@ -16,7 +16,7 @@ const times = {
   firstWait: 30_000,
   longestWait: 7_200_000,
   renewal: 20_000,
-  /** How long the message in hand may take once the outbox is stopped. */
+  /** How long the current message may take once the outbox is stopped. */
   stop: 8_000,
 };
 type OutboxTimes = typeof times;
@@ -32,7 +32,7 @@ export interface OutboxOptions {
   channels: Channel[];
   log: FastifyBaseLogger;
   times?: Partial<OutboxTimes>;
-  /** Milliseconds of a clock that is never set back, unlike the time of day. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 
@@ -79,7 +79,10 @@ export class Outbox {
     this.alarm();
   }
 
-  /** Takes no further message. The one in hand is finished, or else let go of: it is sent again once its lease has ended. */
+  /**
+   * Takes no further message. The current one is finished or, after `times.stop`, abandoned: it is sent again when its lease
+   * expires.
+   */
   stop(): Promise<void> {
     this.stopped ??= this.end();
     return this.stopped;

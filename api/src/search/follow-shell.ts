@@ -46,7 +46,7 @@ export function followShell({
     const answer = await fetch(new URL(PAGES, shellUrl), { headers, signal, redirect: 'error' }).catch(
       () => null,
     );
-    // Nobody is there, or is not ready: it will be.
+    // The shell is down or not ready; the next poll tries again.
     if (answer === null || answer.status === 304 || answer.status >= 500)
       return void (await answer?.body?.cancel());
     if (!answer.ok) throw new Error(`${PAGES} was answered with ${answer.status}`);

@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from './client';
 import type { ApiResult } from './result';
 
-/** What a loader is lent. */
+/** What a loader receives. */
 interface Site {
   apiUrl: string;
   fetch: typeof fetch;

@@ -19,7 +19,7 @@ export interface ListedObject {
   modified: Date;
 }
 
-/** What has to be so for an object to be written: it is still this one, or there is none yet. */
+/** Precondition of a write: the object still has this ETag, or does not exist. */
 export type Condition = { is: string } | 'absent';
 
 /** The bucket cannot be reached, or refuses; says in one line what to do. */

@@ -11,7 +11,7 @@ import {
   version,
 } from './release-parts';
 
-/** What documents load: by its ending in this very case, the css is held and a hash is named for it. */
+/** Files that documents load. The lower-case ending decides which are checked as css and hashed. */
 const script = v.pipe(filePath, v.regex(/^client\/.+\.js$/, 'is no .js file in client/'));
 const stylesheet = v.pipe(filePath, v.regex(/^client\/.+\.css$/, 'is no .css file in client/'));
 const standardScript = v.pipe(filePath, v.regex(/^standard\/.+\.js$/, 'is no .js file in standard/'));

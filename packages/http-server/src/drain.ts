@@ -41,7 +41,7 @@ export class Drain {
     await app.close();
   }
 
-  /** Several requests may come at once over one connection: answers whose turn does not come are never told of its end. */
+  /** Several requests may come at once over one connection: queued answers get no event when it closes. */
   private follow(socket: Socket): void {
     if (this.connections.has(socket)) return;
     this.connections.add(socket);

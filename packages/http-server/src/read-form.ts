@@ -81,7 +81,7 @@ function listen(parser: Busboy, reader: FormReader, stop: AbortController): Prom
     }
   });
   parser.on('file', (name, content, { filename, mimeType }) => {
-    // A form that ends early fails the stream before its taker may listen; an error nobody hears ends the process.
+    // A form that ends early fails the stream before its consumer listens; an unhandled error ends the process.
     content.on('error', () => undefined);
     const part = { name: name ?? '', fileName: filename ?? '', type: mimeType };
     const taken = reader.onFile(part, content, stop.signal);

@@ -9,7 +9,7 @@ export class TimeBudget {
   private left = AT_ONCE;
   private since: number;
 
-  /** @param now milliseconds of a clock that nobody sets */
+  /** @param now a monotonic clock, in milliseconds */
   constructor(private readonly now = () => performance.now()) {
     this.since = this.now();
   }

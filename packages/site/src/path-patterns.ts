@@ -4,7 +4,7 @@ export function segmentsOf(pathname: string): string[] {
 }
 
 /**
- * Whether a path's segments have the form of a pattern: its words in whatever case, any segment for `:name`.
+ * Whether a path's segments have the form of a pattern: its words in any case, any segment for `:name`.
  * Patterns of another kind (`*`, `?`) fit nothing.
  */
 export function fitsPattern(pattern: readonly string[], segments: readonly string[]): boolean {

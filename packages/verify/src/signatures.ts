@@ -9,7 +9,7 @@ const trustSchema = v.object({
   teams: v.record(v.string(), v.array(v.string())),
   /** Ids of keys with which nothing is trusted any more. */
   revoked: v.array(v.string()),
-  /** Of a team the least counter of a pointer that is believed: a shell that has seen none would take an earlier one. */
+  /** Lowest accepted pointer counter of each team: a shell without history would accept any older one. */
   least: v.optional(v.record(v.string(), v.number())),
 });
 export type TrustFile = v.InferOutput<typeof trustSchema>;

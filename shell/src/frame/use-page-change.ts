@@ -29,7 +29,9 @@ export interface PageChange {
 /** State of a visit by a link to the page that is shown. */
 export const VISIT_ANEW = 'anew';
 
-/** What each router's frame has shown last. A team that cannot be loaded is said by another frame, which mounts anew. */
+/**
+ * What each router's frame has shown last. The error page of a team that cannot be loaded is another frame, newly mounted.
+ */
 const shown = new WeakMap<object, { pathname: string; key: string; failed: boolean }>();
 
 /**

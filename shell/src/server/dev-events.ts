@@ -14,7 +14,7 @@ const DEV_BUILDS = '/dev/builds';
 
 const builds = v.object({ name: v.string(), fault: v.nullable(v.string()) });
 
-/** What became of a release that a pointer names. */
+/** Outcome of taking the release that a pointer names. */
 interface DevEvents {
   /** All open pages are told what is in service now. */
   taken: (front: string) => void;

@@ -26,7 +26,7 @@ export interface BreakerOptions {
 /** The breaker is open: no call was made. */
 export class NotAsked extends Error {}
 
-/** Stops asking for what hangs or is slow to fail, and asks once in a while whether it is well again. */
+/** Circuit breaker: opens after slow failures, and tries one call from time to time. */
 export class Breaker {
   private readonly inTime;
   private current: BreakerState['state'] = 'closed';

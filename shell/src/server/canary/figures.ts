@@ -32,7 +32,7 @@ const MOST = 500;
 const LEAST = 30;
 /** Of one network the last few: whatever it sends, it decides nothing alone. */
 const MOST_OF_ONE = LEAST / 10;
-/** Of so many networks, the latest, it is known what they did. */
+/** How many networks are remembered, the most recent ones. */
 const MOST_NETWORKS = 1_000;
 /** What one network did counts half from then on, each time that it comes to so many of a kind. */
 const FADES_AT = 4;

@@ -3,7 +3,7 @@ import { createApiClient } from '@weft/api-contract/client';
 
 export interface ContentVersionOptions {
   apiUrl: string;
-  /** Milliseconds of a clock that nobody sets. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 

@@ -3,7 +3,7 @@ import type { RenderResult } from '@weft/render/protocol';
 export interface Lifetime {
   /** Milliseconds for which a page is served without a question. */
   fresh: number;
-  /** Milliseconds for which a page is served while it is rendered anew in the background. */
+  /** Milliseconds after its rendering until which a page may be served while a new one is rendered; includes `fresh`. */
   stale: number;
 }
 

@@ -10,7 +10,7 @@ import { KeptCopies, markUsed } from './kept-copies';
 import type { ReleaseSource } from './release-source';
 import { RETRY_AFTER } from './release-watcher';
 
-/** Milliseconds that is waited for a whole release. It comes all the same: the next time it may be there. */
+/** Milliseconds to wait for a whole release. The copy goes on in the background. */
 const LIMIT = 60_000;
 /** Milliseconds for which the list of a team's releases is believed. */
 const LISTED = 100;

@@ -3,7 +3,7 @@
  * service when the shell ran last. One that is known stays so, since its paths are the site's while it has no release.
  */
 export class KnownRemotes {
-  /** In the order of the alphabet. */
+  /** Sorted by name. */
   names: readonly string[] = [];
   private readonly isPinned: boolean;
 

@@ -83,7 +83,7 @@ export class BesideActive {
   }
 }
 
-/** A preview's key in the map of canaries. */
+/** The key of a release in `previews`. */
 export function previewName({ remote, version }: { remote: string; version: string }): string {
   return `${remote}@${version}`;
 }

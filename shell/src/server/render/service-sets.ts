@@ -19,7 +19,7 @@ export interface InService {
 export class ServiceSets {
   /** What each set is, for browsers. */
   readonly manifests = new SiteManifests();
-  /** Origins of their own that releases which run are loaded from. */
+  /** Other origins from which running releases are loaded. */
   origins: readonly string[] = [];
   private readonly sets = new Map<string, ServiceSet>();
 
