@@ -31,7 +31,7 @@ const integrity = v.object({ sha256: v.string() });
 
 export const Manifest = v.object({
   format: v.literal(1),
-  /** When what is in it was so. */
+  /** The moment whose state the back-up holds. */
   at: v.string(),
   /** By name. A line of a table's file is a row as JSON. */
   tables: v.record(

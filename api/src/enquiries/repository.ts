@@ -9,7 +9,7 @@ import { quarantineNotice } from '../forms/team-messages';
 import { enqueue } from '../outbox/repository';
 import { enquiryMessages } from './messages';
 
-/** So often the same long text may come in a day before it looks like a machine's. */
+/** How often the same long text may come in a day before it looks like a machine's. */
 const MOST_REPEATS = 3;
 const LONG_TEXT = 40;
 

@@ -11,7 +11,7 @@ const MOST_BYTES = 100 * 1_048_576;
 /** Where DOCX and ODT keep what runs by itself. */
 const programs =
   /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/[^/]*\.bin)$|^(Basic|Scripts)\/|\.(exe|dll|scr|js|vbs|bat|cmd|ps1|jar|lnk|hta)$/i;
-/** Where they keep other files: DOCX all but the figures of its charts, ODT what is not written in XML. */
+/** Embedded files: of DOCX all but the data of its charts (.xlsx), of ODT the objects that are not written in XML. */
 const embedded = /(^|\/)embeddings\/(?![^/]+\.xlsx$).|(^|\/)(?<!ObjectReplacements\/)Object \d+$/i;
 
 /** So many characters may the lists of an archive have together: looking through them takes ten times as long as unpacking. */

@@ -5,7 +5,7 @@ const declarations = /<!(doctype|entity)/i;
 const scripts = /<script:event-listener|<office:script[\s>]/;
 /** Of an ODT: an object that is not written in XML, and fields that ask another program for data. */
 const objects = /<(?:draw:object-ole|office:dde-source|text:dde-connection-decl)[\s/>]/;
-/** So much of a part is looked at again with what follows, since it comes in pieces. */
+/** Characters of each piece that are read again with the next one: a mark may be cut in two. */
 export const LONGEST_MARK = 32;
 
 /** What is wrong with a piece of an XML part; null for nothing. */

@@ -3,7 +3,7 @@ import { endOfLine, endOfName, endOfText, isStreamWord, nameOf, objectStarts } f
 
 /** So much (bytes) may be packed in all object streams of a file: those of a long document hold some megabytes. */
 const MOST_UNPACKED = 24 * 1_048_576;
-/** To unpack a stream of nothing takes as long as so much (bytes) in it; producers put many objects into one. */
+/** An empty stream takes as long as unpacking this many bytes; producers put many objects into one stream. */
 const COST_OF_STREAM = 8_192;
 
 const filters =
@@ -57,7 +57,7 @@ export function pdfNames(bytes: Buffer, names: readonly string[]): Set<string> {
 /** A text with objects, in which names are searched for. */
 class ObjectText {
   private readonly all = new Set<string>();
-  /** Of the object at hand: what it names, and its number `First`. One for all, since a file may pretend to have millions. */
+  /** Names in the current object, and its number `First`. One set for all, since a file may pretend to have millions. */
   private readonly own = new Set<string>();
   private first: number | undefined;
 

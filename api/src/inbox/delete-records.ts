@@ -16,7 +16,7 @@ export interface DeletionCount {
 export interface DeletionOptions {
   database: OpenDatabase;
   files: FileStore;
-  /** Where messages lie that became files; they hold what is deleted. */
+  /** Folder of messages that were written as files: they hold the deleted data too. */
   mailDirectory: string;
   /** Counts without deleting. */
   isPreview: boolean;

@@ -7,7 +7,7 @@ const PAGES = '_pages.json';
 /** Milliseconds between two questions, and for one answer. */
 const INTERVAL = 1_000;
 const ANSWER_LIMIT = 5_000;
-/** So often, in questions, the whole answer is asked for: another process may have stored an older one. */
+/** Every how many requests the whole answer is asked for: another process may have stored an older one. */
 const WHOLE_EVERY = 60;
 /** The longest answer that is read, in characters. */
 const MOST = 4 * 1024 * 1024;

@@ -3,7 +3,7 @@ export interface BucketAddress {
   bucket: string;
   /** Without slashes at its ends; empty for the whole bucket. */
   prefix: string;
-  /** Of a store other than Amazon's. */
+  /** Address of a store other than Amazon's. */
   endpoint: string | undefined;
   region: string;
 }

@@ -3,9 +3,9 @@ import { processorTime, runWhenIdle } from './process-usage';
 
 /** A page that is suspected of ending its process is looked at after this, in milliseconds. */
 const CLOSE_LOOK = 100;
-/** A process that has used so much of the time since its last sign of life computes, and does not wait. */
+/** A process that has used this share of the time since its last sign of life computes, and does not wait. */
 const BUSY = 0.8;
-/** A process that has taken so much of its heap since then fills it: Node would collect garbage in vain for 1.5 s of a processor. */
+/** A process that has taken this share of its heap since then fills it: Node would collect garbage in vain for 1.5 s. */
 const FULL = 0.75;
 
 /**

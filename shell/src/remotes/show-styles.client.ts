@@ -50,7 +50,7 @@ declare global {
 
 globalThis.weftMedia = mediaOf;
 
-/** Of a release: what it has for all pages, for this one, and what this one has loaded later. */
+/** Whether the page needs this stylesheet of its release: one for all pages, for this one, or loaded by it later. */
 function isWanted(href: string, { remote: { base, manifest }, page }: Shown): boolean {
   const address = new URL(base, document.baseURI).href;
   if (!href.startsWith(address)) return false;

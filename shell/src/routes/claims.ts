@@ -11,7 +11,7 @@ export interface Claim<R> {
   claimant: R;
   /** The pattern that fits. */
   path: string;
-  /** It is one of those that the server redirects. */
+  /** The server redirects this path. */
   isMoved: boolean;
 }
 

@@ -23,7 +23,7 @@ const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 /** Headers that no call through the site carries: there is no login and no cookie. */
 const DROPPED = ['cookie', 'authorization', 'x-forwarded-for', 'x-request-id', 'traceparent', 'tracestate'];
 
-/** What the API says to probes beside it: how its outbox does is no visitor's business. */
+/** Paths for probes beside the API: the state of its outbox is not for visitors. */
 const FOR_PROBES = ['/healthz', '/readyz'];
 
 /** Passes `/api/*` on to the API, so that a page needs one origin; an API that hangs is not asked for reads for a while. */

@@ -40,7 +40,7 @@ import { SiteDescription } from './site/site-description';
 import { siteManifestRoute } from './site/site-manifests';
 import { staticFiles } from './static-files';
 
-/** Milliseconds between two looks at the pointers of a development session: what was saved is waited for. */
+/** Interval (ms) of reading the pointers in a development session, where somebody waits to see what was saved. */
 const DEV_INTERVAL = 100;
 /** Milliseconds that the start waits for releases that are slow to come. */
 const START_PATIENCE = 5_000;

@@ -7,7 +7,7 @@ import type { KnownRemotes } from './releases/known-remotes';
 
 interface Loaded {
   remotes: Pick<KnownRemotes, 'names'>;
-  /** Origins of their own that releases are loaded from. */
+  /** Other origins from which releases are loaded. */
   services: { readonly origins: readonly string[] };
 }
 

@@ -21,7 +21,7 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
   const prefetch = new PagePrefetch({ releases, files, data, prepare });
   let shown: Location = router.state.location;
   let awaited: Location | undefined;
-  /** Address of what turned out to have changed while it was on its way to the screen, or after. */
+  /** Address of a page whose data turned out to have changed, before it was on the screen or after. */
   let changed: string | null = null;
 
   data.onChange = (address) => {

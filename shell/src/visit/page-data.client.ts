@@ -4,7 +4,7 @@ import { redirect, redirectDocument } from 'react-router-dom';
 /** For how long data are shown without asking again, in milliseconds: as long as the server keeps them. */
 const KEPT = 4_000;
 
-/** Data of pages that were shown or fetched ahead: of the latest so many. */
+/** How many pages' data are remembered, the latest that were shown or fetched ahead. */
 const REMEMBERED = 20;
 
 type Release = Pick<BootRemote, 'name' | 'version'>;
@@ -172,7 +172,7 @@ function isFresh({ since }: Remembered): boolean {
   return Date.now() < since + KEPT;
 }
 
-/** Whether it is what the page is there for, and may be shown again: no failure, and nothing that leads elsewhere. */
+/** Whether it is the page itself, which may be shown again: neither a failure nor a redirect. */
 function isPage(answer: Answer): answer is { data: unknown; status: number } {
   return answer !== 'outdated' && 'data' in answer && answer.status < 400;
 }

@@ -24,19 +24,19 @@ export interface Figures {
   inp: number | null;
 }
 
-/** The last so many pages are looked at: one that fails all is noticed after a dozen, however well it did before. */
+/** How many pages are kept, the latest: a release that fails all is noticed after a dozen, however well it did before. */
 const MOST_PAGES = 100;
-/** The last so many measurements are looked at. */
+/** How many measurements are kept, the latest. */
 const MOST = 500;
-/** Fewer say nothing. */
+/** Fewer measurements are too few to judge by. */
 const LEAST = 30;
-/** Of one network the last few: whatever it sends, it decides nothing alone. */
+/** How many of them may be one network's, the latest: it decides nothing alone. */
 const MOST_OF_ONE = LEAST / 10;
 /** How many networks are remembered, the most recent ones. */
 const MOST_NETWORKS = 1_000;
-/** What one network did counts half from then on, each time that it comes to so many of a kind. */
+/** All counts of a network are halved each time that one of them reaches this. */
 const FADES_AT = 4;
-/** Tests, and a proxy that is not trusted: who is behind it cannot be told apart, and is another each time. */
+/** Tests, or visitors of an untrusted proxy, who cannot be told apart: each request counts as another network's. */
 const LOOPBACK = /^(?:::1$|(?:::ffff:)?127\.)/i;
 
 type NetworkCounts = Record<'views' | 'errors' | 'failedLoads', number>;

@@ -11,9 +11,9 @@ export interface Margins {
 
 /** One failure may be chance. Of those that browsers report, the figures leave out as many. */
 const LEAST_FAILURES = 3;
-/** So many standard deviations are chance: a verdict is asked for every second, and one of them is enough. */
+/** A difference within this many standard deviations is chance: of the verdicts, one a second, a single bad one is enough. */
 const CHANCE = 3;
-/** So many that went well are counted before the first of the active release, which has stood the test. */
+/** Successes that the active release is credited with from the start, since it has stood the test. */
 const CREDIT = 20;
 
 /** Why a canary has to go back; null where it does as well as the active release, or too little is known. */

@@ -60,7 +60,7 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
   }
 }
 
-/** A shell that is started again at once would spare what the one before has just left. */
+/** Not only at the start: what an ended shell has just left is too young to be removed then. */
 function sweepHourly(app: FastifyInstance): void {
   const sweep = () => sweepPosts().catch((err: unknown) => app.log.warn({ err }, 'posts could not be swept'));
   let timer: NodeJS.Timeout | undefined;

@@ -53,7 +53,7 @@ const file = (text: string, type: string) => {
 export const previewScript = file(script, 'text/javascript');
 export const previewStyle = file(style, 'text/css');
 
-/** Serves what a document of a preview has more than others. */
+/** Serves the script and the stylesheet that only previewed documents load. */
 export function previewFiles(app: FastifyInstance): void {
   for (const { address, text, type } of [previewScript, previewStyle])
     app.get(address, (_request, reply) =>

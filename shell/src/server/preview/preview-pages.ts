@@ -17,7 +17,7 @@ export interface PreviewPagesOptions {
 interface Answer {
   /** Gives the page of an address, or its data, from the releases of a share. */
   make: (read: PageRequest) => Promise<RenderResult>;
-  /** What stands before the page's own address. */
+  /** Prefix of the page's own address. */
   base?: string;
 }
 

@@ -40,7 +40,7 @@ export class PreviewRefused extends Error {
 /** Runs releases for those who have a link to them, and only while somebody looks. */
 export class Previews {
   private readonly starting = new Map<string, Promise<void>>();
-  /** The one that was looked at last comes last. */
+  /** In the order of the last visit, the latest at the end. */
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
   constructor(private readonly options: PreviewsOptions) {}

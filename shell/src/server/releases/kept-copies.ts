@@ -58,7 +58,7 @@ export class KeptCopies {
   }
 }
 
-/** What goes meanwhile counts as nothing. */
+/** Files that are removed meanwhile count as nothing. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   let bytes = 0;

@@ -10,11 +10,11 @@ export interface ReleaseSource {
   remotes(): Promise<string[]>;
   /** Text of a team's pointer; null where it has no release yet. @throws RangeError where it is too large or no file */
   pointerText(team: string): Promise<string | null>;
-  /** What a team has there: names of its releases, among others. */
+  /** Names in a team's folder: those of its releases, among others. */
   versions(team: string): Promise<string[]>;
   /**
    * Bytes of `<version>/<file of the release>`; null where there is none.
-   * @param most that it may have; what any file may where it is left out
+   * @param most bytes that it may have; if left out, the limit of any file
    * @throws RangeError where it is larger or no file
    */
   file(team: string, name: string, most?: number): Promise<Buffer | null>;

@@ -24,7 +24,7 @@ export interface ReleaseWatcherOptions<Loaded> {
   take: (release: Loaded, signal: AbortSignal) => Promise<void>;
   /** Told of the pointer whose release was taken; one that moves meanwhile aborts the signal. */
   taken?: (remote: string, pointerText: string, signal: AbortSignal) => Promise<void>;
-  /** What a remote gets that has nothing in service while its pointer's release cannot be had; null for nothing. */
+  /** The release for a remote that has none in service while its pointer's cannot be had; null for none. */
   standIn?: (remote: string) => Promise<Loaded | null>;
   onError: (remote: string, error: unknown) => void;
 }

@@ -45,7 +45,7 @@ export async function askRelease(
   }
 }
 
-/** What it was not asked for is no failure of the release's: it has too many visitors, or failed before. */
+/** Whether the release is to blame: not where it was never asked, for too many visitors or earlier failures. */
 function isReleases(error: unknown): boolean {
   return !(error instanceof PoolUnavailable || error instanceof NotAsked);
 }
@@ -58,7 +58,7 @@ export function withRetryAfter(result: RenderResult): RenderResult {
   return { ...result, status: 503, headers: { 'retry-after': RETRY_AFTER, ...result.headers } };
 }
 
-/** A page that another release made than the one that was asked: kept, it would be taken for that one's. */
+/** Marks a page that another release made than the one asked for: in the cache it would pass for that one's. */
 export function substitute(result: RenderResult): RenderResult {
   return { ...result, isSubstitute: true };
 }

@@ -2,7 +2,7 @@ import type { RenderResult } from '@weft/render/protocol';
 import { isCareersPath, paths } from '@weft/site/paths';
 import { escapeHtml } from './escape-html';
 
-/** Addresses that no link leads to: what the page says differs where openings are. */
+/** Addresses to which no link leads; two, because the page's words differ where openings are. */
 const NOWHERE = '/unavailable';
 const NO_OPENING = `${paths.jobList}${NOWHERE}`;
 

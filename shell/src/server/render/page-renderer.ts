@@ -28,7 +28,7 @@ export interface PageRendererOptions extends ServicesOptions {
   vitalsShare?: number;
 }
 
-/** A path that a release claims has no use for what the frame would show there. */
+/** Where a release claims the path, the frame's own page is not shown. */
 const NO_SUGGESTIONS: FallbackView = { kind: 'not-found', suggestions: [], words: '' };
 
 /** Milliseconds that renders under way get when the renderer is closed. */
