@@ -8,12 +8,12 @@ import styles from './case-studies.module.css';
 import { Filter } from './Filter';
 import type { CaseStudiesData } from './loader';
 import { Studies } from './Studies';
-import { studiesOf } from './view';
+import { categoryIn, studiesOf } from './view';
 
 /** `/casestudies`: all studies, or those of the category in the address. */
 export function CaseStudiesPage() {
   const { studies, categories } = useLoaderData<CaseStudiesData>();
-  const category = new URLSearchParams(useLocation().search).get('category') || null;
+  const category = categoryIn(new URLSearchParams(useLocation().search));
   return (
     <>
       <PageHead

@@ -12,6 +12,7 @@ const headAt = (search: string, change: Partial<CaseStudiesData> = {}) =>
 it.each([
   ['', 'Case Studies', '/casestudies'],
   ['?category=', 'Case Studies', '/casestudies'],
+  ['?category=*', 'Case Studies', '/casestudies'],
   ['?from=a', 'Case Studies', '/casestudies'],
   ['?category=ai&from=a', 'Case Studies · AI', '/casestudies?category=ai'],
   ['?category=craft', 'Case Studies · craft', '/casestudies?category=craft'],

@@ -3,12 +3,12 @@ import { company } from '@weft/site/company';
 import { caseStudiesPath, paths } from '@weft/site/paths';
 import { breadcrumbList } from '@weft/site/structured-data';
 import type { CaseStudiesData } from './loader';
-import { isKnownCategory } from './view';
+import { categoryIn, isKnownCategory } from './view';
 
 /** Each category has a title and an address of its own. */
 export function head({ data, url }: HeadArgs): Head {
   const answer = data as CaseStudiesData;
-  const slug = url.searchParams.get('category') || null;
+  const slug = categoryIn(url.searchParams);
   if (answer.studies === null || !isKnownCategory(answer, slug)) {
     return { ...describe('Case Studies'), canonical: paths.caseStudies, robots: 'noindex' };
   }

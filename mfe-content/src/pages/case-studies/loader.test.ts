@@ -88,6 +88,7 @@ it.each([
 it.each([
   ['?category=ai', 200],
   ['?category=', 200],
+  ['?category=*', 200],
   ['?category=data', 200],
   ['?category=nothing', 404],
   ['?category=%3Cscript%3E', 404],

@@ -4,7 +4,7 @@ import { type CaseStudy, categoriesOf } from '@weft/api-contract/case-studies';
 import { data, type LoaderFunctionArgs, siteContext } from '@weft/router';
 import type { Picture } from '@weft/ui/plate/Plate';
 import { editorsPictures } from '../../art/default-plates';
-import { isKnownCategory } from './view';
+import { categoryIn, isKnownCategory } from './view';
 
 export type StudyCard = ReturnType<typeof cardOf>;
 
@@ -51,5 +51,5 @@ function cardOf(study: CaseStudy, picture: Picture) {
 
 function statusOf(answer: CaseStudiesData, { searchParams }: URL): number {
   if (answer.studies === null) return 503;
-  return isKnownCategory(answer, searchParams.get('category')) ? 200 : 404;
+  return isKnownCategory(answer, categoryIn(searchParams)) ? 200 : 404;
 }

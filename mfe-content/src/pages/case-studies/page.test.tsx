@@ -87,10 +87,13 @@ it('CSL-05 the cards enter anew whenever others are chosen', async () => {
   expect(screen.getByText('Study ledger').closest('article')).not.toBe(before);
 });
 
-it('D-62 the address is the state: it opens with its category', async () => {
-  await show('?category=ai&from=a');
-  expect(titles()).toEqual(['Study queue', 'Study ledger']);
-  expect(pressed().map((button) => button.textContent)).toEqual(['AI']);
+it.each([
+  ['?category=ai&from=a', ['Study queue', 'Study ledger'], 'AI'],
+  ['?category=*', all, 'All'],
+])('D-62 the address is the state: %s opens with its category', async (search, shown, chosen) => {
+  await show(search);
+  expect(titles()).toEqual(shown);
+  expect(pressed().map((button) => button.textContent)).toEqual([chosen]);
 });
 
 it('the filter is a plain form, so that it works without scripts', async () => {

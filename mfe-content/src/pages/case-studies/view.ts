@@ -1,5 +1,11 @@
 import type { CaseStudiesData, StudyCard } from './loader';
 
+/** Slug of the category that an address names; null for all, which the specification calls `*`. */
+export function categoryIn(search: URLSearchParams): string | null {
+  const slug = search.get('category');
+  return slug && slug !== '*' ? slug : null;
+}
+
 /** The studies of a category; all of them without one (CSL-04). */
 export function studiesOf(studies: readonly StudyCard[], category: string | null): readonly StudyCard[] {
   if (!category) return studies;
