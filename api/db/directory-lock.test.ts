@@ -30,6 +30,15 @@ describe('lockDirectory', () => {
     await unlock();
   });
 
+  it('says in a line that its file cannot be written', async () => {
+    await expect(lockDirectory(join(folder, 'gone', 'pglite'))).rejects.toMatchObject({
+      name: 'DatabaseUnavailable',
+      message: expect.stringContaining(
+        `DATA_DIR: ${join(folder, 'gone', 'pglite.lock')} cannot be written: ENOENT`,
+      ),
+    });
+  });
+
   it('is given to exactly one of many that find the file of a process that was killed', async () => {
     await writeFile(lock, '1');
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)));

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { tryLock } from 'fs-native-extensions';
-import { DatabaseInUse } from './database';
+import { DatabaseInUse, DatabaseUnavailable } from './database';
 import { codeOf } from './failures';
 
 /** Node closes files that nothing refers to, and who holds a lock until the process ends keeps nothing of it. */
@@ -11,23 +11,27 @@ const held = new Set<FileHandle>();
  * kernel's: it ends with the process, however that ends, and holds among containers too, whose process ids are all alike.
  *
  * @returns what gives the lock back
- * @throws DatabaseInUse if a live process holds it
+ * @throws DatabaseInUse if a live process holds it, DatabaseUnavailable if it cannot be written
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const name = `${directory}.lock`;
+  const unwritable = (error: Error): never => {
+    throw new DatabaseUnavailable(`DATA_DIR: ${name} cannot be written: ${error.message}`);
+  };
   for (;;) {
-    const file = await open(name, 'a+', 0o600);
+    const file = await open(name, 'a+', 0o600).catch(unwritable);
     await assertTaken(file, directory);
     // Its holder may have removed it meanwhile: a lock that nobody else would find is none.
     if ((await file.stat()).ino === (await stat(name).catch(() => null))?.ino) {
-      await file.truncate();
-      await file.write(String(process.pid));
       held.add(file);
-      return async () => {
+      const unlock = async () => {
         if (!held.delete(file)) return;
         await rm(name, { force: true });
         await file.close();
       };
+      await file.truncate();
+      await file.writeFile(String(process.pid)).catch((error) => unlock().then(() => unwritable(error)));
+      return unlock;
     }
     await file.close();
   }

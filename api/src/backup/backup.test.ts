@@ -23,7 +23,7 @@ import { formOf, multipart } from '../testing/multipart';
 import { samplePdf } from '../testing/sample-documents';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { describeOnEachDatabase } from '../testing/test-databases';
-import { rowsOf, savedTables } from './backup-format';
+import { MANIFEST, rowsOf, savedTables } from './backup-format';
 import { backup } from './commands';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
@@ -233,10 +233,15 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     }));
     for (const row of rows) await database.db.insert(outbox).values(row);
     const disk = await open(join(parent, 'any'), 'w');
-    const write = jest.spyOn(Object.getPrototypeOf(disk), 'write').mockImplementation(async () => 1);
-    const { folder } = await save(database, 'long');
-    write.mockRestore();
+    const handle = Object.getPrototypeOf(disk);
     await disk.close();
+    const part = jest.spyOn(handle, 'write').mockImplementation(async () => 1);
+    const { folder } = await save(database, 'long');
+    part.mockRestore();
+    const full = jest.spyOn(handle, 'writeFile').mockRejectedValue(new Error('ENOSPC'));
+    const place = join(parent, 'full');
+    await expect(save(database, 'full')).rejects.toThrow(`${place} cannot be written: ENOSPC`);
+    full.mockRestore();
     const other = await empty();
     await bring(folder, other);
     expect(await contentOf(other)).toEqual(await contentOf(database));
@@ -252,6 +257,8 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     await expect(bring(folder, database)).rejects.toThrow('the back-up is damaged');
     expect(await rowsOf(database.db, sql`select 1 from categories`)).toEqual([]);
     await expect(bring(parent, database)).rejects.toThrow('is no back-up');
+    await mkdir(join(parent, 'unreadable', MANIFEST), { recursive: true });
+    await expect(bring(join(parent, 'unreadable'), database)).rejects.toThrow('cannot be read: EISDIR');
   });
 
   it('saves every table but the counts of minutes', async () => {

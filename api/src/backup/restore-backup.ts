@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
+import { codeOf } from '../../db/failures';
 import { applications, files as fileRows, idempotencyKeys, outbox } from '../../db/forms-schema';
 import { CommandFailed } from '../private-socket/private-client';
 import { columnsOf, MANIFEST, Manifest, rowsOf, savedTables } from './backup-format';
@@ -57,8 +58,14 @@ async function dropErased(db: Database, storedNames: string[]): Promise<void> {
  * @throws CommandFailed where the folder is none that can be restored
  */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
-  if (text === null) throw new CommandFailed(`${folder} is no back-up: it has no ${MANIFEST}.`);
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: Error) => {
+    const isMissing = codeOf(error) === 'ENOENT';
+    throw new CommandFailed(
+      isMissing
+        ? `${folder} is no back-up: it has no ${MANIFEST}.`
+        : `The back-up cannot be read: ${error.message}`,
+    );
+  });
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Manifest), text);
   if (!result.success)
     throw new CommandFailed(`${folder} is damaged, or a back-up of a version that this one does not know.`);

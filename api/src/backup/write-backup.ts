@@ -58,11 +58,11 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
         manifest[bytes].push(name);
         continue;
       }
-      await writeFile(join(folder, 'files', name), bytes, { mode: 0o600 });
+      await saying(folder, writeFile(join(folder, 'files', name), bytes, { mode: 0o600 }));
       manifest.files[name] = { sha256: sha256Of(bytes) };
     }
     const draft = join(folder, `${MANIFEST}.part`);
-    await writeFile(draft, JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    await saying(folder, writeFile(draft, JSON.stringify(manifest, null, 2), { mode: 0o600 }));
     signal?.throwIfAborted();
     await rename(draft, join(folder, MANIFEST));
     return manifest;
@@ -72,6 +72,13 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   } finally {
     process.off('exit', leaveNothing);
   }
+}
+
+/** An error of a write does not say where, and a database's disk may be full as well. */
+function saying(folder: string, write: Promise<void>): Promise<void> {
+  return write.catch((error: Error) => {
+    throw new Error(`${folder} cannot be written: ${error.message}`);
+  });
 }
 
 /** @returns null where nothing has this name; a file that has it is an error, and must not be taken for nothing */
@@ -123,7 +130,7 @@ async function writeTable(
       if (page.length === 0) break;
       const text = page.map(({ line }) => `${line}\n`).join('');
       // Unlike write, which may take a part of it and say nothing.
-      await file.writeFile(text);
+      await saying(folder, file.writeFile(text));
       hash.update(text);
       rows += page.length;
     }
