@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
 import { freeBytes } from './disk-room';
+import { describeFailure } from './failures';
 import { keepToOwner } from './owner-only';
 import { removeUnownedFiles } from './relation-files';
 import * as schema from './schema';
@@ -21,6 +22,7 @@ const buffers = ['-c', 'shared_buffers=16MB'];
  * PGlite does not sync its files: it survives a killed process, not a loss of power.
  * @param directory where it keeps its files; none means in memory
  * @param makes whether a directory without a database gets a new one
+ * @throws DatabaseUnavailable for one that cannot be opened or migrated
  */
 export async function openPglite(directory?: string, makes = true): Promise<OpenDatabase> {
   if (directory === undefined) return migrated(startPglite({}));
@@ -46,6 +48,12 @@ export async function openPglite(directory?: string, makes = true): Promise<Open
         await unlock();
       },
       room: () => freeBytes(directory),
+    }).catch(async (error: Error) => {
+      await client.close().catch(() => {});
+      const { message } = describeFailure(error);
+      throw new DatabaseUnavailable(`DATA_DIR: ${directory} cannot be migrated: ${message}`, {
+        cause: error,
+      });
     });
   } catch (error) {
     await unlock();
