@@ -5,6 +5,7 @@ import { connectionLimits } from '@weft/http-server/connection-limits';
 import { trackRequests } from '@weft/http-server/current-request';
 import { Drain } from '@weft/http-server/drain';
 import { openInternalPort } from '@weft/http-server/internal-server';
+import { logOutput } from '@weft/http-server/log-output';
 import { originForm } from '@weft/http-server/origin-form';
 import { Origins } from '@weft/http-server/origins';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
@@ -69,7 +70,7 @@ export async function buildApp({
   versionAge,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, stream: logOutput() },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     ...connectionLimits,

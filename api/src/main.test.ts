@@ -7,7 +7,8 @@ import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { and, isNull } from 'drizzle-orm';
 import { openDatabase } from '../db/database';
 import { enquiries, outbox } from '../db/forms-schema';
-import { type RunningApi, runApi } from './testing/run-api';
+import { freePort } from '../db/free-port';
+import { FULL, type RunningApi, runApi } from './testing/run-api';
 import { copySeededData } from './testing/seeded-data';
 import { startMailServer } from './testing/test-mail-server';
 
@@ -21,8 +22,8 @@ const enquiry = JSON.stringify({
 describe('the process', () => {
   let folder: string;
   const running: RunningApi[] = [];
-  const run = (env: Record<string, string>) => {
-    const api = runApi({ API_PORT: '0', DATA_DIR: folder, ...env });
+  const run = (env: Record<string, string>, output?: string) => {
+    const api = runApi({ API_PORT: '0', DATA_DIR: folder, ...env }, undefined, output);
     running.push(api);
     return api;
   };
@@ -97,13 +98,16 @@ describe('the process', () => {
     expect(await open()).toBe(0);
   }, 180_000);
 
-  it('ends in order while a mail server hangs, and keeps the mail for its next start', async () => {
+  it('ends in order while a mail server hangs and its log is on a full disk, and keeps the mail for its next start', async () => {
     const server = await startMailServer();
     server.content = 'hang';
     const data = temporaryFolder();
     await copySeededData(data);
-    const api = run({ DATA_DIR: data, SMTP_URL: server.url });
-    await fetch(`${await api.listening}/contact_form`, post(enquiry));
+    const port = String(await freePort());
+    const api = run({ API_PORT: port, DATA_DIR: data, SMTP_URL: server.url }, FULL);
+    const send = () => fetch(`http://localhost:${port}/contact_form`, post(enquiry)).catch(() => null);
+    while ((await send()) === null) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await send())?.status).toBe(201);
     while (server.sent === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     api.signal('SIGTERM');
     expect(await api.ended).toEqual({ code: 0, stderr: '' });

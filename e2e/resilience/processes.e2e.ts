@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { freePort } from 'api/db/free-port';
+import { FULL } from 'api/testing/run-api';
 import { ReleaseStore } from '../stack/release-store';
 import { Service } from '../stack/service';
 import { temporaryFolder } from '../stack/temporary-folder';
@@ -24,7 +25,7 @@ test('the shell refuses settings that it cannot use in words', async () => {
   for (const word of ['PORT must be a whole number', 'LOG_LEVEL']) expect(service.errors[0]).toContain(word);
 });
 
-test('a shell whose teams have lost their releases keeps menus, footer and old addresses as they were', async ({
+test('a shell whose teams have lost their releases, and whose log is on a full disk, keeps menus, footer and old addresses as they were', async ({
   api,
   startOwnShell,
 }) => {
@@ -38,7 +39,7 @@ test('a shell whose teams have lost their releases keeps menus, footer and old a
   expect(await (await fetch(before.url)).text()).toContain(entry);
   await before.service.stop();
   const env = { PORT: String(port), API_URL: api.url, RELEASES_URL: empty.folder, DATA_DIR: data.path };
-  const shell = new Service({ program: SHELL, env });
+  const shell = new Service({ program: SHELL, env, output: FULL });
   const site = `http://localhost:${port}`;
   try {
     await shell.answers(`${site}/healthz`, 15_000);

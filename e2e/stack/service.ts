@@ -1,6 +1,6 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { projectFolder } from './project';
 
 export interface ServiceOptions {
@@ -11,6 +11,8 @@ export interface ServiceOptions {
   arguments?: string[];
   /** Settings of the program; of the tests' own environment it gets only what a system needs. */
   env: Record<string, string>;
+  /** A file that takes its standard output, which nobody reads then. */
+  output?: string;
 }
 
 const KEPT = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'APPDATA'];
@@ -31,22 +33,23 @@ export class Service {
   readonly errors: string[] = [];
   /** Resolves with the exit code when the process is gone and its output is complete. */
   readonly ended: Promise<number | null>;
-  private readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  private readonly child: ChildProcess;
   private readonly listeners = new Set<(line: string) => void>();
 
-  constructor({ program, arguments: rest = [], env, folder = projectFolder }: ServiceOptions) {
+  constructor({ program, arguments: rest = [], env, folder = projectFolder, output }: ServiceOptions) {
     const system = Object.fromEntries(KEPT.flatMap((name) => entryOf(name)));
     this.child = spawn(process.execPath, ['--import', 'tsx', program, ...rest], {
       cwd: folder,
       env: { ...system, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output === undefined ? 'pipe' : openSync(output, 'w'), 'pipe'],
     });
     const { stdout, stderr } = this.child;
-    createInterface({ input: stdout }).on('line', (line) => this.take(line));
-    createInterface({ input: stderr }).on('line', (line) => {
-      this.errors.push(line);
-      this.take(line);
-    });
+    if (stdout) createInterface({ input: stdout }).on('line', (line) => this.take(line));
+    if (stderr)
+      createInterface({ input: stderr }).on('line', (line) => {
+        this.errors.push(line);
+        this.take(line);
+      });
     running.add(this.child);
     this.child.once('exit', () => running.delete(this.child));
     this.ended = new Promise((resolve) => this.child.once('close', resolve));

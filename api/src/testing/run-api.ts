@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The API in a process of its own, for tests. */
@@ -15,28 +16,36 @@ export interface RunningApi {
   kill(): Promise<void>;
 }
 
+/** On a disk that is full, where the system has one; what is written there is lost in any case. */
+export const FULL = existsSync('/dev/full') ? '/dev/full' : '/dev/null';
+
 /** Nobody listens there: a test's API learns nothing of a site that happens to run on this machine. */
 const NO_SHELL = 'http://127.0.0.1:9/';
 
-/** Starts `src/main.ts`, or a program of this folder, from a foreign directory, with these settings only. */
-export function runApi(env: Record<string, string>, program = '../main.ts'): RunningApi {
+/**
+ * Starts `src/main.ts`, or a program of this folder, from a foreign directory, with these settings only.
+ *
+ * @param output file that it logs to instead; then nobody learns the address
+ */
+export function runApi(env: Record<string, string>, program = '../main.ts', output?: string): RunningApi {
   const main = fileURLToPath(new URL(program, import.meta.url));
   const loader = import.meta.resolve('tsx');
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, ['--import', loader, main], {
     cwd: '/',
     env: { PATH, SHELL_URL: NO_SHELL, ...env },
+    stdio: ['ignore', output === undefined ? 'pipe' : openSync(output, 'w'), 'pipe'],
   });
   let stdout = '';
   let stderr = '';
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     stderr += chunk;
   });
   const ended = new Promise<{ code: number | null; stderr: string }>((resolve) => {
     child.on('close', (code) => resolve({ code, stderr }));
   });
   const listening = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => {
       stdout += chunk;
       const address = /API listening at (\S+?)"/.exec(stdout)?.[1];
       if (address !== undefined) resolve(address);

@@ -4,6 +4,7 @@ import { connectionLimits } from '@weft/http-server/connection-limits';
 import { trackRequests } from '@weft/http-server/current-request';
 import { Drain } from '@weft/http-server/drain';
 import { openInternalPort } from '@weft/http-server/internal-server';
+import { logOutput } from '@weft/http-server/log-output';
 import { refuseConnections } from '@weft/http-server/refuse-connection';
 import { slowBodies } from '@weft/http-server/slow-bodies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -66,7 +67,7 @@ export interface ShellAppOptions {
 export async function buildShell(options: ShellAppOptions): Promise<FastifyInstance> {
   const { env, drain = new Drain() } = options;
   const app = Fastify({
-    logger: { level: env.logLevel },
+    logger: { level: env.logLevel, stream: logOutput() },
     genReqId: () => randomUUID(),
     trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+// It starts a process, which takes long on a busy machine.
+jest.setTimeout(60_000);
+
+const MANY = 20;
+const LONG = 100_000;
+
+/** Writes as many lines as it is told, to a pipe that does not block, and tells how long (ms) that took. */
+const program = `
+  import { logOutput } from ${JSON.stringify(path.join(import.meta.dirname, 'log-output.ts'))};
+  // Node makes the pipe so as soon as somebody asks for it.
+  void process.stdout;
+  const log = logOutput();
+  process.on('message', (lines) => {
+    const start = Date.now();
+    for (let line = 0; line < lines; line++) log.write(JSON.stringify('x'.repeat(${LONG})) + '\\n');
+    process.send(Date.now() - start);
+  });
+  process.send('ready');
+`;
+
+it('waits for a reader that is slow, and once for one that is gone; a line that was cut off spoils no other', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  const write = async (lines: number): Promise<number> => {
+    child.send(lines);
+    return Number((await once(child, 'message'))[0]);
+  };
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  const whole = () => lines.filter((line) => line.length === LONG + 2);
+  reader.on('line', (line) => lines.push(line));
+
+  reader.pause();
+  setTimeout(() => reader.resume(), 200);
+  expect(await write(MANY)).toBeGreaterThan(100);
+  while (whole().length < MANY) await once(reader, 'line');
+
+  reader.pause();
+  const took = await write(MANY);
+  expect([took >= 1_000, took < 15_000]).toEqual([true, true]);
+  reader.resume();
+  // What was kept for it comes first.
+  while (whole().length < MANY + 5) await write(1);
+  child.kill();
+  expect(lines.filter((line) => line.length > LONG + 2).length).toBe(0);
+});
