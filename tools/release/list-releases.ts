@@ -9,6 +9,7 @@ import { reasonOf } from '@weft/verify/finding';
 import { canaryRuns } from './canary';
 import { type LiveReport, type LiveTeam, liveLines, liveTeam, sharedLines } from './live-report';
 import { isBelieved, readPointer } from './pointer-file';
+import { trustedKeys } from './signing-keys';
 import type { AnyRelease } from './store-release';
 import { teamsIn, versionsOf } from './stored-reference';
 
@@ -78,13 +79,14 @@ async function listTeam(store: string, remote: string): Promise<Omit<TeamRelease
   };
 }
 
-/** Why shells do not believe a pointer that can be read; null where they do. */
+/** Why shells do not believe a pointer that can be read; null where they do, or where nothing says whom they trust. */
 async function disbelief(
   store: string,
   remote: string,
   pointer: ReleasePointer | null,
 ): Promise<string | null> {
-  if (pointer === null || (await isBelieved(store, remote))) return null;
+  const isUnknown = pointer === null || (await trustedKeys()) === null;
+  if (isUnknown || (await isBelieved(store, remote))) return null;
   return 'shells refuse active.json: it is older than the trusted keys allow; promote a release anew';
 }
 

@@ -48,8 +48,10 @@ export async function readPointer(store: string, remote: string): Promise<Releas
 
 /** Whether shells believe a remote's pointer: the team has signed it, and not longer ago than the trusted keys allow. */
 export async function isBelieved(store: string, remote: string): Promise<boolean> {
+  // Where no key is trusted, commands read a pointer and shells refuse it.
+  const trust = await trustedKeys().catch(() => null);
   const pointer = await readPointer(store, remote).catch(() => null);
-  return pointer !== null && pointer.counter >= (await leastCounter(remote));
+  return trust !== null && pointer !== null && pointer.counter >= trust.leastCounter(remote);
 }
 
 /**

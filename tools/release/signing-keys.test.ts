@@ -215,6 +215,7 @@ describe('a store that was signed on another machine', () => {
     expect(fault).toContain(`Trusted are the keys in ${path.join(keys, 'trusted.json')}; RELEASE_KEYS names`);
     await rm(keys, { recursive: true });
     expect((await team())?.fault).toBeNull();
+    expect(await isBelieved(sample.store, 'shell')).toBe(false);
   });
 
   it('a release whose key is not trusted any more is not promoted', async () => {
