@@ -4,6 +4,7 @@ import { allPages, unknownPages } from '../stack/addresses';
 import { violationsOf } from '../stack/axe';
 import { expectFrame } from '../stack/frame';
 import { groupScreens, industryScreens, kindsOfScreen, serviceScreens } from '../stack/screens';
+import { splitWords } from '../stack/split-words';
 import { test } from '../stack/test';
 import { visit } from '../stack/visitor';
 
@@ -46,6 +47,7 @@ for (const address of addresses) {
     await expectFrame(page);
     if (furtherOfKind.includes(address)) return;
     await page.setViewportSize({ width: 320, height: 800 });
+    expect(await splitWords(page), 'words that are broken').toEqual([]);
     expect(await cutWords(page), 'words as long as editors may write them').toEqual([]);
   });
 }

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Words of the page's text that are broken over two lines, where nothing says that they may be. */
+export function splitWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    const split: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]{2,20}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) split.push(word);
+      }
+    }
+    return split;
+  });
+}
