@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { callsOf, giveOpenings, listCall, opening } from '../stack/careers-test-api';
+import { splitWords } from '../stack/split-words';
 import { test } from '../stack/test';
 import { heading, hydrated, isApiCall, mainLink, requestsOf, visit } from '../stack/visitor';
 
@@ -55,6 +56,10 @@ test('CAR-03 D-40 every View Detail leads to its opening', async ({ page, reques
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(async () => (await left(titles(page).nth(1))) - (await left(row))).toBeGreaterThan(8);
   }
+  const place = roles(page).getByRole('article').getByText('Remote, India');
+  await place.evaluate((fact) => fact.replaceChildren('Thiruvananthapuram, India'));
+  await page.setViewportSize({ width: 992, height: 800 });
+  expect(await splitWords(page)).toEqual([]);
   await links.nth(2).click();
   await expect(page).toHaveURL('/joblist/3');
   await expect(heading(page)).toHaveText('Data Analyst Intern');
