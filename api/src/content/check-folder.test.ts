@@ -5,7 +5,7 @@ import { type ContentFolder, type ContentKind, contentHash, readContentFolder } 
 import type { SiteAddresses } from './known-site';
 
 const file = (kind: ContentKind, key: string, text: string) => {
-  return { kind, key, path: `${kind}/${key}.md`, text, hash: contentHash(text) };
+  return { kind, key, path: `${kind}/${key}.md`, text, hash: contentHash(text, new Map()) };
 };
 
 /** What the releases of a site serve. */
@@ -40,6 +40,7 @@ function findingsIn(known: SiteAddresses | null, files: ContentFolder['files']):
       ...files,
     ],
     media: new Set(['loom.svg', 'Read_me.pdf']),
+    pictureSizes: new Map(),
     findings: [],
   };
   return checkFolder(folder, known, () => {}).map(

@@ -6,13 +6,15 @@ import { ContentError } from './content-error';
 import type { Finding } from './findings';
 import { checkFields } from './front-matter';
 import { type CategoryEntry, CategoryFile } from './front-matter-schemas';
+import { measurePictures, type PictureSizes } from './picture-sizes';
+import { namedMedia } from './site-links';
 
 /** The folders of Markdown files. A file's name without its ending is its key, the slug or the opening's id. */
 export const contentKinds = ['posts', 'case-studies', 'jobs'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 /** Goes up whenever the same file is to be rendered to something else, so that all is published again. */
-const RENDER_VERSION = 1;
+const RENDER_VERSION = 2;
 
 /** Longest file in bytes. */
 const LONGEST_FILE = 1_000_000;
@@ -34,6 +36,8 @@ export interface ContentFolder {
   files: ContentFile[];
   /** Names of the files in `media`. */
   media: Set<string>;
+  /** Of those that texts name. */
+  pictureSizes: PictureSizes;
   /** What is wrong with the folder itself, with `categories.yaml`, and with a file before it is parsed. */
   findings: Finding[];
 }
@@ -51,8 +55,11 @@ export async function readContentFolder(directory: string): Promise<ContentFolde
     line: 1,
   });
   const kinds = await Promise.all(contentKinds.map((kind) => readKind(directory, kind)));
-  const files = kinds.flatMap((kind) => kind.files);
   const media = new Set(await namesIn(join(directory, 'media')));
+  const texts = kinds.flatMap((kind) => kind.files);
+  const named = new Set(texts.flatMap(({ text }) => namedMedia(text)).filter((name) => media.has(name)));
+  const pictureSizes = await measurePictures(join(directory, 'media'), [...named]);
+  const files = texts.map((file) => ({ ...file, hash: contentHash(file.text, pictureSizes) }));
   const findings = [
     ...yaml.findings,
     ...categories.findings,
@@ -60,25 +67,26 @@ export async function readContentFolder(directory: string): Promise<ContentFolde
     ...kinds.flatMap((kind) => kind.findings),
     ...oddFiles(files),
   ];
-  return { categories: categories.fields ?? [], files, media, findings };
+  return { categories: categories.fields ?? [], files, media, pictureSizes, findings };
 }
 
-/** The hash of a file as it is stored. */
-export function contentHash(text: string): string {
-  return createHash('sha256').update(`${RENDER_VERSION}\n${text}`).digest('base64url');
+/** The hash of a file as it is stored: another size of a picture in it is a change as well. */
+export function contentHash(text: string, pictureSizes: PictureSizes): string {
+  const sizes = namedMedia(text).map((name) => pictureSizes.get(name) ?? null);
+  return createHash('sha256')
+    .update(JSON.stringify([RENDER_VERSION, sizes, text]))
+    .digest('base64url');
 }
 
 async function readKind(
   directory: string,
   kind: ContentKind,
-): Promise<Pick<ContentFolder, 'files' | 'findings'>> {
+): Promise<{ files: Omit<ContentFile, 'hash'>[]; findings: Finding[] }> {
   const present = (await namesIn(join(directory, kind))).filter((name) => /^[^._]/.test(name));
   const names = present.filter((name) => name.endsWith('.md'));
   names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   const texts = await Promise.all(names.map((name) => readText(directory, `${kind}/${name}`)));
-  const files = texts.map(({ path, text }) => {
-    return { kind, key: basename(path, '.md'), path, text, hash: contentHash(text) };
-  });
+  const files = texts.map(({ path, text }) => ({ kind, key: basename(path, '.md'), path, text }));
   return { files, findings: [...texts.flatMap(({ findings }) => findings), ...passedOver(kind, present)] };
 }
 

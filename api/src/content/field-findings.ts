@@ -1,12 +1,14 @@
 import type { ContentFile } from './content-folder';
 import type { Finding } from './findings';
 import type { PostFields, StudyFields } from './front-matter-schemas';
+import type { PictureSizes } from './picture-sizes';
 import { checkPicture, type LinkTargets } from './site-links';
 
 /** What a file is checked against; without link targets its links and pictures are not checked. */
 export interface Surroundings {
   categories: Set<string>;
   targets: LinkTargets | null;
+  pictureSizes: PictureSizes;
 }
 
 /** Longest description that search engines show whole. */

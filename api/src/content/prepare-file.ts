@@ -1,4 +1,5 @@
 import { TooLarge } from '@weft/html/html-limits';
+import type { Root } from 'hast';
 import type * as v from 'valibot';
 import { type CheckedBody, checkBody } from './check-body';
 import type { ContentFile } from './content-folder';
@@ -8,6 +9,7 @@ import type { Finding } from './findings';
 import { checkFields, type FrontMatterFile, splitFrontMatter } from './front-matter';
 import { JobFields, PostFields, StudyFields } from './front-matter-schemas';
 import { markdownTree, treeHtml, treeText } from './render-markdown';
+import { sizePictures } from './size-pictures';
 import { splitSections, studySections } from './study-sections';
 import { textFault } from './text-limits';
 
@@ -46,7 +48,7 @@ function preparePost(file: ContentFile, parts: FrontMatterFile, around: Surround
   const checked = fieldsOf(file, parts, PostFields);
   if (checked.fields === null) return fail(checked.findings);
   const { fields } = checked;
-  const tree = markdownTree(parts.markdown);
+  const tree = treeOf(parts, around);
   const row: PostRow = {
     ...articleRow(file, fields),
     author: fields.author,
@@ -69,7 +71,7 @@ function prepareStudy(file: ContentFile, parts: FrontMatterFile, around: Surroun
   const checked = fieldsOf(file, parts, StudyFields);
   if (checked.fields === null) return fail(checked.findings);
   const { fields } = checked;
-  const tree = markdownTree(parts.markdown);
+  const tree = treeOf(parts, around);
   const sections = splitSections(tree);
   if (sections === null)
     return fail([
@@ -110,7 +112,7 @@ function prepareJob(file: ContentFile, parts: FrontMatterFile, around: Surroundi
   const checked = fieldsOf(file, parts, JobFields);
   if (checked.fields === null) return fail(checked.findings);
   const { fields } = checked;
-  const tree = markdownTree(parts.markdown);
+  const tree = treeOf(parts, around);
   const { posted_at: postedAt, closes_at: closesAt, ...said } = fields;
   const row: JobRow = {
     ...said,
@@ -130,6 +132,12 @@ function prepareJob(file: ContentFile, parts: FrontMatterFile, around: Surroundi
 
 function fieldsOf<T extends v.GenericSchema>({ path }: ContentFile, { yaml }: FrontMatterFile, schema: T) {
   return checkFields(yaml, schema, { file: path, line: 2 });
+}
+
+function treeOf({ markdown }: FrontMatterFile, { pictureSizes }: Surroundings): Root {
+  const tree = markdownTree(markdown);
+  sizePictures(tree, pictureSizes);
+  return tree;
 }
 
 function articleRow({ text, hash }: ContentFile, fields: PostFields | StudyFields) {

@@ -10,7 +10,7 @@ import { type LinkTargets, linksTo, missingMedia, pageOf } from './site-links';
 
 /** What files may link to and belong to. */
 export function surroundingsOf(
-  { categories, files, media }: ContentFolder,
+  { categories, files, media, pictureSizes }: ContentFolder,
   site: SiteAddresses | null,
 ): Surroundings & { targets: LinkTargets } {
   const keys = (kind: ContentFile['kind']) =>
@@ -22,7 +22,7 @@ export function surroundingsOf(
     media,
     site: site && knownSite(site),
   };
-  return { categories: new Set(categories.map(({ slug }) => slug)), targets };
+  return { categories: new Set(categories.map(({ slug }) => slug)), targets, pictureSizes };
 }
 
 export interface PreparationOptions {

@@ -30,9 +30,16 @@ function folderOf(files: Files, categorySlugs = names): ContentFolder {
     categories: categorySlugs.map((slug) => ({ slug, name: `The ${slug}` })),
     files: Object.entries(files).map(([path, text]) => {
       const [kind = '', name = ''] = path.split('/');
-      return { kind: kind as ContentKind, key: name.replace('.md', ''), path, text, hash: contentHash(text) };
+      return {
+        kind: kind as ContentKind,
+        key: name.replace('.md', ''),
+        path,
+        text,
+        hash: contentHash(text, new Map()),
+      };
     }),
     media: new Set(),
+    pictureSizes: new Map(),
     findings: [],
   };
 }

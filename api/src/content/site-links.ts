@@ -106,6 +106,11 @@ export function linksTo(text: string, page: string): boolean {
 
 /** What unchanged text shows or links to that is in the folder no more. */
 export function missingMedia(text: string, names: ReadonlySet<string>): string[] {
+  return namedMedia(text).filter((name) => !names.has(name));
+}
+
+/** Names of the pictures that a text shows or links to. */
+export function namedMedia(text: string): string[] {
   const named = ownAddresses(text).map((rest) => /^\/api\/media\/([\w.-]+)/.exec(rest)?.[1] ?? '');
-  return [...new Set(named)].filter((name) => MEDIA_FILE.test(name) && !names.has(name));
+  return [...new Set(named)].filter((name) => MEDIA_FILE.test(name));
 }

@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@weft/test-api/temporary-folder';
+import sharp from 'sharp';
+import { postFile } from '../testing/sample-files';
+import { readContentFolder } from './content-folder';
+import { prepareFile } from './prepare-file';
+import { surroundingsOf } from './prepare-publication';
+
+const drawing = (box: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}"/>`;
+
+const body = `![A loom](/api/media/loom.svg)
+
+![A mill](/api/media/mill.jpg) ![No picture](/api/media/broken.png) ![Elsewhere](https://example.com/loom.svg)
+
+<img src="/api/media/loom.svg?v=2" alt="Narrow" width="100"><img src="/api/media/loom.svg" alt="Low" height="30">
+<img src="/api/media/loom.svg" alt="Own" width="7" height="9">`;
+
+it('D-45 pictures of the folder are published with their size, and again when that changes', async () => {
+  const directory = temporaryFolder();
+  const media = join(directory, 'media');
+  await mkdir(join(directory, 'posts'));
+  await mkdir(media);
+  await writeFile(join(directory, 'categories.yaml'), '- {slug: weaving, name: Weaving}\n');
+  await writeFile(join(directory, 'posts/one.md'), postFile('one', body));
+  await writeFile(join(media, 'loom.svg'), drawing('400 300'));
+  await writeFile(join(media, 'broken.png'), 'no picture');
+  // As a telephone held upright writes it.
+  const upright = sharp({ create: { width: 8, height: 6, channels: 3, background: 'red' } });
+  await writeFile(join(media, 'mill.jpg'), await upright.jpeg().withMetadata({ orientation: 6 }).toBuffer());
+
+  const folder = await readContentFolder(directory);
+  const post = folder.files[0]!;
+  const { row } = prepareFile(post, surroundingsOf(folder, null));
+  const html = row !== null && 'bodyHtml' in row ? row.bodyHtml : '';
+  const sizes = Array.from(html.matchAll(/alt="(.*?)".*?>/g), ([tag, alt]) =>
+    [alt, /width="(\d+)"/.exec(tag)?.[1], /height="(\d+)"/.exec(tag)?.[1]].join(' '),
+  );
+  expect(sizes).toEqual([
+    ...['A loom 400 300', 'A mill 6 8', 'No picture  ', 'Elsewhere  '],
+    ...['Narrow 100 75', 'Low 40 30', 'Own 7 9'],
+  ]);
+
+  expect((await readContentFolder(directory)).files[0]?.hash).toBe(post.hash);
+  await writeFile(join(media, 'loom.svg'), drawing('200 300'));
+  expect((await readContentFolder(directory)).files[0]?.hash).not.toBe(post.hash);
+});
