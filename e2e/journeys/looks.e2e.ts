@@ -55,6 +55,8 @@ test.describe('on paper', () => {
       await expect(address).toHaveAttribute('href', site.url + pages[name]);
       await expect.soft(page).toHaveScreenshot(`${name}-paper.png`, { ...kept, mask: [address, code(page)] });
     }
+    for (const name of ['In practice', 'Related Blogs'])
+      await expect(page.getByRole('region', { name, includeHidden: true })).toBeHidden();
     const added = page.locator('.callout', { hasText: 'Book a Demo' });
     const own = page.locator('.callout', { hasText: 'Mind the gap' });
     await page.locator('article [data-foreign]').evaluate((text) => {
