@@ -31,6 +31,12 @@ test('ABT-03 CST-13 the counter begins below twenty and ends at it', async ({ pa
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   await expect(counter(page)).toHaveText('20+ Projects Completed');
   await expect(story(page).locator('[data-count]')).toHaveAttribute('data-count', '20');
+  // Digits alone keep their width while they count.
+  for (const [part, numerals] of [
+    ['20', 'tabular-nums'],
+    ['+', 'normal'],
+  ] as const)
+    await expect(counter(page).getByText(part, { exact: true })).toHaveCSS('font-variant-numeric', numerals);
 });
 
 test('ABT-05 the button opens the contact page in a new tab', async ({ page, context }) => {

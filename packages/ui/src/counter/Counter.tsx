@@ -23,7 +23,7 @@ export function Counter({ value, suffix, label, variant = 'ruled' }: CounterProp
   return (
     <p ref={box} className={styles[variant]} data-count={value}>
       <span className={styles.number}>
-        <span>{String(shown).padStart(String(value).length, FIGURE_SPACE)}</span>
+        <span className={styles.digits}>{String(shown).padStart(String(value).length, FIGURE_SPACE)}</span>
         {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
       </span>{' '}
       <span className={classList(styles.label, variant === 'figure' && text.h4)}>{label}</span>
