@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { cards } from '../stack/blog';
 import { failedRequest } from '../stack/problems';
@@ -49,6 +49,48 @@ test('a table and a word that are wider than their column leave nothing out of r
       expect(reaching, `${address}, ${width} px`).toEqual([]);
     }
   }
+});
+
+test('BLD-03 D-45 pictures, videos, tables, lists and marks of a post are set as they were meant', async ({
+  page,
+  testApi,
+  testShell,
+}) => {
+  await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: '' }));
+  const picture = (width: number, height: number) => {
+    const name = `${width}-${height}.svg`;
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"/>`;
+    testApi.answer(`/media/${name}`, { type: 'image/svg+xml', body });
+    return `<img src="/api/media/${name}" alt="Loom" width="${width}" height="${height}">`;
+  };
+  const html = `<p>A ${picture(16, 16)} <mark>here</mark>.</p>
+    <p>${picture(120, 90)}</p><p>${picture(1200, 900)}</p><p>${picture(400, 4000)}</p>
+    <iframe src="https://player.vimeo.com/video/1" width="560" height="315"></iframe>
+    <ol><li>One <a href="/contact">link</a></li></ol><dl><dt>Term</dt><dd><a href="/contact">link</a></dd></dl>
+    <table><tr><th>Sort</th><th align="right">Sum</th></tr><tr><td>a</td><td align="right">1</td></tr></table>`;
+  answerPosts(testApi);
+  testApi.answerJson('/blog_detail/post-1', blogDetail('post-1', 'Post 1', html));
+  await page.setViewportSize({ width: 320, height: 600 });
+  await page.goto(testShell.url + paths.blogPost('post-1'));
+  const text = page.locator('[data-foreign]');
+  const sizeOf = async (part: Locator) => {
+    const { width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return [Math.round(width), Math.round(height)];
+  };
+  const [width = 0] = await sizeOf(text);
+  expect((await sizeOf(text.locator('p').first()))[1], 'a picture in a line of text').toBeLessThan(40);
+  const pictures = await Promise.all((await text.locator('img').all()).map(sizeOf));
+  const fitting = [width, Math.round((width * 3) / 4)];
+  expect(pictures).toEqual([[16, 16], [120, 90], fitting, [width, 540]]);
+  expect(await sizeOf(text.locator('iframe'))).toEqual([width, Math.round((width * 9) / 16)]);
+  await expect(text.getByText('Sort')).toHaveCSS('text-align', 'start');
+  for (const cell of ['Sum', '1'])
+    await expect(text.getByText(cell, { exact: true })).toHaveCSS('text-align', /right$/);
+  await expect(text.locator('mark')).not.toHaveCSS('background-color', 'rgb(255, 255, 0)');
+  const underlines = text.getByRole('link', { name: 'link' });
+  for (const link of await underlines.all()) await expect(link).toHaveCSS('text-decoration-thickness', '2px');
+  const marker = (item: Element) => getComputedStyle(item, '::marker').fontVariantNumeric;
+  expect(await text.getByRole('listitem').first().evaluate(marker)).toBe('normal');
 });
 
 test('BLD-08 STA-06 GAT-11 a post on its way is shown by a line that contrast themes draw too, at rest where motion is not wanted, then by `Loading...`', async ({
