@@ -31,6 +31,12 @@ describe('treeHtml', () => {
     );
   });
 
+  it('keeps the boxes of tasks, as text', () => {
+    expect(render('- [x] warp\n- [ ] weft').replace(/\n/g, '')).toBe(
+      '<ul><li class="task-list-item">☑ warp</li><li class="task-list-item">☐ weft</li></ul>',
+    );
+  });
+
   it('loads images late', () => {
     expect(render('![A loom](/api/media/loom.svg)')).toBe(
       '<p><img alt="A loom" src="/api/media/loom.svg" loading="lazy"></p>',

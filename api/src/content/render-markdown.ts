@@ -14,8 +14,21 @@ const toTree = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-' })
+  .use(taskBoxes)
   .use(rawHtml)
   .use(rehypeSlug);
+
+/** The box of `- [x]` as text: what fills in forms is taken out. */
+function taskBoxes(): (tree: Root) => void {
+  return (tree) => {
+    for (const element of elementsOf(tree.children))
+      element.children = element.children.map((child) =>
+        child.type === 'element' && child.tagName === 'input'
+          ? { type: 'text', value: child.properties.checked ? '☑' : '☐' }
+          : child,
+      );
+  };
+}
 
 /** Parses HTML in Markdown, where there is some: it takes a parser of its own, which knows no limits. */
 function rawHtml(): ReturnType<typeof rehypeRaw> {

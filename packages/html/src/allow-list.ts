@@ -51,4 +51,4 @@ export const strippedTags = [
 ];
 
 /** Classes that the site has styles for. Further ones: `language-…` of code. */
-export const allowedClasses = ['blog-card', 'card', 'callout'];
+export const allowedClasses = ['blog-card', 'card', 'callout', 'task-list-item'];
