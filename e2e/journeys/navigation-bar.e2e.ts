@@ -26,6 +26,8 @@ test('NAV-01 CST-04 the bar sticks after 50 px of scroll, not before', async ({ 
     await expect.poll(() => topOfBar(page), `at ${y} px it stays at the top`).toBe(0);
     expect(await classOfBar(page)).not.toBe(before);
     await expect(mainLink(page, 'Blog')).toBeInViewport({ ratio: 1 });
+    const isOnTop = () => page.evaluate(() => Boolean(document.elementFromPoint(300, 20)?.closest('header')));
+    await expect.poll(isOnTop, `at ${y} px nothing covers it`).toBe(true);
   }
   await scrollTo(page, 50);
   await expect.poll(() => topOfBar(page)).toBe(-50);
