@@ -67,8 +67,8 @@ export const applications = pgTable(
     lastName: text('last_name').notNull(),
     email: text().notNull(),
     mobile: text().notNull(),
-    // Named as they are sent; columns have small letters.
-    ...forOptionalFields((name) => text(name.toLowerCase()).notNull()),
+    // Named as they are sent; columns have small letters. A new one is empty in rows that are there.
+    ...forOptionalFields((name) => text(name.toLowerCase()).notNull().default('')),
     resumeFile: uuid('resume_file')
       .notNull()
       .references(() => files.id),

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { forOptionalFields } from '@weft/api-contract/application-fields';
+import { applications } from './forms-schema';
 
 function run(name: string) {
   const program = path.join(import.meta.dirname, 'new-migration.ts');
@@ -15,4 +17,9 @@ test('a name that no migration can have is refused with what it may have', () =>
   const { status, stderr } = run('Bad Name');
   const fault = expect.stringMatching(/^"Bad Name" is no name: lower-case letters, digits and hyphens\.\n/);
   expect({ status, stderr }).toEqual({ status: 1, stderr: fault });
+});
+
+test('a new field of the application form is empty in rows that are there', () => {
+  const defaults = Object.values(forOptionalFields((name) => applications[name].default));
+  expect(new Set(defaults)).toEqual(new Set(['']));
 });

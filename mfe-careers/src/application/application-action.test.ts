@@ -1,6 +1,6 @@
+import { specifiedFields } from '@weft/api-contract/testing/specified-fields';
 import { loadWith } from '@weft/test-api/load-with';
 import { testApi } from '@weft/test-api/test-api';
-import { specifiedFields } from '../testing/specified-fields';
 import { action } from './application-action';
 
 const filled = {

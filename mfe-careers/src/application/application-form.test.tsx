@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { specifiedFields } from '../testing/specified-fields';
+import { specifiedFields } from '@weft/api-contract/testing/specified-fields';
 import { ApplicationForm, type ApplicationFormProps } from './ApplicationForm';
 import type { ApplicationOutcome } from './outcome';
 import { showUpload } from './upload-progress';

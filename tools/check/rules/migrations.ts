@@ -17,6 +17,10 @@ const breaking: [RegExp, string][] = [
   [/\badd\s+constraint\b/i, 'refuses rows that the version before may write'],
 ];
 
+/** No reason excuses it: on a table with rows it fails, and the API does not start. */
+const NO_DEFAULT =
+  'The statement adds a column that neither rows nor the version before fill: give it a default.';
+
 /** While a new version starts, the one before still serves on the same database, and is what a roll-back starts. */
 export const migrationsRule: Rule = {
   name: 'migrations',
@@ -35,21 +39,23 @@ function faults(file: string, read: Repository['read']): Finding[] {
     line += text.split('\n').length - 1;
     const lines = text.split('\n').map((one) => one.trim());
     const sql = lines.filter((one) => !one.startsWith('--')).join('\n');
-    const isExplained = lines.some((one) => one.startsWith(REASON));
     const table = tableOf(sql, /\b(?:alter\s+table|on)\s+(\S+)/i)[0];
-    if (isExplained || (table !== undefined && made.has(table))) return [];
-    const found = breaking.find(([pattern]) => pattern.test(sql))?.[1] ?? missingDefault(sql);
-    if (found === undefined) return [];
-    const message = `The statement ${found}. Do it in two versions, and say how: -- two-step: …`;
+    if (table !== undefined && made.has(table)) return [];
+    const isExplained = lines.some((one) => one.startsWith(REASON));
+    const message = lacksDefault(sql) ? NO_DEFAULT : isExplained ? undefined : inTwoVersions(sql);
+    if (message === undefined) return [];
     return [{ file, line: begin + (/^\s*\n/.test(text) ? 1 : 0), message }];
   });
 }
 
-function missingDefault(sql: string): string | undefined {
+function inTwoVersions(sql: string): string | undefined {
+  const found = breaking.find(([pattern]) => pattern.test(sql))?.[1];
+  return found && `The statement ${found}. Do it in two versions, and say how: -- two-step: …`;
+}
+
+function lacksDefault(sql: string): boolean {
   const adds = /\badd\s+column\b/i.test(sql) && /\bnot\s+null\b/i.test(sql);
-  return adds && !/\b(?:default|generated)\b/i.test(sql)
-    ? 'adds a column that the version before does not fill'
-    : undefined;
+  return adds && !/\b(?:default|generated)\b/i.test(sql);
 }
 
 function tableOf(sql: string, pattern: RegExp): string[] {
