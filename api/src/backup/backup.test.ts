@@ -153,12 +153,13 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     await bring(disk, await empty());
   });
 
-  it('leaves a file that has the name as it is, and a link to a disk that is away', async () => {
+  it('leaves a file that has the name as it is, and a link to a disk that is away, and makes no folder above', async () => {
     const archive = join(parent, 'yesterday.tar.gz');
     await writeFile(archive, 'bytes');
     await symlink(join(parent, 'disk-that-is-away'), join(parent, 'link'));
     for (const name of ['yesterday.tar.gz', 'yesterday.tar.gz/saved', 'link'])
       await expect(save(test.database, name)).rejects.toThrow();
+    await expect(save(test.database, 'away/saved')).rejects.toThrow(`${join(parent, 'away')} is not there`);
     expect(await readFile(archive, 'utf8')).toBe('bytes');
     expect(await readlink(join(parent, 'link'))).toBe(join(parent, 'disk-that-is-away'));
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../db/database';
 import { codeOf, isDatabaseDown } from '../../db/failures';
@@ -13,7 +13,7 @@ import { columnsOf, MANIFEST, type Manifest, rowsOf, savedTables, sha256Of } fro
 export interface BackupOptions {
   database: OpenDatabase;
   files: FileStore;
-  /** Absolute; where one is written, it must not exist, or be empty. */
+  /** Absolute; where one is written, it must not exist, in a folder that does, or be empty. */
   folder: string;
   /** Told how many files are done. */
   progress: (done: number, total: number) => void;
@@ -37,7 +37,8 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const there = await namesIn(folder);
   if (there?.some((name) => name !== LOST_AND_FOUND)) throw new Error(`${folder} is not empty.`);
   // Where this fails, what has the name is not ours: it may be a link to a disk that is away.
-  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
+  if (there === null) await makeFolder(folder);
+  await mkdir(join(folder, 'files'), { mode: 0o700 });
   // What holds everybody's data must not stay behind where the process is stopped, for nobody would look for it.
   const leaveNothing = () => {
     const all = { recursive: true, force: true };
@@ -72,6 +73,14 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   } finally {
     process.off('exit', leaveNothing);
   }
+}
+
+/** Without `recursive`, with which Node tries for ever where nothing can be made: in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: Error) => {
+    const place = `${dirname(folder)} is not there, or nothing can be made in it`;
+    throw new Error(`${folder} cannot be made: ${codeOf(error) === 'ENOENT' ? place : error.message}`);
+  });
 }
 
 /** An error of a write does not say where, and a database's disk may be full as well. */
