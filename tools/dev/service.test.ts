@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { freePort } from 'api/db/free-port';
@@ -29,7 +30,8 @@ async function start(program: string, pauses = { first: 50, most: 100 }): Promis
   services.push(service);
   return service;
 }
-const serving = `http.createServer((_, answer) => answer.end(String(process.pid))).listen(process.env.TEST_PORT, '127.0.0.1');`;
+const serving = `http.createServer((_, answer) => answer.setHeader('x-started-as', process.env.STARTED_AS).end(String(process.pid)))
+  .listen(process.env.TEST_PORT, '127.0.0.1');`;
 const pid = async () => Number(await (await fetch(`http://127.0.0.1:${port}/`)).text());
 async function line(text: string): Promise<void> {
   const end = Date.now() + 120_000;
@@ -77,7 +79,9 @@ it('stays stopped when it is stopped in a pause', async () => {
   await expect(pid()).rejects.toThrow();
 });
 
-it('ready() rejects where the program cannot start at all', async () => {
+it('ready() rejects where the program cannot start at all, though another answers on its port', async () => {
+  const other = createServer((_, answer) => answer.end()).listen(port, '127.0.0.1');
   const service = await start('process.exit(1);');
   await expect(service.ready()).rejects.toThrow('The sample could not be started');
+  other.close();
 });

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { STARTED_AS } from '@weft/http-server/started-as';
 import { root } from './workspaces';
 
 export interface ServiceOptions {
   name: string;
-  /** A source, relative to the root of the project; or a program of the system and what it is given. */
+  /** A server of the project, by its source from the root, which says as what it was started; or a program and what it is given. */
   program: string | string[];
   /** Whether tsx restarts it when one of its sources changes. */
   watch?: boolean;
@@ -18,6 +20,8 @@ export interface ServiceOptions {
 
 interface Run {
   child: ChildProcess;
+  /** By which its answers are known. */
+  name: string;
   /** Resolves with how the process ended, in words. */
   ended: Promise<string>;
   isOver: boolean;
@@ -56,12 +60,13 @@ export class Service {
    * @throws Error where it ends before that, or takes too long
    */
   async ready(): Promise<void> {
-    const { name, readyUrl } = this.options;
+    const { name, program, readyUrl } = this.options;
     const { run } = this;
+    const answering = typeof program === 'string' ? run.name : null;
     const deadline = Date.now() + READY_LIMIT;
     while (Date.now() < deadline) {
       if (run.isOver) throw new Error(`The ${name} could not be started; the reason stands above.`);
-      if (await answers(readyUrl)) {
+      if (await answers(readyUrl, answering)) {
         run.readyAt = Date.now();
         return;
       }
@@ -109,9 +114,10 @@ export class Service {
   private start(): Run {
     const { program, watch } = this.options;
     const [command = '', ...args] = Array.isArray(program) ? program : sourceCommand(program, watch);
+    const name = randomUUID();
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...this.options.env },
+      env: { ...process.env, ...this.options.env, [STARTED_AS.variable]: name },
       stdio: ['ignore', 'inherit', 'inherit'],
       // Its own process group: Ctrl-C reaches this process alone, which then stops it in order.
       detached: true,
@@ -121,7 +127,7 @@ export class Service {
       // The system has no room for another process.
       child.once('error', (error) => resolve(error.message));
     });
-    const run: Run = { child, ended, isOver: false, readyAt: null };
+    const run: Run = { child, name, ended, isOver: false, readyAt: null };
     void ended.then(() => (run.isOver = true));
     return run;
   }
@@ -133,9 +139,10 @@ function sourceCommand(source: string, watch = false): string[] {
   return [process.execPath, ...(watch ? [tsx, 'watch', '--clear-screen=false'] : ['--import', 'tsx']), file];
 }
 
-function answers(url: string): Promise<boolean> {
+/** Whether a process answers; the one of that name, where a name is given. */
+function answers(url: string, name: string | null): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    (response) => response.ok,
+    ({ ok, headers }) => ok && (name === null || headers.get(STARTED_AS.header) === name),
     () => false,
   );
 }
