@@ -1,6 +1,6 @@
 /** `npm run migration -w api -- <name>`: writes the SQL for what has changed in the schema since the last migration. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 const words = process.argv.slice(2);
@@ -24,6 +24,10 @@ try {
     shell: process.platform === 'win32',
   });
   process.exitCode = status ?? 1;
+  // Each holds the whole schema, and only the last is compared with it.
+  const meta = path.join(import.meta.dirname, 'migrations/meta');
+  const snapshots = readdirSync(meta).filter((file) => file.endsWith('_snapshot.json'));
+  for (const file of snapshots.sort().slice(0, -1)) rmSync(path.join(meta, file));
 } finally {
   if (isMissing) rmSync(link);
 }
