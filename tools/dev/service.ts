@@ -127,6 +127,7 @@ export class Service {
       // The system has no room for another process.
       child.once('error', (error) => resolve(error.message));
     });
+    endWithThisProcess(child);
     const run: Run = { child, name, ended, isOver: false, readyAt: null };
     void ended.then(() => (run.isOver = true));
     return run;
@@ -137,6 +138,24 @@ function sourceCommand(source: string, watch = false): string[] {
   const file = path.resolve(root, source);
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
   return [process.execPath, ...(watch ? [tsx, 'watch', '--clear-screen=false'] : ['--import', 'tsx']), file];
+}
+
+/** Waits for the end of its input, which comes with the end of the process that started it, in whatever way. */
+const GUARD = 'read -r _; kill -TERM "$0"';
+
+/** A process that is killed stops nothing itself: what it had started would keep ports and database from its next start. */
+function endWithThisProcess(child: ChildProcess): void {
+  // Windows ends child processes with their parent.
+  if (child.pid === undefined || process.platform === 'win32') return;
+  const guard = spawn('sh', ['-c', GUARD, String(child.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Nor does Ctrl-C reach it.
+    detached: true,
+  });
+  // Without one all runs as well.
+  guard.on('error', () => undefined).unref();
+  // By then the id may be another process's.
+  child.once('exit', () => guard.kill('SIGKILL'));
 }
 
 /** Whether a process answers; the one of that name, where a name is given. */

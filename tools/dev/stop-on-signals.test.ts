@@ -7,12 +7,25 @@ import { temporaryFolder } from '@weft/test-api/temporary-folder';
 
 jest.setTimeout(60_000);
 
-it('a second signal does not end the program before its services have stopped', async () => {
-  const folder = temporaryFolder();
-  const slow = path.join(folder, 'slow.mjs');
+const started: number[] = [];
+afterEach(() => {
+  for (const pid of started.splice(0)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended, as it should.
+    }
+  }
+});
+
+/** A program with a service that takes its time to end, and says so. */
+async function start() {
+  const slow = path.join(temporaryFolder(), 'slow.mjs');
   await writeFile(
     slow,
-    "process.once('SIGTERM', () => setTimeout(process.exit, 500, 0)); setInterval(() => undefined, 1000); console.log(process.pid);",
+    `process.once('SIGTERM', () => setTimeout(() => { console.log('in order'); process.exit(0); }, 500));
+    setInterval(() => undefined, 1000);
+    console.log(process.pid);`,
   );
   const program = `
     const { Service } = await import('${path.join(import.meta.dirname, 'service.ts')}');
@@ -23,11 +36,27 @@ it('a second signal does not end the program before its services have stopped', 
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const lines: string[] = [];
+  const output = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const [pid] = await once(output, 'line');
+  started.push(Number(pid));
+  return { child, lines, output };
+}
+
+it('a second signal does not end the program before its services have stopped', async () => {
+  const { child } = await start();
   const ended = once(child, 'exit');
-  const [pid] = await once(createInterface({ input: child.stdout }), 'line');
   child.kill('SIGINT');
   await new Promise((resolve) => setTimeout(resolve, 50));
   child.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
-  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+  expect(() => process.kill(started.pop() ?? 0, 0)).toThrow('ESRCH');
+});
+
+it('services end in order when the program is killed', async () => {
+  const { child, lines, output } = await start();
+  child.kill('SIGKILL');
+  // Closed by the last process that could write.
+  await once(output, 'close');
+  expect(lines.at(-1)).toBe('in order');
 });
