@@ -37,6 +37,9 @@ test('nginx in front keeps pages for as long as the shell says, and goes on with
     cache: 'HIT',
     control: 'public, max-age=31536000, immutable',
   });
+  // By its answer a page of another origin may load it, or not.
+  const elsewhere = { headers: { origin: 'https://portal.example.com' } };
+  expect((await get(script, elsewhere)).headers.get('x-cache')).toBe('MISS');
   // What is for programs within, and what the shell forbids to keep.
   expect((await get('/readyz')).status).toBe(404);
   for (const path of ['/no-such-page', '/api/job_openings'])
@@ -47,5 +50,8 @@ test('nginx in front keeps pages for as long as the shell says, and goes on with
   await shell.service.stop();
   await expect.poll(async () => (await get(paths.career)).headers.get('x-cache')).toBe('STALE');
   expect(await (await get(paths.career)).text()).toBe(html);
+  // Another browser's words for the same.
+  const other = await get(paths.career, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.8,deflate' } });
+  expect([other.headers.get('content-encoding'), await other.text()]).toEqual(['gzip', html]);
   expect((await get('/never-asked-before')).status).toBe(502);
 });
