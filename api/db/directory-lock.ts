@@ -49,7 +49,14 @@ export async function assertUnused(directory: string): Promise<void> {
 }
 
 async function assertTaken(file: FileHandle, directory: string): Promise<void> {
-  if (tryLock(file.fd)) return;
+  try {
+    if (tryLock(file.fd)) return;
+  } catch (error) {
+    await file.close();
+    throw new DatabaseUnavailable(
+      `DATA_DIR: ${directory}.lock cannot be locked: ${(error as Error).message}`,
+    );
+  }
   const holder = await file.readFile('utf8').catch(() => '');
   await file.close();
   throw new DatabaseInUse(

@@ -88,7 +88,6 @@ export async function buildApp({
   traceRequests(app, { routeOf: ({ routeOptions }) => routeOptions.url ?? 'none', continues: true });
   trackRequests(app);
   accessLog(app, ({ url }) => ({ path: url.split('?', 1)[0] }));
-  drain.watch(app);
   errorPlugin(app);
   unknownAddressPlugin(app);
   validationPlugin(app);
@@ -108,6 +107,7 @@ export async function buildApp({
   searchRoutes(app, database.db, versionAge);
   socialImageRoutes(app, database.db);
   const outbox = await wireForms(app, { database, dataDirectory, env: forms, origins });
+  drain.watch(app);
   healthPlugin(app, { database, drain, outbox });
   const registry = apiMetrics(app, outbox);
   if (internal) openInternalPort(app, internal, { registry });

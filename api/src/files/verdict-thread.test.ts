@@ -17,4 +17,10 @@ describe('D-47 the thread that judges résumés', () => {
       { fault: fileFaults.misnamed('doc', 'pdf') },
     ]);
   });
+
+  it('does not keep a file waiting where it ends', async () => {
+    const verdict = thread.verdict({ bytes: samplePdf, name: 'cv.pdf' });
+    await Promise.all([thread.close(), expect(verdict).rejects.toThrow('has ended')]);
+    expect(await thread.verdict({ bytes: samplePdf, name: 'cv.pdf' })).toEqual({ kind: 'pdf' });
+  });
 });

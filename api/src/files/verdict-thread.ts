@@ -52,6 +52,7 @@ export class VerdictThread {
   private start(): Worker {
     const worker = new Worker(PROGRAM);
     worker.unref();
+    worker.on('exit', () => worker.emit('error', new Error('the thread that judges résumés has ended')));
     // One that ends between two files is replaced for the next; without a listener it would end the process.
     worker.on('error', () => {
       if (this.worker === worker) this.worker = null;

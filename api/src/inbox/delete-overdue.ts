@@ -35,9 +35,9 @@ export async function deleteOverdue(
 const day = sql`interval '1 day'`;
 const { since, last } = clockLooks;
 const goesOn = sql<boolean>`${last} between now() - ${day} and now() + ${day}`;
-/** A time that is past for certain: now, or that of the look before a leap, so that a site that seldom runs deletes, too. */
+/** A time by a clock that had gone for a day without a leap: now, or that of the last look before a leap. */
 const certain = sql<Date | null>`case
-  when not ${goesOn} then case when ${last} < now() then ${last} end
+  when not ${goesOn} then case when ${last} < now() and ${since} <= ${last} - ${day} then ${last} end
   when ${since} <= now() - ${day} then now() end`.mapWith(last);
 
 /** Notes the look in the database, since a process may live for less than a day. */

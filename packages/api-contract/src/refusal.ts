@@ -6,7 +6,7 @@ import { readObject } from './wire-fields';
 const LONGEST_MESSAGE = 200;
 
 /** Statuses by which a request itself is refused. */
-const ABOUT_THE_REQUEST = [400, 409, 413, 414, 415, 422, 431];
+const ABOUT_THE_REQUEST = [400, 405, 406, 409, 413, 414, 415, 422, 431];
 
 /** The failure that an answer with a status outside 2xx stands for. */
 export async function refusalOf(response: Response): Promise<ApiFailure> {
