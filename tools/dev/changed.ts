@@ -86,24 +86,26 @@ const CHOICE: Record<string, RegExp> = {
   browsers: /^e2e\/browsers\/.+\.e2e\.ts$/,
 };
 
+/** A word that is no pattern of more than itself. */
+const PLAIN = /^[\w./-]+$/;
+
 /**
  * Words that are in no test's path. Jest and Playwright say that as well, but after the build. What follows an option is not
- * judged: it may be the option's value.
+ * judged: it may be the option's value. Nor are patterns.
  */
 export function strayWords(part: string, args: readonly string[], present: readonly string[]): string[] {
   const option = args.findIndex((word) => word.startsWith('-'));
   const words = option < 0 ? args : args.slice(0, option);
   const tests = present.filter((file) => CHOICE[part]?.test(file)).map((file) => `${root}/${file}`);
-  return words.filter((word) => !tests.some((file) => patternOf(word).test(file)));
-}
-
-/** As Jest and Playwright read a word; the latter takes a line's number behind it. */
-function patternOf(word: string): RegExp {
-  try {
-    return new RegExp(word.replace(/(?::\d+){1,2}$/, ''), 'i');
-  } catch {
-    return /^/;
-  }
+  const isStray = (word: string) => {
+    // Playwright takes a line's number behind a path.
+    const text = word
+      .replace(/^\.(?=\/)/, '')
+      .replace(/(?::\d+){1,2}$/, '')
+      .toLowerCase();
+    return PLAIN.test(text) && !tests.some((file) => file.toLowerCase().includes(text));
+  };
+  return words.filter(isStray);
 }
 
 function testsOf(file: string, present: Set<string>, tests: string[]): string[] {

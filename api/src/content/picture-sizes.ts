@@ -39,8 +39,9 @@ async function sizeOf(picture: Buffer): Promise<PictureSize | null> {
 
 /** A `viewBox` has no pixels: a drawing without a width of its own fills the column. Null where it says neither. */
 function sizeOfDrawing(svg: string, measured: PictureSize): PictureSize | null {
-  const [root = ''] = /<svg\b[^>]*>/i.exec(svg) ?? [];
-  if (/\swidth\s*=\s*["']\s*[\d.]+\s*(?:px)?\s*["']/i.test(root)) return measured;
-  if (!/\sviewBox\s*=/i.test(root)) return null;
+  const start = svg.indexOf('<svg');
+  const root = svg.slice(start, svg.indexOf('>', start));
+  if (/\swidth=["'][\d.]+(?:px)?["']/.test(root)) return measured;
+  if (!/\sviewBox=/.test(root)) return null;
   return { width: WIDE, height: Math.round((WIDE * measured.height) / measured.width) };
 }
