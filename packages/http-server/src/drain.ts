@@ -10,8 +10,9 @@ import { beforeSend } from './before-send';
  */
 export class Drain {
   private leaving = false;
-  /** The last answer that each connection waits for; those before it are sent first. A listener for each answer costs more. */
-  private readonly last = new Map<Socket, ServerResponse>();
+  private readonly underWay = new Set<ServerResponse>();
+  private readonly connections = new WeakSet<Socket>();
+  private whenIdle = (): void => undefined;
 
   /** Whether the process is about to end. */
   get isLeaving(): boolean {
@@ -20,9 +21,10 @@ export class Drain {
 
   /** To be called after every `onClose` of what requests need: those run in reverse order. */
   watch(app: FastifyInstance): void {
-    app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-      if (!this.last.has(socket)) socket.once('close', () => this.last.delete(socket));
-      this.last.set(socket, reply.raw);
+    app.addHook('onRequest', (request, reply, done) => {
+      this.follow(request.raw.socket);
+      this.underWay.add(reply.raw);
+      reply.raw.once('close', () => this.end(reply.raw));
       done();
     });
     beforeSend(app, (_request, reply) => {
@@ -39,17 +41,24 @@ export class Drain {
     await app.close();
   }
 
-  /** Resolves once every answer is sent or its connection gone, those included that are asked for meanwhile. */
-  private async idle(): Promise<void> {
-    const underWay = () => [...this.last].find(([, response]) => !response.writableFinished);
-    for (let found = underWay(); found; found = underWay()) await gone(...found);
+  /** Several requests may come at once over one connection: queued answers get no event when it closes. */
+  private follow(socket: Socket): void {
+    if (this.connections.has(socket)) return;
+    this.connections.add(socket);
+    socket.once('close', () => {
+      for (const response of this.underWay) if (response.req.socket === socket) this.end(response);
+    });
   }
-}
 
-/** Queued answers get no event when their connection closes. */
-function gone(socket: Socket, response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    socket.once('close', () => resolve());
-    response.once('close', () => resolve());
-  });
+  private end(response: ServerResponse): void {
+    this.underWay.delete(response);
+    if (this.underWay.size === 0) this.whenIdle();
+  }
+
+  private idle(): Promise<void> {
+    if (this.underWay.size === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.whenIdle = resolve;
+    });
+  }
 }
