@@ -10,9 +10,8 @@ import { beforeSend } from './before-send';
  */
 export class Drain {
   private leaving = false;
-  private readonly underWay = new Set<ServerResponse>();
-  private readonly connections = new WeakSet<Socket>();
-  private whenIdle = (): void => undefined;
+  /** The last answer that each connection waits for; those before it are sent first. A listener for each answer costs more. */
+  private readonly last = new Map<Socket, ServerResponse>();
 
   /** Whether the process is about to end. */
   get isLeaving(): boolean {
@@ -21,10 +20,9 @@ export class Drain {
 
   /** To be called after every `onClose` of what requests need: those run in reverse order. */
   watch(app: FastifyInstance): void {
-    app.addHook('onRequest', (request, reply, done) => {
-      this.follow(request.raw.socket);
-      this.underWay.add(reply.raw);
-      reply.raw.once('close', () => this.end(reply.raw));
+    app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+      if (!this.last.has(socket)) socket.once('close', () => this.last.delete(socket));
+      this.last.set(socket, reply.raw);
       done();
     });
     beforeSend(app, (_request, reply) => {
@@ -41,24 +39,18 @@ export class Drain {
     await app.close();
   }
 
-  /** Several requests may come at once over one connection: queued answers get no event when it closes. */
-  private follow(socket: Socket): void {
-    if (this.connections.has(socket)) return;
-    this.connections.add(socket);
-    socket.once('close', () => {
-      for (const response of this.underWay) if (response.req.socket === socket) this.end(response);
-    });
+  /** Resolves once every answer is sent or its connection gone, those included that are asked for meanwhile. */
+  private async idle(): Promise<void> {
+    // Destroyed is what has been sent, and what its visitor gave up.
+    const underWay = () => [...this.last].find(([, response]) => !response.destroyed);
+    for (let found = underWay(); found; found = underWay()) await gone(...found);
   }
+}
 
-  private end(response: ServerResponse): void {
-    this.underWay.delete(response);
-    if (this.underWay.size === 0) this.whenIdle();
-  }
-
-  private idle(): Promise<void> {
-    if (this.underWay.size === 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.whenIdle = resolve;
-    });
-  }
+/** Queued answers get no event when their connection closes. */
+function gone(socket: Socket, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('close', () => resolve());
+    response.once('close', () => resolve());
+  });
 }
