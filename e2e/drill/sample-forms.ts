@@ -1,11 +1,11 @@
+import { specifiedFields } from '@weft/api-contract/testing/specified-fields';
 import { formOf, multipart, type Parts } from 'api/testing/multipart';
 import { samplePdf } from 'api/testing/sample-documents';
-import { fieldNames } from '../stack/application';
 
 /** The text fields of both forms as they are sent to the API. */
 export const fieldsOf = {
   enquiry: ['name', 'email', 'service', 'comments', 'mobile_number'],
-  application: fieldNames.filter((name) => name !== 'resume'),
+  application: specifiedFields.filter((name) => name !== 'resume'),
 };
 export type Kind = keyof typeof fieldsOf;
 

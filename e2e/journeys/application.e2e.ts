@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { specifiedFields } from '@weft/api-contract/testing/specified-fields';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import {
@@ -8,7 +9,6 @@ import {
   applicationsFrom,
   expectForm,
   field,
-  fieldNames,
   fillIn,
   form,
   notice,
@@ -92,7 +92,7 @@ test('ENT-11 API-13 API-16 the call is one multipart form of sixteen parts, with
   expect(call.headers).not.toHaveProperty('cookie');
   expect(call.headers).not.toHaveProperty('authorization');
   const sent = await formOf(call);
-  expect([...sent.keys()]).toEqual(fieldNames);
+  expect([...sent.keys()]).toEqual(specifiedFields);
   const file = sent.get('resume') as File;
   expect([file.name, file.type, await file.text()]).toEqual([
     resume.name,

@@ -1,26 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api } from './api';
 
-/** The names that are sent, in the order of the form (ENT-11). */
-export const fieldNames = [
-  'job_opening',
-  'first_name',
-  'last_name',
-  'email',
-  'mobile',
-  'year_of_experience',
-  'current_job_title',
-  'annual_CTC',
-  'expected_CTC',
-  'current_company',
-  'linkedin_profile',
-  'skill_set',
-  'qualification',
-  'notice_period',
-  'other_details',
-  'resume',
-];
-
 /** What stands beside a field that is not right, word for word, in the order of the form. */
 export const messages = {
   'First name': 'First name is required',

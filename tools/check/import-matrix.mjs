@@ -134,7 +134,7 @@ export const matrix = {
   },
   // Breaks the whole site: it starts its processes as the journeys do, and counts what the API has stored.
   'e2e/drill': {
-    imports: ['api', 'e2e', 'packages/http-server', 'packages/site', 'tools/dev'],
+    imports: ['api', 'e2e', 'packages/api-contract', 'packages/http-server', 'packages/site', 'tools/dev'],
     external: [],
   },
   // Two of everything: what the journeys start, in greater number.
@@ -157,7 +157,14 @@ export const matrix = {
     ],
   },
   e2e: {
-    imports: ['api', 'packages/federation', 'packages/site', 'packages/verify', 'tools/pack'],
+    imports: [
+      'api',
+      'packages/api-contract',
+      'packages/federation',
+      'packages/site',
+      'packages/verify',
+      'tools/pack',
+    ],
     external: [
       '@axe-core/playwright',
       '@lezer/highlight',
