@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUnavailable, migrationsFolder, type OpenDatabase } from './database';
+import { describeFailure } from './failures';
 import { openProbe, surviveLostConnections } from './postgres-probe';
 import * as schema from './schema';
 import { traced } from './traced-client';
@@ -54,7 +55,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   } catch (error) {
     await database.close();
     throw new DatabaseUnavailable(
-      `DATABASE_URL: PostgreSQL at ${hostOf(url)} cannot be used: ${reasonOf(error)}`,
+      `DATABASE_URL: PostgreSQL at ${hostOf(url)} cannot be used: ${describeFailure(error).message}`,
       { cause: error },
     );
   }
@@ -124,11 +125,4 @@ async function vacuum(pool: pg.Pool, tables: string[]): Promise<void> {
 /** The address without the password. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host || 'the given socket' : 'the given address';
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  if (!(error instanceof Error)) return String(error);
-  // Of a query that failed the message is its text.
-  return error.cause === undefined ? error.message : reasonOf(error.cause);
 }

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Drain } from '@weft/http-server/drain';
 import { EnvError, lacksPublicUrl, PUBLIC_URL_MISSING } from '@weft/http-server/settings';
-import { sayStartedAs } from '@weft/http-server/started-as';
 import { startTracing } from '@weft/http-server/tracing';
 import { isPlaceholderAddress } from '@weft/site/placeholders';
 import type { FastifyInstance } from 'fastify';
@@ -53,7 +52,6 @@ async function start(env: Env): Promise<void> {
     await openSocket(app, env, database);
     app.addHook('preClose', () => following());
     app.addHook('onClose', endTracing);
-    sayStartedAs(app);
     endApiInOrder({ app, drain, drainDelay });
     const listenTextResolver = (address: string) => `API listening at ${address}`;
     await app.listen({ port: env.port, host: env.host, listenTextResolver });

@@ -1,4 +1,5 @@
 import type { Drain } from '@weft/http-server/drain';
+import { startedAs } from '@weft/http-server/started-as';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { OpenDatabase } from '../../db/database';
@@ -45,7 +46,7 @@ export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: 
     '/readyz',
     { schema: { tags, summary: 'Whether requests are taken', response: { 200: Readiness } } },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+      reply.headers({ 'cache-control': 'no-store', ...startedAs() });
       if (drain.isLeaving) return sendProblem(reply, unavailable);
       try {
         await within(PATIENCE, database.ping());

@@ -1,4 +1,5 @@
 import type { Drain } from '@weft/http-server/drain';
+import { startedAs } from '@weft/http-server/started-as';
 import type { FastifyInstance } from 'fastify';
 import type { Followed } from './releases/follow-releases';
 import type { KnownRemotes } from './releases/known-remotes';
@@ -24,7 +25,7 @@ export function healthRoutes(
     return { status: 'ok' };
   });
   app.get('/readyz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.headers({ 'cache-control': 'no-store', ...startedAs() });
     if (drain.isLeaving) return reply.code(503).send({ status: 'stopping' });
     const missing = remotes.names.filter((name) => !(name in renderer.versions));
     const isNotReady = missing.length === remotes.names.length || (missing.length > 0 && !followed.isSettled);

@@ -1,7 +1,6 @@
 import { Drain } from '@weft/http-server/drain';
 import { endInOrder } from '@weft/http-server/end-in-order';
 import { EnvError, lacksPublicUrl, PUBLIC_URL_MISSING } from '@weft/http-server/settings';
-import { sayStartedAs } from '@weft/http-server/started-as';
 import { startTracing } from '@weft/http-server/tracing';
 import { buildShell } from './app';
 import { parseEnvironment } from './env';
@@ -12,7 +11,6 @@ try {
   const endTracing = await startTracing('shell');
   const app = await buildShell({ env, drain });
   app.addHook('onClose', endTracing);
-  sayStartedAs(app);
   if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);
   // Not a warning: `npm run dev` means it.
   if (env.development) app.log.info('NODE_ENV=development: what is in service is forgotten at the end');
