@@ -47,6 +47,9 @@ test('nginx in front keeps pages for as long as the shell says, and goes on with
   const post = await get(paths.contact, { method: 'POST', body: new URLSearchParams({ name: 'x' }) });
   expect([post.headers.get('x-cache'), post.status < 500]).toEqual([null, true]);
 
+  const long = await get(`/Career?q=${'x'.repeat(8_000)}`, { redirect: 'manual' });
+  expect([long.status, long.headers.get('location')?.length]).toEqual([301, 8_010]);
+
   await shell.service.stop();
   await expect.poll(async () => (await get(paths.career)).headers.get('x-cache')).toBe('STALE');
   expect(await (await get(paths.career)).text()).toBe(html);
