@@ -29,11 +29,19 @@ it.each([
   'content-length',
   'set-cookie',
   'strict-transport-security',
+  'www-authenticate',
+  'x-accel-expires',
   'x-frame-options',
 ])("%s is not a page's to write", (name) => {
   const message = rendered({ headers: { [name]: 'x', 'x-robots-tag': 'noindex' } });
   expect(message).toMatchObject({ result: { headers: { 'x-robots-tag': 'noindex' } } });
   expect(message).not.toHaveProperty(['result', 'headers', name]);
+});
+
+it('refuses headers that are too long together for a proxy', () => {
+  const headers = (length: number) => ({ link: 'x'.repeat(length), 'x-robots-tag': 'x'.repeat(length) });
+  expect(rendered({ headers: headers(4_000) })).toHaveProperty('result.headers.link');
+  expect(() => rendered({ headers: headers(5_000) })).toThrow('headers are too long');
 });
 
 it('what came as bytes is the text of a page, and of nothing else', () => {

@@ -3,14 +3,16 @@ import * as v from 'valibot';
 import type { Received } from './frames';
 import { MOST_HTML, type WorkerMessage } from './protocol';
 
-/** Headers that say how an answer travels, or what a browser may do with it, are the shell's to write; the site has no cookies. */
+/** Headers that say how an answer travels, or what a browser may do with it, are the shell's to write; the site has no cookies and no login. */
 const NOT_OF_A_PAGE = new Set([
   ...['connection', 'content-encoding', 'content-length', 'keep-alive', 'te', 'trailer', 'transfer-encoding'],
   ...['upgrade', 'alt-svc', 'set-cookie', 'clear-site-data', 'service-worker-allowed', 'x-frame-options'],
   ...['permissions-policy', 'referrer-policy', 'strict-transport-security', 'x-content-type-options'],
-  ...['report-to', 'reporting-endpoints', 'nel'],
+  ...['report-to', 'reporting-endpoints', 'nel', 'proxy-authenticate', 'www-authenticate'],
 ]);
-const KINDS_NOT_OF_A_PAGE = ['access-control-', 'content-security-policy', 'cross-origin-'];
+const KINDS_NOT_OF_A_PAGE = ['access-control-', 'content-security-policy', 'cross-origin-', 'x-accel-'];
+/** Characters of all of them: nginx takes a shell for broken whose headers are more than 16 KB, the shell's own included. */
+const MOST_HEADERS = 10_000;
 
 /** Of the frame and of one page; what is more than this is no document of ours. */
 const MOST_STYLES = 20;
@@ -30,6 +32,7 @@ const headers = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/)), header),
   v.maxEntries(50),
   v.transform((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isShells(name)))),
+  v.check((all) => Object.entries(all).flat().join('').length <= MOST_HEADERS, 'headers are too long'),
 );
 const html = v.pipe(v.string(), v.maxLength(MOST_HTML));
 const result = v.object({
