@@ -1,20 +1,38 @@
-import { fitsPattern, isParameter, segmentsOf } from '@weft/site/path-patterns';
+import { comparable } from '@weft/site/path-patterns';
 
-/** Whether two patterns differ in letter case, slashes and the names of parameters alone: then they fit the same paths. */
-function areEqual(one: string, other: string): boolean {
-  const [ours, theirs] = [segmentsOf(one), segmentsOf(other)];
-  return fitsPattern(ours, theirs) && fitsPattern(theirs, ours);
-}
+/** A pattern as it is compared: its words as they are compared, ':' for each parameter. */
+type Parts = readonly string[];
 
 /** Whether a path can fit both patterns, and the router ranks them alike: the first that came into service would have it. */
-function areTied(one: string, other: string): boolean {
-  const [ours, theirs] = [segmentsOf(one), segmentsOf(other)];
-  if (ours.length !== theirs.length || parametersIn(ours) !== parametersIn(theirs)) return false;
-  return ours.every((part, at) => isParameter(part) || fitsPattern([theirs[at] ?? ''], [part]));
+function areTied(one: Parts, other: Parts): boolean {
+  if (one.length !== other.length || one.length - wordsIn(one) !== other.length - wordsIn(other))
+    return false;
+  return one.every((part, at) => part === ':' || other[at] === ':' || other[at] === part);
 }
 
-function parametersIn(segments: readonly string[]): number {
-  return segments.filter(isParameter).length;
+function wordsIn(parts: Parts): number {
+  return parts.filter((part) => part !== ':').length;
+}
+
+/** Makes the function that says whether a pattern matches the same path as one of a list, with the same precision. */
+export function tiedWith(patterns: readonly string[]): (pattern: string) => boolean {
+  const others = patterns.map(comparable);
+  return (pattern) => {
+    const own = comparable(pattern);
+    return others.some((other) => areTied(own, other));
+  };
+}
+
+/** Makes the function that says how many words the most exact of the patterns has that fit a path; -1 where none does. */
+export function exactness(patterns: readonly string[]): (path: Parts) => number {
+  const all = patterns.map(comparable);
+  return (parts) => {
+    const fitting = all.filter(
+      (pattern) =>
+        pattern.length === parts.length && pattern.every((part, at) => part === ':' || part === parts[at]),
+    );
+    return Math.max(-1, ...fitting.map(wordsIn));
+  };
 }
 
 /**
@@ -22,12 +40,16 @@ function parametersIn(segments: readonly string[]): number {
  * path with the same precision; `/blog/:slug` and `/blog/archive` do not.
  */
 export function collidingClaim(ours: readonly string[], theirs: readonly string[]): string | null {
-  return ours.find((pattern) => theirs.some((other) => areTied(pattern, other))) ?? null;
+  return ours.find(tiedWith(theirs)) ?? null;
 }
 
-/** The first pattern that a list claims twice, or null. */
+/** The first pattern that a list claims twice, or null: they differ in letter case, slashes and names of parameters alone. */
 export function repeatedClaim(patterns: readonly string[]): string | null {
-  return (
-    patterns.find((pattern, at) => patterns.slice(0, at).some((other) => areEqual(pattern, other))) ?? null
-  );
+  const seen = new Set<string>();
+  for (const pattern of patterns) {
+    const same = comparable(pattern).join('\0');
+    if (seen.has(same)) return pattern;
+    seen.add(same);
+  }
+  return null;
 }

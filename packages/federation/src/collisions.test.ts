@@ -10,6 +10,8 @@ const entry = (path: string, title: string) => [
   { path, title, menu: { slot: 'services', order: 1 } as const },
 ];
 
+const looms = { paths: ['/a/:x'], listed: entry('/a/b', 'Looms') };
+
 type Pair = [ours: Partial<ReleaseDescription>, theirs: Partial<ReleaseDescription>, words: string];
 
 it.each<Pair>([
@@ -23,6 +25,9 @@ it.each<Pair>([
     'lists "Looms" in services, theirs lists',
   ],
   [{ listed: entry('/a', 'Looms') }, { listed: entry('/a', 'Yarns') }, 'lists /a, theirs lists'],
+  [{ paths: ['/A/b'] }, looms, 'claims /a/b, theirs lists'],
+  [{ redirects: redirects('/a/b') }, looms, 'redirects /a/b, theirs lists'],
+  [looms, { paths: ['/a/b'] }, 'lists /a/b, theirs claims'],
 ])('%j collides with %j', (ours, theirs, words) => {
   const found = collision(release(ours), release(theirs));
   expect(`${found?.what}, theirs ${found?.theirs}`).toBe(words);
@@ -50,4 +55,7 @@ it('of two releases the first keeps what both want', () => {
     listed: entry('/d', 'Yarns'),
   });
   expect(withoutTaken(first, [])).toEqual(first);
+  const exact = release({ paths: ['/a/b', '/a/c'] });
+  expect(withoutTaken(exact, [release(looms)]).paths).toEqual(['/a/c']);
+  expect(withoutTaken(release(looms), [exact]).listed).toEqual([]);
 });

@@ -1,7 +1,9 @@
-import { collidingClaim } from './claims';
+import { comparable } from '@weft/site/path-patterns';
+import { collidingClaim, exactness, tiedWith } from './claims';
 import { placeOf } from './description-fault';
 import type { ReleaseDescription } from './release';
 
+type Pages = Pick<ReleaseDescription, 'paths' | 'listed'>;
 type Described = Pick<ReleaseDescription, 'paths' | 'listed' | 'redirects'>;
 
 /**
@@ -19,23 +21,44 @@ export function collision(ours: Described, theirs: Described): { what: string; t
   if (shadowing) return { what: `redirects ${shadowing}`, theirs: 'serves' };
   const twice = collidingClaim(from, their.froms);
   if (twice) return { what: `redirects ${twice}`, theirs: 'redirects' };
+  const taken = takenFrom(theirs)(ours.paths);
+  if (taken) return { what: `claims ${taken}`, theirs: 'lists' };
+  const moved = takenFrom(theirs)(from);
+  if (moved) return { what: `redirects ${moved}`, theirs: 'lists' };
+  const lost = takenFrom(ours)([...theirs.paths, ...their.froms]);
+  if (lost) return { what: `lists ${lost}`, theirs: 'claims' };
   const entry = entriesOf(ours).find((one) => their.entries.includes(one));
   return entry ? { what: `lists ${entry}`, theirs: 'lists' } : null;
 }
 
+/**
+ * Makes the function that finds the first page that a release lists and that others' patterns fit more exactly than its own:
+ * they would have it.
+ */
+export function takenFrom({ paths, listed }: Pages): (patterns: readonly string[]) => string | null {
+  const own = exactness(paths);
+  const pages = listed.map(({ path }) => ({ path, parts: comparable(path) }));
+  const held = pages.map((page) => ({ ...page, words: own(page.parts) }));
+  return (patterns) => {
+    const others = exactness(patterns);
+    return held.find(({ parts, words }) => others(parts) > words)?.path ?? null;
+  };
+}
+
 /** A release without what earlier releases claim already. */
 export function withoutTaken<D extends Described>(ours: D, before: readonly Described[]): D {
-  const served = before.flatMap(({ paths }) => paths);
-  const taken = [...served, ...before.flatMap(fromsOf)];
-  const entries = before.flatMap(entriesOf);
-  const isFree = (pattern: string) => collidingClaim([pattern], taken) === null;
+  const claimed = before.flatMap((their) => [...their.paths, ...fromsOf(their)]);
+  const entries = new Set(before.flatMap(entriesOf));
+  const isTaken = tiedWith(claimed);
+  const pages = before.map(takenFrom);
+  const isFree = (pattern: string) => !isTaken(pattern) && pages.every((taken) => !taken([pattern]));
+  const kept = ours.listed.filter((page) => !entriesOf({ listed: [page] }).some((name) => entries.has(name)));
+  const [others, own] = [exactness(claimed), exactness(ours.paths)];
   return {
     ...ours,
     paths: ours.paths.filter(isFree),
     redirects: ours.redirects.filter(({ from }) => isFree(from)),
-    listed: ours.listed.filter(
-      (page) => !entriesOf({ listed: [page] }).some((name) => entries.includes(name)),
-    ),
+    listed: kept.filter(({ path }) => others(comparable(path)) <= own(comparable(path))),
   };
 }
 

@@ -27,9 +27,10 @@ export const pathPattern = v.pipe(
 );
 export const time = v.pipe(v.string(), v.isoTimestamp());
 
-/** Pages that a release lists, and addresses that it redirects: shells compare each unknown address with all of them. */
+/** Paths that a release claims, pages that it lists and addresses that it redirects: shells compare each unknown address with all of them. */
 const MOST_LISTED = 500;
 const TOO_MANY = `are more than ${MOST_LISTED}`;
+export const pathPatterns = v.pipe(v.array(pathPattern), v.maxLength(MOST_LISTED, TOO_MANY));
 export const listedPages = v.pipe(v.array(listedPageSchema), v.maxLength(MOST_LISTED, TOO_MANY));
 export const listedRedirects = v.pipe(v.array(redirectSchema), v.maxLength(MOST_LISTED, TOO_MANY));
 

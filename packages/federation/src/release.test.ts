@@ -109,6 +109,7 @@ describe('parseRelease', () => {
   });
 
   it.each([
+    ['paths', '/blog-list'],
     ['listed', { path: '/blog-list', title: 'Blog' }],
     ['redirects', { from: '/blog', to: '/blog-list' }],
   ])('refuses the 501st of its %s in words', (field, one) => {

@@ -4,7 +4,7 @@ import {
   listedPages,
   listedRedirects,
   parse,
-  pathPattern,
+  pathPatterns,
   releasedFiles,
   remoteName,
   time,
@@ -23,7 +23,7 @@ const descriptionSchema = v.object({
   remote: remoteName,
   version,
   /** Path patterns that the remote serves. */
-  paths: v.array(pathPattern),
+  paths: pathPatterns,
   /** Pages for menus, footer, map, suggestions and search that do not change with the content. */
   listed: listedPages,
   redirects: listedRedirects,

@@ -12,6 +12,11 @@ export function fitsPattern(pattern: readonly string[], segments: readonly strin
   return pattern.every((part, at) => isParameter(part) || isSame(part, segments[at] ?? ''));
 }
 
+/** The segments of a pattern or path as they are compared: words decoded and in lower case, ':' for each parameter. */
+export function comparable(pattern: string): string[] {
+  return segmentsOf(pattern).map((part) => (isParameter(part) ? ':' : decoded(part).toLowerCase()));
+}
+
 /**
  * A path of the form `to`, with the parameters that the segments have under the form `from`. With one pattern for
  * both it is the path's canonical form: the pattern's own words, the path's own parameters.

@@ -63,7 +63,7 @@ const readPointed: ReadPointed = (remote) => Promise.reject(new Error(`nothing e
 async function take(
   remote: string,
   version: string,
-  { signal, ...rest }: { paths: string[]; source?: string; signal?: AbortSignal },
+  { signal, ...rest }: { paths: string[]; source?: string; change?: object; signal?: AbortSignal },
 ): Promise<void> {
   const source = rest.source ?? `${remote}@${version}`;
   const pointer = await putRelease(folder, { remote, version, ...rest, source });
@@ -215,11 +215,11 @@ it('a release that cannot start is refused, and the one before stays', async () 
 });
 
 it('a release that claims what another remote serves is refused', async () => {
-  await take('mfe-content', '1', { paths: ['/blog/:slug'] });
+  const change = { listed: [{ path: '/blog/a', title: 'A' }] };
+  await take('mfe-content', '1', { paths: ['/blog/:slug'], change });
   await take('mfe-careers', '1', { paths: ['/career'] });
-  await expect(take('mfe-careers', '2', { paths: ['/career', '/Blog/:name'] })).rejects.toThrow(
-    'mfe-careers 2 claims /Blog/:name, which mfe-content serves',
-  );
+  for (const claim of ['/Blog/:name', '/blog/a'])
+    await expect(take('mfe-careers', '2', { paths: [claim] })).rejects.toThrow(`2 claims ${claim}, `);
   expect(renderer.versions).toEqual({ 'mfe-content': '1', 'mfe-careers': '1' });
 });
 

@@ -1,4 +1,5 @@
 import { collidingClaim } from '@weft/federation/claims';
+import { takenFrom } from '@weft/federation/collisions';
 import type { RenderPool } from '@weft/render/render-pool';
 import { fitFindings } from '@weft/verify/fit';
 import type { LoadedRelease } from '../releases/release-store';
@@ -191,7 +192,8 @@ export class Services {
   /** Publishing refuses such a release; one that came past it takes nothing from a team that was there before. */
   private assertFree({ release }: LoadedRelease): void {
     for (const { release: other } of this.releases) {
-      const claim = other.remote === release.remote ? null : collidingClaim(release.paths, other.paths);
+      if (other.remote === release.remote) continue;
+      const claim = collidingClaim(release.paths, other.paths) ?? takenFrom(other)(release.paths);
       if (claim)
         throw new Error(`${release.remote} ${release.version} claims ${claim}, which ${other.remote} serves`);
     }
