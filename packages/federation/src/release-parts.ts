@@ -31,7 +31,21 @@ export const time = v.pipe(v.string(), v.isoTimestamp());
 const MOST_LISTED = 500;
 const TOO_MANY = `are more than ${MOST_LISTED}`;
 export const pathPatterns = v.pipe(v.array(pathPattern), v.maxLength(MOST_LISTED, TOO_MANY));
-export const listedPages = v.pipe(v.array(listedPageSchema), v.maxLength(MOST_LISTED, TOO_MANY));
+/** Every page of the site holds the menus, twice: entries of a release, and characters of a title. */
+const MOST_IN_MENUS = 60;
+const LONGEST_ENTRY = 80;
+export const listedPages = v.pipe(
+  v.array(listedPageSchema),
+  v.maxLength(MOST_LISTED, TOO_MANY),
+  v.check(
+    (pages) => pages.filter(({ menu }) => menu).length <= MOST_IN_MENUS,
+    `put more than ${MOST_IN_MENUS} entries into menus`,
+  ),
+  v.check(
+    (pages) => pages.every(({ title, menu }) => !menu || title.length <= LONGEST_ENTRY),
+    `put a title of more than ${LONGEST_ENTRY} characters into menus`,
+  ),
+);
 export const listedRedirects = v.pipe(v.array(redirectSchema), v.maxLength(MOST_LISTED, TOO_MANY));
 
 const MB = 1024 * 1024;

@@ -119,6 +119,17 @@ describe('parseRelease', () => {
     expect(() => parseRelease(textOf(501))).toThrow(`release.json: ${field}: are more than 500`);
   });
 
+  it('refuses menus that would weigh on every page of the site', () => {
+    const listed = (count: number, title: string) => {
+      const menu = { slot: 'services', order: 1 };
+      const pages = Array.from({ length: count }, (_, at) => ({ path: `/blog-list/${at}`, title, menu }));
+      return () => parseRelease(JSON.stringify({ ...release, listed: pages }));
+    };
+    expect(listed(60, 'x'.repeat(80))).not.toThrow();
+    expect(listed(61, 'x')).toThrow('listed: put more than 60 entries into menus');
+    expect(listed(1, 'x'.repeat(81))).toThrow('listed: put a title of more than 80 characters into menus');
+  });
+
   it.each(['[]', '"text"', 'null'])('refuses %s', (text) => {
     expect(() => parseRelease(text)).toThrow(/^release\.json: /);
   });
