@@ -3,6 +3,7 @@ import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { CardGrid } from '@weft/ui/card/CardGrid';
 import { PostCard } from '@weft/ui/card/PostCard';
 import { useLostFocus } from '@weft/ui/focus/use-lost-focus';
+import { VisuallyHidden } from '@weft/ui/hidden-text/VisuallyHidden';
 import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
 import { Pagination } from '@weft/ui/pagination/Pagination';
 import { useRef } from 'react';
@@ -27,8 +28,8 @@ export function Posts({ view, isFiltered }: PostsProps) {
   return (
     <div className={styles.posts} ref={top} tabIndex={-1}>
       {/* There before its words (D-07): what comes together with them may not be announced. */}
-      <div className={styles.message} role="status">
-        {isEmpty ? <MessagePanel title="not Found.." /> : null}
+      <div className={isEmpty ? undefined : styles.unseen} role="status">
+        {isEmpty ? <MessagePanel title="not Found.." /> : <VisuallyHidden>{summaryOf(view)}</VisuallyHidden>}
       </div>
       {isEmpty ? <WayBack isFiltered={isFiltered} /> : <Grid posts={view.posts} />}
       <Pagination
@@ -38,6 +39,13 @@ export function Posts({ view, isFiltered }: PostsProps) {
       />
     </div>
   );
+}
+
+/** What another choice has brought: the eye sees it. With the category's name, as two of them may have equally many. */
+function summaryOf({ posts, page, lastPage, category }: BlogListView): string {
+  const name = category ? posts[0]?.category.name : 'All categories';
+  const place = lastPage > 1 ? `, page ${page} of ${lastPage}` : '';
+  return `${name}: ${posts.length === 1 ? 'one post' : `${posts.length} posts`}${place}`;
 }
 
 function Grid({ posts }: Pick<BlogListView, 'posts'>) {

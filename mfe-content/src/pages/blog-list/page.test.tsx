@@ -181,9 +181,11 @@ it('ERR-04 no posts at all: the words, and no filter to clear', async () => {
 it('the words stand where a screen reader listens already (WCAG 4.1.3)', async () => {
   const { router } = await show();
   const status = screen.getByRole('status');
-  expect(status).toBeEmptyDOMElement();
+  expect(status).toHaveTextContent(/^All categories: 6 posts, page 1 of 3$/);
+  await act(() => router.navigate('/blog-list?category=ai&page=2'));
+  expect(status).toHaveTextContent(/^AI: one post, page 2 of 2$/);
   await act(() => router.navigate('/blog-list?category=empty'));
-  expect(status).toHaveTextContent('not Found..');
+  expect(status).toHaveTextContent(/^not Found\.\.$/);
 });
 
 it('the link that clears the filter, and goes with it, leaves the focus at the posts', async () => {

@@ -3,6 +3,7 @@ import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { CardGrid } from '@weft/ui/card/CardGrid';
 import { PostCard } from '@weft/ui/card/PostCard';
 import { useLostFocus } from '@weft/ui/focus/use-lost-focus';
+import { VisuallyHidden } from '@weft/ui/hidden-text/VisuallyHidden';
 import { useRef } from 'react';
 import styles from './case-studies.module.css';
 import type { StudyCard } from './loader';
@@ -16,10 +17,22 @@ export function Studies({ studies, category }: { studies: readonly StudyCard[]; 
     <div className={styles.studies} ref={list} tabIndex={-1}>
       {/* There before its words: what comes together with them may not be announced. Categories are those of the
           blog, too: one without studies is no fault (D-53). */}
-      <p role="status">{isEmpty ? 'There are no case studies in this category yet.' : null}</p>
+      <p role="status">
+        {isEmpty ? (
+          'There are no case studies in this category yet.'
+        ) : (
+          <VisuallyHidden>{summaryOf(studies, category)}</VisuallyHidden>
+        )}
+      </p>
       {isEmpty ? <ShowAll /> : <Cards studies={studies} key={category} />}
     </div>
   );
+}
+
+/** What another choice has brought: the eye sees it. With the category's name, as two of them may have equally many. */
+function summaryOf(studies: readonly StudyCard[], category: string | null): string {
+  const name = studies[0]?.categories.find(({ slug }) => slug === category)?.name ?? 'All categories';
+  return `${name}: ${studies.length === 1 ? 'one case study' : `${studies.length} case studies`}`;
 }
 
 function ShowAll() {

@@ -121,7 +121,9 @@ it('D-53 a category without studies says so, with All at hand', async () => {
 it('the words stand where a screen reader listens already (WCAG 4.1.3)', async () => {
   await show();
   const status = screen.getByRole('status');
-  expect(status).toBeEmptyDOMElement();
+  expect(status).toHaveTextContent(/^All categories: 3 case studies$/);
+  await userEvent.click(group().getByRole('button', { name: 'Data' }));
+  expect(status).toHaveTextContent(/^Data: one case study$/);
   await userEvent.click(group().getByRole('button', { name: 'Empty' }));
   expect(status).toHaveTextContent('There are no case studies in this category yet.');
 });
