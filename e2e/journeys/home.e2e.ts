@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { footer } from '../stack/frame';
+import { splitWords } from '../stack/split-words';
 import { test } from '../stack/test';
 import { heading, visit } from '../stack/visitor';
 
@@ -48,7 +49,7 @@ test('words of the headline stay whole at any size of text, the three results st
   }
   const [usual = 0, zoomed = 0] = sizes;
   expect((5 * zoomed) / usual).toBeGreaterThanOrEqual(2);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+  await enlargeText(page);
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const text of [heading(page), footer(page).getByText(tagline.footer)]) {
@@ -67,6 +68,11 @@ test('words of the headline stay whole at any size of text, the three results st
       ).toEqual([]);
     }
   }
+  expect(await splitWords(page)).not.toContain('fence');
+  await page.goto(paths.contact);
+  await enlargeText(page);
+  expect(await splitWords(page)).not.toContain('message');
+  await expect(page.locator('a[href^="tel:"] span').last()).toHaveCSS('font-size', '30px');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -98,3 +104,8 @@ test.describe('without scripts', () => {
     await expect(items.nth(0).getByRole('blockquote')).toBeHidden();
   });
 });
+
+/** Twice the usual size (WCAG 1.4.4). */
+function enlargeText(page: Page): Promise<void> {
+  return page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+}
