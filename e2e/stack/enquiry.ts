@@ -38,8 +38,9 @@ export async function fillIn(page: Page, values: Partial<Enquiry>): Promise<void
   }
 }
 
-/** Holds what the form shows against these values; `null` stands for an empty form. */
+/** Holds what the form shows against these values; `null` stands for an empty form, ready for the next. */
 export async function expectForm(page: Page, values: Enquiry | null): Promise<void> {
   const labels = Object.keys(values ?? enquiry()) as (keyof Enquiry)[];
   for (const label of labels) await expect(field(page, label)).toHaveValue(values?.[label] ?? '');
+  await expect(field(page, 'Name')).toBeVisible();
 }

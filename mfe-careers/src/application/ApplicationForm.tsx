@@ -7,11 +7,10 @@ import { FormGrid, FullRow } from '@weft/ui/field/FormGrid';
 import { FileDrop } from '@weft/ui/file-drop/FileDrop';
 import { Trap } from '@weft/ui/form-signs/Trap';
 import { useHydrated } from '@weft/ui/hydration/use-hydrated';
-import { OnceMore, type OnceMoreProps } from '@weft/ui/once-more/OnceMore';
 import { useEmptiedForm } from '@weft/ui/once-more/use-emptied-form';
 import { Panel } from '@weft/ui/panel/Panel';
 import { Heading } from '@weft/ui/text/Heading';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import styles from './application-form.module.css';
 import { Outcome } from './Outcome';
 import { type ApplicationOutcome, fieldId } from './outcome';
@@ -39,10 +38,8 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
   const { save, forget } = useDraft(form, job);
   const { errors, recheck } = useLiveErrors(outcome);
   useErrorTitle(outcome?.sent === false && (outcome.called || errors.length > 0));
-  const [unfolded, setUnfolded] = useState<ApplicationOutcome>();
-  const isFolded = !busy && outcome?.sent === true && outcome !== unfolded;
   const values = outcome?.sent === false ? outcome.values : {};
-  useEmptiedForm(form, outcome, unfolded);
+  useEmptiedForm(form, outcome);
   useEffect(() => {
     if (outcome?.sent) forget();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
@@ -64,15 +61,13 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
         <Heading level={2} size="h3" id="apply">
           Apply Job
         </Heading>
-        <Outcome outcome={busy || outcome === unfolded ? undefined : outcome} errors={errors} />
-        {isFolded ? <Again action={action} onChoose={() => setUnfolded(outcome)} /> : null}
+        <Outcome outcome={busy ? undefined : outcome} errors={errors} />
       </div>
       <form
         method="post"
         encType="multipart/form-data"
         action={action}
         aria-labelledby="apply"
-        hidden={isFolded}
         noValidate={hydrated}
         onSubmit={submit}
         onInput={edit}
@@ -91,10 +86,6 @@ export function ApplicationForm({ job, action, outcome, busy, onSubmit }: Applic
       </form>
     </Panel>
   );
-}
-
-function Again(props: Pick<OnceMoreProps, 'action' | 'onChoose'>) {
-  return <OnceMore {...props} label="Send another application" />;
 }
 
 /** What becomes of the details, and the button. */

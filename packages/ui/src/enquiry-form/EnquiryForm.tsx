@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { SubmitButton } from '../button/SubmitButton';
 import { ErrorSummary } from '../error-summary/ErrorSummary';
 import { FormGrid, FullRow } from '../field/FormGrid';
 import { Trap } from '../form-signs/Trap';
 import { useArrival } from '../hydration/use-arrival';
 import { Notice } from '../notice/Notice';
-import { OnceMore } from '../once-more/OnceMore';
 import { useEmptiedForm } from '../once-more/use-emptied-form';
 import { Panel } from '../panel/Panel';
 import { fieldId, PersonFields, RequestFields } from './enquiry-fields';
@@ -51,20 +50,19 @@ export interface EnquiryFormProps {
 
 /**
  * The enquiry form: five fields with the browser's own checks, whose messages are ours where scripts run.
- * Failure keeps what was typed, success empties the form and folds it away.
+ * Failure keeps what was typed, success empties the form, which stays for the next one.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { heading, action, services, defaultService = '', busy, onSubmit, note, next, otherWays } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [unfolded, setUnfolded] = useState<EnquiryOutcome>();
-  const outcome = busy || props.outcome === unfolded ? undefined : props.outcome;
+  const outcome = busy ? undefined : props.outcome;
   const failed = props.outcome?.sent === false ? props.outcome : null;
   const { errors, isUnsent, attempt, handlers } = useOwnMessages(props.outcome, failed?.errors ?? {});
   const kept = failed?.values ?? {};
   const offered = services.includes(defaultService) ? defaultService : '';
   const messages = Object.fromEntries(errors.map(({ name, message }) => [name, message]));
 
-  useEmptiedForm(form, props.outcome, unfolded);
+  useEmptiedForm(form, props.outcome);
   useOfferedService(form, props.outcome, offered);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -75,17 +73,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
   return (
     <Panel>
       {heading ? <div className={styles.heading}>{heading}</div> : null}
-      {outcome?.sent ? (
+      {outcome?.sent && !isUnsent ? (
         <div className={styles.sent}>
           <Success outcome={outcome}>{next}</Success>
-          <OnceMore
-            action={action}
-            label="Send another message"
-            onChoose={() => setUnfolded(props.outcome)}
-          />
         </div>
       ) : null}
-      <form method="post" action={action} ref={form} hidden={outcome?.sent} onSubmit={submit} {...handlers}>
+      <form method="post" action={action} ref={form} onSubmit={submit} {...handlers}>
         <FormGrid>
           <Report
             outcome={outcome}
