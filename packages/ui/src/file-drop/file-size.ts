@@ -1,4 +1,7 @@
-/** A size as people read it: `214 KB`, `1.4 MB`. */
+const KB = 1024;
+const MB = KB * KB;
+
+/** A size as people read it: `209 KB`, `1.4 MB`. Counted as limits are and rounded up, so that only what is over one looks so. */
 export function fileSize(bytes: number): string {
-  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  return bytes < MB ? `${Math.ceil(bytes / KB)} KB` : `${(Math.ceil((bytes / MB) * 10) / 10).toFixed(1)} MB`;
 }
