@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { type Front, hasNginx, startFront } from '../stack/front';
@@ -12,6 +15,17 @@ const seen = ({ status, headers }: Response) => ({
   cache: headers.get('x-cache'),
   control: headers.get('cache-control'),
 });
+
+/** @returns the status of a post to a page; no answer rejects */
+function post(url: string, agent: http.Agent): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const call = http.request(url, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode));
+    });
+    call.once('error', reject).end('name=x');
+  });
+}
 
 test('nginx in front keeps pages for as long as the shell says, and goes on with them when it is away', async ({
   startOwnShell,
@@ -44,8 +58,28 @@ test('nginx in front keeps pages for as long as the shell says, and goes on with
   expect((await get('/readyz')).status).toBe(404);
   for (const path of ['/no-such-page', '/api/job_openings'])
     for (let turn = 0; turn < 2; turn += 1) expect((await get(path)).headers.get('x-cache')).toBe('MISS');
-  const post = await get(paths.contact, { method: 'POST', body: new URLSearchParams({ name: 'x' }) });
-  expect([post.headers.get('x-cache'), post.status < 500]).toEqual([null, true]);
+  const posted = await get(paths.contact, { method: 'POST', body: new URLSearchParams({ name: 'x' }) });
+  expect([posted.headers.get('x-cache'), posted.status < 500]).toEqual([null, true]);
+
+  // A post that arrives just when its process hears of a reload.
+  const agent = new http.Agent({ keepAlive: true });
+  const send = () => post(`${front?.url}${paths.contact}`, agent);
+  expect(await send()).toBe(posted.status);
+  const { pid } = front;
+  const workers = () =>
+    execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
+  const old = workers();
+  const signal = (name: NodeJS.Signals) => old.forEach((worker) => void process.kill(Number(worker), name));
+  signal('SIGSTOP');
+  process.kill(pid, 'SIGHUP');
+  await expect.poll(() => workers().length).toBeGreaterThan(old.length);
+  const amid = send();
+  await wait(300);
+  signal('SIGCONT');
+  expect(await amid).toBe(posted.status);
+  agent.destroy();
 
   const long = await get(`/Career?q=${'x'.repeat(8_000)}`, { redirect: 'manual' });
   expect([long.status, long.headers.get('location')?.length]).toEqual([301, 8_010]);
