@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -283,6 +283,15 @@ async function unread(port: number, { connections, reads }: Record<'connections'
     await new Promise((resolve) => setTimeout(resolve, 20));
   return sockets;
 }
+
+it('an idle connection is given up by the shell, however long the API would keep it', async () => {
+  upstream.keepAliveTimeout = 72_000;
+  await proxyTo(root());
+  const connection = once(upstream, 'connection');
+  await app.inject('/api/blog_list');
+  const [socket] = (await connection) as [Socket];
+  await once(socket, 'close');
+});
 
 it('visitors who read no answer keep nobody waiting', async () => {
   const port = await listen(new Breaker());

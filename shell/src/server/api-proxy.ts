@@ -40,6 +40,8 @@ export async function apiProxy(
     undici: {
       // Each call holds one until its visitor has read the answer: those who do not read must not keep others waiting.
       connections: null,
+      // Given up before an API that leaves (`DRAIN_DELAY_MS`) closes it, perhaps just when a form is written to it.
+      keepAliveMaxTimeout: 1_000,
       headersTimeout: ANSWER_LIMIT,
       bodyTimeout: ANSWER_LIMIT,
       // The proxy's own default takes any certificate.
