@@ -62,13 +62,12 @@ async function visible(): Promise<string> {
   return (await wholeRelease(store, { remote, version, integrity })).version;
 }
 
+// Each of these steps leaves the store in another state.
 it.each([
   'after copyFile 1',
-  'before copyFile 5',
   'after writeFile 1',
   'before rename 1',
   'after rename 1',
-  'after writeFile 2',
   'after writeFile 3',
   'after rename 2',
 ])('a publish that is ended %s shows no half release, stops nobody and leaves nothing', async (step) => {
@@ -104,7 +103,7 @@ it('two processes that publish at the same time both get their release into the 
   expect(await visible()).toBe(pointer?.active.version);
 });
 
-it.each(['before writeFile 1', 'after writeFile 1', 'before rename 1', 'after rename 1'])(
+it.each(['before writeFile 1', 'after writeFile 1', 'after rename 1'])(
   'a promotion that is ended %s has happened or not, and leaves nothing',
   async (step) => {
     const { release } = await publishBuilt({ store, remote, directory: await built('two'), quick: true });
@@ -118,7 +117,7 @@ it.each(['before writeFile 1', 'after writeFile 1', 'before rename 1', 'after re
   },
 );
 
-it.each(['before rename 1', 'after rename 1', 'before rm 2', 'after rm 2', 'after rename 2'])(
+it.each(['before rename 1', 'after rename 1', 'after rename 2'])(
   'a prune that is ended %s leaves whole releases only, and what is in service',
   async (step) => {
     const old = await Promise.all(

@@ -9,7 +9,7 @@ import { syncBuiltinESMExports } from 'node:module';
 const [store = '', step = '', command = '', given = ''] = process.argv.slice(2);
 const [when, name, nth] = step.split(' ') as [
   'before' | 'after',
-  'copyFile' | 'rename' | 'rm' | 'writeFile',
+  'copyFile' | 'rename' | 'writeFile',
   string,
 ];
 
