@@ -125,7 +125,7 @@ test('a click meets the new page while the old one fades', async ({ page }) => {
   await toCareer(page);
 });
 
-test('two hundred changes of page leave nothing behind', async ({ browser, problems }) => {
+test('a hundred changes of page leave nothing behind', async ({ browser, problems }) => {
   test.setTimeout(180_000);
   // A tab of its own: what the test before has left in one would go meanwhile.
   const context = await browser.newContext();
@@ -173,14 +173,14 @@ test('two hundred changes of page leave nothing behind', async ({ browser, probl
   const before = await held();
   // A fade costs five times the change itself.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await change(180);
+  await change(90);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await change(20);
+  await change(10);
   const after = await held();
   expect(after.tags).toBe(before.tags);
-  // One more for each change would be two hundred. A drawing (SVG) counts as a document for as long as it is held decoded.
+  // One more for each change would be a hundred. A drawing (SVG) counts as a document for as long as it is held decoded.
   expect(after.documents - before.documents).toBeLessThan(40);
-  expect(after.listeners - before.listeners).toBeLessThan(100);
-  expect(after.nodes - before.nodes).toBeLessThan(2_000);
+  expect(after.listeners - before.listeners).toBeLessThan(50);
+  expect(after.nodes - before.nodes).toBeLessThan(1_000);
   await context.close();
 });
