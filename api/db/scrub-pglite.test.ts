@@ -4,8 +4,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { copySeededData } from '../src/testing/seeded-data';
+import { copyPglite } from '../src/testing/test-databases';
 import { type OpenDatabase, openDatabase } from './database';
-import { startPglite } from './pglite';
 import { scrubPglite } from './scrub-pglite';
 
 const MEGABYTE = 1_048_576;
@@ -13,7 +13,7 @@ const MEGABYTE = 1_048_576;
 describe('a table that is rewritten', () => {
   let client: PGlite;
   beforeAll(async () => {
-    client = startPglite({});
+    client = await copyPglite();
     await client.exec(`
       create table small (words text);
       create table large (words text);

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../../db/database';
 import { migrated, startPglite } from '../../db/pglite';
@@ -27,8 +28,12 @@ export function describeOnEachDatabase(title: string, tests: (openEmpty: OpenEmp
 
 /** A copy of the migrated PGlite, in memory. */
 export async function openEmptyPglite(): Promise<OpenDatabase> {
-  const dump = await openAsBlob(template.pglite);
-  return migrated(startPglite({ loadDataDir: dump }));
+  return migrated(await copyPglite());
+}
+
+/** The same, as PGlite has it: one that is made anew takes seconds. */
+export async function copyPglite(): Promise<PGlite> {
+  return startPglite({ loadDataDir: await openAsBlob(template.pglite) });
 }
 
 /** A copy of the migrated database on the PostgreSQL server of this run; it goes with the server. */
