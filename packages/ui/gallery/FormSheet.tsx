@@ -29,13 +29,6 @@ export function FormSheet() {
           defaultValue="98250 114"
           error="Valid 10-digit mobile is required"
         />
-        <Field
-          label="Email"
-          name="email-2"
-          required
-          defaultValue="anjali@example.org"
-          success="Looks right"
-        />
         <Select label="Service" name="service" required placeholder="Choose a service" options={services} />
         <Field label="Disabled" name="disabled" disabled defaultValue="Not editable" />
         <TextArea label="Comments" name="comments" rows={3} />

@@ -30,9 +30,6 @@ export function ButtonSheet() {
           Book a Demo
         </ButtonLink>
         <TextLink href="#top">View Detail</TextLink>
-        <TextLink href="#top" newTab>
-          Open in Maps
-        </TextLink>
         <TextLink href="#top" icon={<Icon path={arrowLeft} />}>
           Back to Career
         </TextLink>

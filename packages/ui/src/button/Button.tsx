@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { classList } from '../class-list/class-list';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class';
@@ -12,7 +12,6 @@ export interface ButtonProps extends ButtonLook {
   /** Name of a button that shows an icon only. */
   label?: string;
   onClick?: () => void;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button with the accent thread at its base, which rises and fills it on hover. */
@@ -23,7 +22,6 @@ export function Button({
   disabled = false,
   label,
   onClick,
-  ref,
   ...look
 }: ButtonProps) {
   return (
@@ -34,7 +32,6 @@ export function Button({
       aria-busy={busy}
       aria-label={label}
       onClick={onClick}
-      ref={ref}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
       {/* An element, since a translator replaces bare text and React could no longer insert the spinner before it. */}

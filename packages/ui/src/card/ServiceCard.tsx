@@ -8,17 +8,16 @@ export interface ServiceCardProps {
   text: string;
   href: string;
   picture: Picture;
-  sizes?: string;
   /** Names of the sub-services. */
   parts?: readonly string[];
   level?: 2 | 3;
 }
 
 /** A service: plate, title, text, sub-services; all of it one link. */
-export function ServiceCard({ title, text, href, picture, sizes, parts = [], level = 3 }: ServiceCardProps) {
+export function ServiceCard({ title, text, href, picture, parts = [], level = 3 }: ServiceCardProps) {
   return (
     <article className={styles.card}>
-      <Plate {...picture} alt="" ratio="16/11" sizes={sizes ?? '(max-width: 700px) 92vw, 46vw'} />
+      <Plate {...picture} alt="" ratio="16/11" sizes="(max-width: 700px) 92vw, 46vw" />
       <div className={styles.body}>
         <CardTitle level={level} href={href}>
           {title}

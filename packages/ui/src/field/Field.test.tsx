@@ -44,14 +44,6 @@ test('on a translated page another error takes the place of the first', () => {
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter a whole address');
 });
 
-test('a success is a description and no error', () => {
-  render(<Field label="Email" name="email" type="email" required success="Looks right" />);
-  const field = screen.getByRole('textbox', { name: 'Email' });
-  expect(field).toHaveAccessibleDescription('Looks right');
-  expect(field).not.toHaveAttribute('aria-invalid');
-  expect(field).toHaveClass('valid');
-});
-
 test('a warning is said aloud and leaves the field valid', () => {
   render(<Field label="Resume" name="resume" required defaultValue="x" warning="Larger than 10 MB" />);
   const field = screen.getByRole('textbox', { name: 'Resume' });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
-import { check } from '../icon/paths/check';
 import { circleAlert } from '../icon/paths/circle-alert';
 import styles from './field.module.css';
 import type { FieldWords } from './field-words';
@@ -39,17 +38,16 @@ export function FieldFrame({ id, words, ownHint = false, children }: FieldFrameP
 }
 
 /** The one message of a field; a warning comes while nobody has sent anything, so that it is said aloud. */
-function Message({ id, words: { error, warning, success } }: Pick<FieldFrameProps, 'id' | 'words'>) {
-  const text = error || warning || success;
+function Message({ id, words: { error, warning } }: Pick<FieldFrameProps, 'id' | 'words'>) {
+  const text = error || warning;
   if (!text) return null;
-  const [look, icon] = error
-    ? [styles.error, circleAlert]
-    : warning
-      ? [styles.warning, circleAlert]
-      : [styles.success, check];
   return (
-    <p className={look} id={`${id}-message`} role={warning && !error ? 'alert' : undefined}>
-      <Icon path={icon} size="small" />
+    <p
+      className={error ? styles.error : styles.warning}
+      id={`${id}-message`}
+      role={warning && !error ? 'alert' : undefined}
+    >
+      <Icon path={circleAlert} size="small" />
       <span>{text}</span>
     </p>
   );

@@ -8,8 +8,6 @@ export interface FieldWords {
   error?: string;
   /** What may turn out wrong; the control stays valid. */
   warning?: string;
-  /** What is right. */
-  success?: string;
   required?: boolean;
   disabled?: boolean;
   /** Says nothing of being optional: a filter, for example. */
@@ -18,18 +16,18 @@ export interface FieldWords {
 
 /** Takes the words out of a component's props; the rest is for its control. */
 export function splitWords<P extends FieldWords>(props: P) {
-  const { label, hint, error, warning, success, plain, ...control } = props;
+  const { label, hint, error, warning, plain, ...control } = props;
   const { required, disabled } = props;
-  const words: FieldWords = { label, hint, error, warning, success, plain, required, disabled };
+  const words: FieldWords = { label, hint, error, warning, plain, required, disabled };
   return { words, control };
 }
 
 /** Attributes that tie a control to its words; the message comes before the hint. */
-export function controlAttributes(id: string, { hint, error, warning, success }: FieldWords) {
-  const messages = [(error || warning || success) && `${id}-message`, hint && `${id}-hint`].filter(Boolean);
+export function controlAttributes(id: string, { hint, error, warning }: FieldWords) {
+  const messages = [(error || warning) && `${id}-message`, hint && `${id}-hint`].filter(Boolean);
   return {
     id,
-    className: success && !error && !warning ? `${styles.control} ${styles.valid}` : styles.control,
+    className: styles.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': messages.join(' ') || undefined,
   } as const;

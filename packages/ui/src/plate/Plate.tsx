@@ -21,7 +21,7 @@ export interface PlateProps extends Picture {
   alt: string;
   /** Honest widths for `srcset`, for example `(max-width: 600px) 92vw, 46vw`. */
   sizes?: string;
-  ratio?: '4/3' | '16/11' | '16/9' | '21/9' | '1/1' | '8/7' | 'fill';
+  ratio?: '4/3' | '16/11' | '21/9' | '8/7' | 'fill';
   /** In the first screen: loaded at once instead of when it comes near. */
   eager?: boolean;
 }
@@ -29,9 +29,7 @@ export interface PlateProps extends Picture {
 const shapes = {
   '4/3': styles.photo,
   '16/11': styles.card,
-  '16/9': styles.wide,
   '21/9': styles.band,
-  '1/1': styles.square,
   '8/7': styles.portrait,
   fill: styles.fill,
 };

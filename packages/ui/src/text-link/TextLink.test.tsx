@@ -12,15 +12,3 @@ test('hidden words complete the name', () => {
     '/industires/Fintech',
   );
 });
-
-test('a new tab is announced', () => {
-  render(
-    <TextLink href="https://example.com" newTab>
-      Open in Maps
-    </TextLink>,
-  );
-  expect(screen.getByRole('link', { name: 'Open in Maps (opens in new tab)' })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-});
