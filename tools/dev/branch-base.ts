@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { git } from '../release/git';
 
 /** In a pull request's clone no branch is called main. */
 const MAIN = ['main', 'origin/main'];
@@ -10,15 +10,8 @@ const MAIN = ['main', 'origin/main'];
  */
 export function branchBase(root: string): string | null {
   for (const main of MAIN) {
-    try {
-      return execFileSync('git', ['merge-base', 'HEAD', main], {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }).trim();
-    } catch {
-      // The other may be known.
-    }
+    const base = git(root, 'merge-base', 'HEAD', main);
+    if (base !== null) return base;
   }
   return null;
 }

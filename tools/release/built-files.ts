@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import type { ReleasedFiles } from '@weft/federation/release-parts';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { filesIn } from './files-in';
+import { git } from './git';
 
 /** What a build says to this tool alone. */
 const NOTES = new Set(['chunks.json', 'entry.json', 'mf-stats.json', 'uses.json']);
@@ -55,16 +55,7 @@ export function origin(directory: string): { commit: string | null; time: string
 
 /** The commit, with `-dirty` where files of the checkout differ from it; null outside of one. */
 function currentCommit(directory: string): string | null {
-  const git = (...args: string[]): string =>
-    execFileSync('git', args, {
-      cwd: directory,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      encoding: 'utf8',
-    }).trim();
-  try {
-    const isDirty = git('status', '--porcelain', '--untracked-files=normal') !== '';
-    return git('rev-parse', 'HEAD') + (isDirty ? '-dirty' : '');
-  } catch {
-    return null;
-  }
+  const changes = git(directory, 'status', '--porcelain', '--untracked-files=normal');
+  const commit = git(directory, 'rev-parse', 'HEAD');
+  return commit === null || changes === null ? null : commit + (changes && '-dirty');
 }

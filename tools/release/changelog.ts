@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { git } from './git';
 import { readPointer } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
 
@@ -74,15 +74,7 @@ async function foldersOf(root: string, own: string): Promise<string[]> {
 }
 
 function commits(root: string, range: string, folders: string[]): string[] {
-  const options = ['log', '--no-merges', '--format=- %s (%h)', range, '--', ...folders];
-  try {
-    const text = execFileSync('git', options, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return text.split('\n').filter((line) => line !== '');
-  } catch {
-    throw new ReleaseRefused(`git does not know ${range} here: fetch the whole history of the checkout.`);
-  }
+  const text = git(root, 'log', '--no-merges', '--format=- %s (%h)', range, '--', ...folders);
+  if (text !== null) return text.split('\n').filter((line) => line !== '');
+  throw new ReleaseRefused(`git does not know ${range} here: fetch the whole history of the checkout.`);
 }

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { branchBase } from '../../dev/branch-base';
+import { git } from '../../release/git';
 import { contractHash } from '../contract-hash';
 import type { Finding, Rule } from '../rule';
 
@@ -44,13 +44,11 @@ export const contractRule: Rule = {
 
 /** @returns null where this clone does not know */
 export function releasedContract(root: string): Contract | null {
-  const git = (...args: string[]): string =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   const base = branchBase(root);
   if (base === null) return null;
+  const before = base === git(root, 'rev-parse', 'HEAD') ? `${base}~1` : base;
   try {
-    const before = base === git('rev-parse', 'HEAD') ? `${base}~1` : base;
-    return parse(git('show', `${before}:${file}`));
+    return parse(git(root, 'show', `${before}:${file}`) ?? '');
   } catch {
     // The clone ends here, or there was no such file.
     return null;
