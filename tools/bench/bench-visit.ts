@@ -46,7 +46,7 @@ async function bench(rounds: number, only: string[]): Promise<Record<string, Fig
   if (!hasNginx()) throw new BenchRefused('The static copies need nginx.');
   const folder = await mkdtemp(path.join(tmpdir(), 'weft-visit-'));
   cleanup.add(() => rm(folder, { recursive: true, force: true }));
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   cleanup.add(() => browser.close());
   console.log('Starting the site and what it is compared with …');
   const sites = await startSites(browser, folder, only);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 
 /** The engine without a window first: a page costs it less than half of what it costs the whole browser. */
 const PLACES = [
@@ -17,31 +17,19 @@ const PACKAGES = ['chromium-headless-shell', 'chromium'];
  *
  * @throws Error that says how to install one
  */
-export async function chromiumPath(): Promise<string> {
-  const found = await firstExisting([process.env['CHROMIUM_PATH'] ?? '', ...PLACES]);
+export function chromiumPath(): string {
+  const found = [process.env['CHROMIUM_PATH'] ?? '', ...PLACES].find((file) => existsSync(file));
   if (found) return found;
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Installing Chromium for the journeys …');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
     for (const name of PACKAGES) {
       spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit' });
-      const installed = await firstExisting(PLACES);
+      const installed = PLACES.find((file) => existsSync(file));
       if (installed) return installed;
     }
   }
   throw new Error(
     'The journeys need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
   );
-}
-
-async function firstExisting(files: string[]): Promise<string | null> {
-  for (const file of files) {
-    if (file === '') continue;
-    const exists = await access(file).then(
-      () => true,
-      () => false,
-    );
-    if (exists) return file;
-  }
-  return null;
 }

@@ -65,7 +65,7 @@ async function units(args: string[]): Promise<void> {
 }
 
 async function journeys(args: string[]): Promise<void> {
-  const chromium = await chromiumPath();
+  const chromium = chromiumPath();
   await build();
   const all = ['chromium', 'firefox', 'webkit'].map((name) => `--project=${name}`);
   const isNarrowed = args.some((word) => !word.startsWith('-') || word.startsWith('--project'));

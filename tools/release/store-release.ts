@@ -1,4 +1,5 @@
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseRelease, type Release } from '@weft/federation/release';
@@ -55,7 +56,7 @@ export async function storeRelease(
     await stage(staged, path.join(directory, 'dist'), release);
     await writeFile(path.join(staged, 'release.json'), notes);
     await writeFile(path.join(staged, SIGNATURE_FILE), signedRelease(signed, key));
-    if (await exists(target)) {
+    if (existsSync(target)) {
       for (const { file } of damaged) await replaceFile(path.join(staged, file), path.join(target, file));
       for (const file of kept ? [SIGNATURE_FILE] : ['release.json', SIGNATURE_FILE])
         await replaceFile(path.join(staged, file), path.join(target, file));
@@ -88,7 +89,7 @@ async function stage(staged: string, dist: string, { files }: AnyRelease): Promi
     await mkdir(path.dirname(path.join(staged, file)), { recursive: true });
     await copyFile(path.join(dist, file), path.join(staged, file));
     for (const companion of COMPANIONS.map((ending) => file + ending))
-      if (await exists(path.join(dist, companion)))
+      if (existsSync(path.join(dist, companion)))
         await copyFile(path.join(dist, companion), path.join(staged, companion));
   }
   const [damaged] = await damagedFiles(staged, files);
@@ -97,14 +98,7 @@ async function stage(staged: string, dist: string, { files }: AnyRelease): Promi
 
 /** Replaces a file in one step; removes it where there is no new one. */
 async function replaceFile(from: string, to: string): Promise<void> {
-  if (!(await exists(from))) return rm(to, { force: true });
+  if (!existsSync(from)) return rm(to, { force: true });
   await mkdir(path.dirname(to), { recursive: true });
   await rename(from, to);
-}
-
-function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -15,15 +15,9 @@ export const machinePathsRule: Rule = {
           .split('\n')
           .flatMap((text, at) => {
             const found = personal.exec(text);
-            return found
-              ? [
-                  {
-                    file,
-                    line: at + 1,
-                    message: `Path of one machine: ${text.slice(found.index, found.index + 40)}`,
-                  },
-                ]
-              : [];
+            if (!found) return [];
+            const message = `Path of one machine: ${text.slice(found.index, found.index + 40)}`;
+            return [{ file, line: at + 1, message }];
           }),
       );
   },

@@ -85,11 +85,7 @@ export async function openCopy<Opened>(
     return await open(folder);
   } catch (error) {
     if (!isKept) throw error;
-    const isFresh = await copy().then(
-      () => true,
-      () => false,
-    );
-    if (!isFresh) throw error;
+    await copy().catch(() => Promise.reject(error));
     return open(folder);
   }
 }
