@@ -3,8 +3,6 @@ import type { ReleaseDescription } from '@weft/federation/release';
 import { isOfShell } from '@weft/federation/shell-paths';
 import type { Finding } from './finding';
 
-type Claims = Pick<ReleaseDescription, 'paths' | 'redirects'>;
-
 /** No address and no entry of another team. */
 export function collisionFindings(
   ours: ReleaseDescription,
@@ -19,35 +17,27 @@ export function collisionFindings(
   });
 }
 
-/** Refuses claims that take paths of future teams. */
-export function wideFindings(release: Claims): Finding[] {
-  return claimsOf(release)
-    .filter(isWide)
-    .map((place) => ({
-      rule: 'claims',
-      place,
-      problem: 'matches every address with this many segments, including those of future teams',
-      remedy: 'begin it with a word of the team',
-    }));
+/** Refuses claims that take paths of future teams, and those below addresses that the shell answers itself. */
+export function claimFindings({
+  paths,
+  redirects,
+}: Pick<ReleaseDescription, 'paths' | 'redirects'>): Finding[] {
+  const claims = [...paths, ...redirects.map(({ from }) => from)];
+  return RULES.flatMap(([isBroken, problem, remedy]) =>
+    claims.filter(isBroken).map((place) => ({ rule: 'claims', place, problem, remedy })),
+  );
 }
 
-/** Refuses claims below addresses that the shell answers itself. */
-export function shellPathFindings(release: Claims): Finding[] {
-  return claimsOf(release)
-    .filter(isOfShell)
-    .map((place) => ({
-      rule: 'claims',
-      place,
-      problem: 'is an address of the shell, which answers it instead of the page',
-      remedy: 'choose another first word',
-    }));
-}
-
-function claimsOf({ paths, redirects }: Claims): string[] {
-  return [...paths, ...redirects.map(({ from }) => from)];
-}
-
-/** Whether its first segment is a parameter. */
-function isWide(pattern: string): boolean {
-  return /^\/[:*]/.test(pattern);
-}
+const RULES: [isBroken: (pattern: string) => boolean, problem: string, remedy: string][] = [
+  [
+    isOfShell,
+    'is an address of the shell, which answers it instead of the page',
+    'choose another first word',
+  ],
+  [
+    // Its first segment is a parameter.
+    (pattern) => /^\/[:*]/.test(pattern),
+    'matches every address with this many segments, including those of future teams',
+    'begin it with a word of the team',
+  ],
+];

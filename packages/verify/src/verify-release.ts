@@ -1,7 +1,7 @@
 import { descriptionOf } from '@weft/federation/release';
 import { type Budgets, budgetFindings } from './budgets';
 import type { Candidate, LiveShell, Surroundings } from './candidate';
-import { collisionFindings, shellPathFindings, wideFindings } from './claims';
+import { claimFindings, collisionFindings } from './claims';
 import { cssFindings } from './css';
 import type { Finding } from './finding';
 import { fitFindings } from './fit';
@@ -59,8 +59,7 @@ export function staticFindings(candidate: Candidate, { shells, others }: Needed)
   return [
     ...uniqueOf(fits),
     ...collisionFindings(descriptionOf(release), others),
-    ...shellPathFindings(release),
-    ...wideFindings(release),
+    ...claimFindings(release),
     ...cssFindings(candidate),
   ];
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import text from '../text/text.module.css';
-import { Avatar } from './Avatar';
 import styles from './person.module.css';
 
 export interface PersonProps {
@@ -14,7 +13,9 @@ export interface PersonProps {
 export function Person({ name, avatar, note }: PersonProps) {
   return (
     <span className={styles.person}>
-      {avatar ? <Avatar src={avatar} /> : null}
+      {avatar ? (
+        <img className={styles.avatar} src={avatar} alt="" width={52} height={52} loading="lazy" />
+      ) : null}
       <span>
         <b className={styles.name}>{name}</b>
         {note ? <span className={text.small}>{note}</span> : null}

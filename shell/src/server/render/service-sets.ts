@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { LoadedShell } from '../releases/shell-store';
 import type { SiteDescription } from '../site/site-description';
 import { SiteManifests } from '../site/site-manifests';
 import { describe, type RunningCanary, type Service } from './service';
 import { ServiceSet } from './service-set';
-import { setKeyOf } from './set-key';
 
 export interface InService {
   shell: () => LoadedShell | null;
@@ -67,4 +67,9 @@ export class ServiceSets {
     const described = others.map((service) => describe(service.loaded));
     return new ServiceSet(services, { key, manifest, site: site.with(described) });
   }
+}
+
+/** Key of a set of releases, whatever their order. */
+function setKeyOf(parts: string[]): string {
+  return createHash('sha256').update(parts.sort().join(' ')).digest('base64url').slice(0, 16);
 }
