@@ -149,12 +149,9 @@ describe('npm run content', () => {
     expect(published).toMatchObject({ code: 0, out: expect.stringContaining('Nothing has changed') });
   }, 120_000);
 
+  // All other refusals are in content-options.test.ts.
   it.each([
-    [[], 'Say what to do.'],
     [['publsh'], 'There is no command "publsh".'],
-    [['check', '--dry-run'], '--dry-run, --remove-all and --verbose belong to publish, not to check.'],
-    [['export', '--verbose'], 'belong to publish, not to export.'],
-    [['publish', '--force'], "Unknown option '--force'"],
     [['publish', '--folder', '/nowhere'], '/nowhere/categories.yaml: cannot be read'],
   ])(
     '%j is refused in words',
