@@ -1,6 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
+import http from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort } from 'api/db/free-port';
 import { projectFolder } from './project';
 import { temporaryFolder } from './temporary-folder';
@@ -94,8 +96,8 @@ export async function startFront(
   };
 }
 
-async function answers(url: string, text: string, child: ChildProcess): Promise<void> {
-  while ((await answerOf(url)) !== text) {
+async function answers(url: string, expected: string, child: ChildProcess): Promise<void> {
+  while ((await answerOf(url)) !== expected) {
     if (child.exitCode !== null) throw new Error('nginx did not start');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -103,8 +105,8 @@ async function answers(url: string, text: string, child: ChildProcess): Promise<
 
 /** Over a connection of its own: a kept one may lead to a worker that is about to end. */
 function answerOf(url: string): Promise<string | null> {
-  return fetch(url, { headers: { connection: 'close' } }).then(
-    (answer) => answer.text(),
-    () => null,
-  );
+  return new Promise((resolve) => {
+    const call = http.get(url, { agent: false }, (answer) => text(answer).then(resolve, () => resolve(null)));
+    call.once('error', () => resolve(null));
+  });
 }

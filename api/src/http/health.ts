@@ -1,3 +1,4 @@
+import { probed } from '@weft/http-server/access-log';
 import type { Drain } from '@weft/http-server/drain';
 import { startedAs } from '@weft/http-server/started-as';
 import type { FastifyInstance } from 'fastify';
@@ -30,6 +31,7 @@ export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: 
   app.get(
     '/healthz',
     {
+      ...probed,
       schema: {
         tags,
         summary: 'Whether the process answers',
@@ -44,7 +46,7 @@ export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: 
 
   app.get(
     '/readyz',
-    { schema: { tags, summary: 'Whether requests are taken', response: { 200: Readiness } } },
+    { ...probed, schema: { tags, summary: 'Whether requests are taken', response: { 200: Readiness } } },
     async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', ...startedAs() });
       if (drain.isLeaving) return sendProblem(reply, unavailable);

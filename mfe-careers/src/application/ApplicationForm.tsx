@@ -7,7 +7,7 @@ import { FormGrid, FullRow } from '@weft/ui/field/FormGrid';
 import { FileDrop } from '@weft/ui/file-drop/FileDrop';
 import { Trap } from '@weft/ui/form-signs/Trap';
 import { useHydrated } from '@weft/ui/hydration/use-hydrated';
-import { useEmptiedForm } from '@weft/ui/once-more/use-emptied-form';
+import { useEmptiedForm } from '@weft/ui/outcome/use-emptied-form';
 import { Panel } from '@weft/ui/panel/Panel';
 import { Heading } from '@weft/ui/text/Heading';
 import { type FormEvent, useEffect, useRef } from 'react';

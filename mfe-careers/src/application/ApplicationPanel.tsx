@@ -1,6 +1,6 @@
 import { useActionData, useLocation, useNavigation, useSubmit } from '@weft/router';
 import { usePost } from '@weft/ui/form-signs/use-post';
-import { useLastOutcome } from '@weft/ui/once-more/use-last-outcome';
+import { useLastOutcome } from '@weft/ui/outcome/use-last-outcome';
 import { ApplicationForm } from './ApplicationForm';
 import type { ApplicationOutcome } from './outcome';
 

@@ -5,8 +5,8 @@ import { paths } from '@weft/site/paths';
 import { EnquiryForm, type EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
 import { usePost } from '@weft/ui/form-signs/use-post';
-import { useLastOutcome } from '@weft/ui/once-more/use-last-outcome';
 import { OtherWays } from '@weft/ui/other-ways/OtherWays';
+import { useLastOutcome } from '@weft/ui/outcome/use-last-outcome';
 import type { ReactNode } from 'react';
 
 export interface EnquiryPanelProps {

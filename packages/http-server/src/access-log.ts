@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+/** Options of a route that a probe asks every second or two: of its answers a line each would hide the others. */
+export const probed = { logLevel: 'warn' } as const;
+
 /**
  * The request's id on every answer, and one line in the log for each. Neither holds an address of a visitor or a query.
  *

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { probed } from '@weft/http-server/access-log';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shellAccessLog } from './access-log';
 
@@ -19,7 +20,8 @@ beforeEach(() => {
   });
   const claim = { route: '/blog/:slug', remote: 'mfe-content', release: '1.0.0-a' };
   shellAccessLog(app, { claimOf: (address) => (address.startsWith('/blog/') ? claim : null) });
-  app.get('/healthz', async () => 'ok');
+  app.get('/healthz', probed, async () => 'ok');
+  app.get('/robots.txt', async () => 'ok');
   app.get('*', async (request, reply) => {
     request.cache = 'hit';
     return reply.code(304).send();
@@ -44,9 +46,10 @@ it('is one line for an answer: whose page, of which release, kept or not; nothin
   expect(lines).toHaveLength(1);
 });
 
-it('names a route of the server, or a page that nobody claims', async () => {
+it('names a route of the server, or a page that nobody claims; probes have no line', async () => {
+  await app.inject('/robots.txt');
   await app.inject('/healthz');
   await app.inject('/nowhere');
-  expect(lines.map(({ route }) => route)).toEqual(['/healthz', '*']);
+  expect(lines.map(({ route }) => route)).toEqual(['/robots.txt', '*']);
   expect(lines[0]).not.toHaveProperty('cache');
 });

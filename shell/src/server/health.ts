@@ -1,3 +1,4 @@
+import { probed } from '@weft/http-server/access-log';
 import type { Drain } from '@weft/http-server/drain';
 import { startedAs } from '@weft/http-server/started-as';
 import type { FastifyInstance } from 'fastify';
@@ -20,11 +21,11 @@ export function healthRoutes(
   app: FastifyInstance,
   { renderer, remotes, followed, drain }: HealthOptions,
 ): void {
-  app.get('/healthz', async (_request, reply) => {
+  app.get('/healthz', probed, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', probed, async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', ...startedAs() });
     if (drain.isLeaving) return reply.code(503).send({ status: 'stopping' });
     const missing = remotes.names.filter((name) => !(name in renderer.versions));

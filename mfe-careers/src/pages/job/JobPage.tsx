@@ -7,7 +7,7 @@ import { PageHead } from '@weft/ui/head/PageHead';
 import { Icon } from '@weft/ui/icon/Icon';
 import { arrowLeft } from '@weft/ui/icon/paths/arrow-left';
 import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
-import { useLastOutcome } from '@weft/ui/once-more/use-last-outcome';
+import { useLastOutcome } from '@weft/ui/outcome/use-last-outcome';
 import { Prose } from '@weft/ui/prose/Prose';
 import { Section } from '@weft/ui/section/Section';
 import { TextLink } from '@weft/ui/text-link/TextLink';

@@ -4,7 +4,7 @@ import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { PageHead } from '@weft/ui/head/PageHead';
-import { useLastOutcome } from '@weft/ui/once-more/use-last-outcome';
+import { useLastOutcome } from '@weft/ui/outcome/use-last-outcome';
 import { Section } from '@weft/ui/section/Section';
 import { LateData } from '../../late/LateData';
 import { Missing } from '../../missing/Missing';

@@ -14,11 +14,14 @@ export interface ShareProps {
 export function Share({ title, address }: ShareProps) {
   const hydrated = useHydrated();
   const [said, setSaid] = useState('');
-  const copy = () =>
+  const copy = () => {
+    // The same words once more are announced where they come anew.
+    setSaid('');
     void copyText(address).then(
       () => setSaid('Link copied'),
       () => setSaid(`The link could not be copied. The address is ${address}`),
     );
+  };
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (
     <div className={styles.share}>

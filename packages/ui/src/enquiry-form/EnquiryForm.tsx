@@ -5,7 +5,7 @@ import { FormGrid, FullRow } from '../field/FormGrid';
 import { Trap } from '../form-signs/Trap';
 import { useArrival } from '../hydration/use-arrival';
 import { Notice } from '../notice/Notice';
-import { useEmptiedForm } from '../once-more/use-emptied-form';
+import { useEmptiedForm } from '../outcome/use-emptied-form';
 import { Panel } from '../panel/Panel';
 import { fieldId, PersonFields, RequestFields } from './enquiry-fields';
 import styles from './enquiry-form.module.css';
