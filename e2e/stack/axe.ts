@@ -1,22 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axeCore from 'axe-core';
 
 interface Looked {
   /** Selectors of the parts that are looked at; the whole page without. */
-  parts?: readonly string[];
+  parts?: string[];
   /** The only rules that are asked; all of them without. */
-  rules?: readonly string[];
+  rules?: string[];
 }
 
 /** What axe finds on a page, a line for each rule: its id, its words and the elements. */
-export async function violationsOf(page: Page, { parts = [], rules }: Looked = {}): Promise<string[]> {
-  // Without a second page for what frames of other sites say: there are none.
-  let axe = new AxeBuilder({ page }).setLegacyMode();
-  for (const part of parts) axe = axe.include(part);
-  // To describe what is right takes as long as to find what is not.
-  const only = rules ? { runOnly: [...rules] } : {};
-  const { violations } = await axe.options({ ...only, resultTypes: ['violations'] }).analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => String(target)).join(', ')}`,
+export async function violationsOf(page: Page, { parts = [':root'], rules }: Looked = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
+  return page.evaluate(
+    async ({ include, runOnly }) => {
+      const { axe } = globalThis as unknown as { axe: typeof axeCore };
+      // To describe what is right takes as long as to find what is not.
+      const { violations } = await axe.run({ include }, { runOnly, resultTypes: ['violations'] });
+      return violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => String(target)).join(', ')}`,
+      );
+    },
+    { include: parts, runOnly: rules },
   );
 }

@@ -166,7 +166,7 @@ export const matrix = {
       'tools/pack',
     ],
     external: [
-      '@axe-core/playwright',
+      'axe-core',
       '@lezer/highlight',
       '@lezer/lr',
       '@playwright/test',
