@@ -106,7 +106,11 @@ async function answers(url: string, expected: string, child: ChildProcess): Prom
 /** Over a connection of its own: a kept one may lead to a worker that is about to end. */
 function answerOf(url: string): Promise<string | null> {
   return new Promise((resolve) => {
-    const call = http.get(url, { agent: false }, (answer) => void text(answer).then(resolve, () => resolve(null)));
+    const call = http.get(
+      url,
+      { agent: false },
+      (answer) => void text(answer).then(resolve, () => resolve(null)),
+    );
     call.once('error', () => resolve(null));
   });
 }
