@@ -41,6 +41,7 @@ export async function apiProxy(
       // Each call holds one until its visitor has read the answer: those who do not read must not keep others waiting.
       connections: null,
       // Given up before an API that leaves (`DRAIN_DELAY_MS`) closes it, perhaps just when a form is written to it.
+      keepAliveTimeout: 1_000,
       keepAliveMaxTimeout: 1_000,
       headersTimeout: ANSWER_LIMIT,
       bodyTimeout: ANSWER_LIMIT,

@@ -119,7 +119,10 @@ function Openings({ openings }: { openings: ListedOpening[] }) {
       {/* A status itself should not have the focus. */}
       <p className={styles.count} ref={count} tabIndex={-1}>
         <span role="status">
-          {isFiltering(filter) ? `${shown.length} of ${counted(openings)}` : counted(openings)}
+          {/* Put in anew by each choice, so that an equal number is announced as well. */}
+          <span key={search}>
+            {isFiltering(filter) ? `${shown.length} of ${counted(openings)}` : counted(openings)}
+          </span>
         </span>
       </p>
       {shown.length === 0 ? <NothingMatches /> : <Rows openings={shown} />}

@@ -111,6 +111,11 @@ it('filters by kind, place and words, asks the server for nothing, and clears', 
   expect(titles()).toHaveLength(3);
   await filter();
   expect(router.state.location.search).toBe('?type=full&q=WOOL');
+  // Anew also where the number stays: an equal text is not announced.
+  const words = screen.getByText('1 of 3 openings');
+  await act(() => router.navigate('/career?type=intern&location=Ahmedabad'));
+  expect(screen.getByText('1 of 3 openings')).not.toBe(words);
+  await act(() => router.navigate(-1));
   expect(titles()).toEqual(['Spinner']);
   expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
 

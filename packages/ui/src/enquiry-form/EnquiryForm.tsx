@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { SubmitButton } from '../button/SubmitButton';
 import { ErrorSummary } from '../error-summary/ErrorSummary';
 import { FormGrid, FullRow } from '../field/FormGrid';
@@ -111,10 +111,10 @@ function useOfferedService(
   outcome: EnquiryOutcome | undefined,
   offered: string,
 ): void {
-  useEffect(() => {
+  useArrival(outcome, () => {
     const select = form.current?.elements.namedItem('service');
     if (outcome?.sent) (select as HTMLSelectElement).value = offered;
-  }, [form, outcome, offered]);
+  });
 }
 
 interface ReportProps {

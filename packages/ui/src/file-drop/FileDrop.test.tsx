@@ -79,6 +79,7 @@ test('an error is tied to the input', () => {
 
 test('sizes as people read them', () => {
   expect([1, 213_500, 1_420_000].map(fileSize)).toEqual(['1 KB', '209 KB', '1.4 MB']);
+  expect(fileSize(1024 * 1024 - 1)).toBe('1.0 MB');
   const limit = 10 * 1024 * 1024;
   expect([limit, limit + 1].map(fileSize)).toEqual(['10.0 MB', '10.1 MB']);
 });

@@ -3,5 +3,6 @@ const MB = KB * KB;
 
 /** A size as people read it: `209 KB`, `1.4 MB`. Counted as limits are and rounded up, so that only what is over one looks so. */
 export function fileSize(bytes: number): string {
-  return bytes < MB ? `${Math.ceil(bytes / KB)} KB` : `${(Math.ceil((bytes / MB) * 10) / 10).toFixed(1)} MB`;
+  const kilobytes = Math.ceil(bytes / KB);
+  return kilobytes < KB ? `${kilobytes} KB` : `${(Math.ceil((bytes / MB) * 10) / 10).toFixed(1)} MB`;
 }

@@ -214,13 +214,14 @@ it('a release that cannot start is refused, and the one before stays', async () 
   expect(await htmlOf('/blog')).toContain('mfe-content@1');
 });
 
-it('a release that claims what another remote serves is refused', async () => {
-  const change = { listed: [{ path: '/blog/a', title: 'A' }] };
-  await take('mfe-content', '1', { paths: ['/blog/:slug'], change });
-  await take('mfe-careers', '1', { paths: ['/career'] });
+it('a release that claims what another remote serves is refused, and not for what it had before', async () => {
+  const change = { listed: ['/blog/a', '/job/a'].map((path) => ({ path, title: path })) };
+  await take('mfe-careers', '1', { paths: ['/job/a'] });
+  await take('mfe-content', '1', { paths: ['/blog/:slug', '/job/:id'], change });
   for (const claim of ['/Blog/:name', '/blog/a'])
     await expect(take('mfe-careers', '2', { paths: [claim] })).rejects.toThrow(`2 claims ${claim}, `);
-  expect(renderer.versions).toEqual({ 'mfe-content': '1', 'mfe-careers': '1' });
+  await take('mfe-careers', '3', { paths: ['/job/a'] });
+  expect(renderer.versions).toEqual({ 'mfe-content': '1', 'mfe-careers': '3' });
 });
 
 it('whom there is no place for is told so at once, by a page that was made before', async () => {

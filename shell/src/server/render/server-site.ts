@@ -14,6 +14,9 @@ const UPLOAD_TIMEOUT = 120_000;
 /** Headers of the visitor's request that the API gets to see. */
 const FORWARDED = ['x-request-id', 'x-forwarded-for', 'user-agent', 'traceparent'];
 
+/** What Node calls a connection that ended before the answer. */
+const CUT = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
 export interface ServerSiteOptions {
   apiUrl: string;
   headers: Readonly<Record<string, string>>;
@@ -73,7 +76,7 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
   }
 
   const fetchTwice: typeof fetch = async (input, init) => {
-    if (!isRead(input, init)) return once(input, init);
+    if (!isRead(input, init)) return onceUncut(() => once(input, init));
     try {
       const response = await read(input, init);
       return response.status >= 500 ? await read(input, init) : response;
@@ -86,6 +89,17 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
 
   const context = { apiUrl, fetch: fetchTwice, report, ...(patience === undefined ? {} : { patience }) };
   return { context, seen: () => ({ noStore, lacksData: lacksData || underWay > 0 }) };
+}
+
+/** Sends a form again where an API that leaves has cut its connection: its key keeps it from being stored twice. */
+async function onceUncut(send: () => Promise<Response>): Promise<Response> {
+  try {
+    return await send();
+  } catch (error) {
+    const { code = '' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+    if (!CUT.has(code)) throw error;
+    return send();
+  }
 }
 
 function limitOfForm(init: RequestInit | undefined): number {

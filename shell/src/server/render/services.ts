@@ -193,7 +193,9 @@ export class Services {
   private assertFree({ release }: LoadedRelease): void {
     for (const { release: other } of this.releases) {
       if (other.remote === release.remote) continue;
-      const claim = collidingClaim(release.paths, other.paths) ?? takenFrom(other)(release.paths);
+      // Without the pages that a team before it had already.
+      const own = this.options.site.listed.find(({ remote }) => remote === other.remote) ?? other;
+      const claim = collidingClaim(release.paths, other.paths) ?? takenFrom(own)(release.paths);
       if (claim)
         throw new Error(`${release.remote} ${release.version} claims ${claim}, which ${other.remote} serves`);
     }
