@@ -134,7 +134,7 @@ test('D-47 a file can be dropped, is shown with its size, and can be taken out a
     for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
   }, dropped);
   await expect(form(page).getByText(resume.name).first()).toBeVisible();
-  await expect(form(page).getByText(/^3 KB/)).toBeVisible();
+  await expect(form(page).getByText(/^2 KB/)).toBeVisible();
   await page.getByRole('button', { name: `Remove ${resume.name}` }).click();
   await expect(form(page).getByText('Choose a file')).toBeVisible();
   expect(await fileIn(page)).toBe('');
