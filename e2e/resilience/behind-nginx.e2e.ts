@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -42,8 +42,9 @@ async function postAmidReload({ url, pid }: Front): Promise<number | null | unde
       .trim()
       .split('\n');
   const old = workers();
-  const signal = (name: NodeJS.Signals) => old.forEach((worker) => void process.kill(Number(worker), name));
-  signal('SIGSTOP');
+  // With one program for all: those of a reload before may be gone meanwhile, which it passes over.
+  const signal = (name: string) => void spawnSync('kill', ['-s', name, ...old]);
+  signal('STOP');
   process.kill(pid, 'SIGHUP');
   await expect.poll(() => workers().length).toBeGreaterThan(old.length);
   const amid = send().catch((error: NodeJS.ErrnoException) => {
@@ -51,7 +52,7 @@ async function postAmidReload({ url, pid }: Front): Promise<number | null | unde
     return null;
   });
   await wait(300);
-  signal('SIGCONT');
+  signal('CONT');
   return amid.finally(() => agent.destroy());
 }
 
@@ -91,7 +92,9 @@ test('nginx in front keeps pages for as long as the shell says, and goes on with
 
   const long = await get(`/Career?q=${'x'.repeat(8_000)}`, { redirect: 'manual' });
   expect([long.status, long.headers.get('location')?.length]).toEqual([301, 8_010]);
-  expect([posted.status, null]).toContain(await postAmidReload(front));
+  let amid = await postAmidReload(front);
+  for (let turn = 0; amid === null && turn < 5; turn += 1) amid = await postAmidReload(front);
+  expect(amid).toBe(posted.status);
 
   await shell.service.stop();
   await expect.poll(async () => (await get(paths.career)).headers.get('x-cache')).toBe('STALE');

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { parse, parseAllDocuments } from 'yaml';
@@ -43,6 +43,28 @@ it('compose, which starts the service anew with each up, releases what has no re
   expect(released()).toEqual(['mfe-careers']);
   for (const team of inService)
     expect(run()).toMatch(new RegExp(`^${team} stays .*: .*npm run release -w ${team}$`, 'm'));
+});
+
+it('shells get the public keys, and no private one', async () => {
+  const folder = temporaryFolder();
+  const { services } = parse(await readFile(compose, 'utf8')) as {
+    services: Record<string, Service & { entrypoint: string[] }>;
+  };
+  const withKeys = Object.keys(services).filter((name) =>
+    services[name]?.volumes?.some((volume) => volume.startsWith('keys:')),
+  );
+  expect(withKeys).toEqual(['release']);
+  const trusted = path.join(folder, 'trusted');
+  const [program = '', ...args] = (services['release']?.entrypoint ?? []).map((word) =>
+    word.replaceAll('$$', '$').replaceAll('/trusted/', `${trusted}/`),
+  );
+  await mkdir(trusted);
+  await mkdir(path.join(folder, '.keys'));
+  for (const name of ['trusted.json', 'shell.pem']) await writeFile(path.join(folder, '.keys', name), name);
+  // Of a release that was refused, too, whose exit code stays.
+  expect(spawnSync(program, [...args, 'sh', '-c', 'exit 3'], { cwd: folder }).status).toBe(3);
+  expect(await readdir(trusted)).toEqual(['trusted.json']);
+  expect(services['shell']?.environment['RELEASE_KEYS']).toBe('/trusted/trusted.json');
 });
 
 interface Service {

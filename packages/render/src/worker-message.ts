@@ -11,7 +11,7 @@ const NOT_OF_A_PAGE = new Set([
   ...['report-to', 'reporting-endpoints', 'nel', 'proxy-authenticate', 'www-authenticate'],
 ]);
 const KINDS_NOT_OF_A_PAGE = ['access-control-', 'content-security-policy', 'cross-origin-', 'x-accel-'];
-/** Characters of all of them: nginx takes a shell for broken whose headers are more than 16 KB, the shell's own included. */
+/** Characters of all of them: nginx takes a shell for broken whose headers, with its own, do not fit its buffer. */
 const MOST_HEADERS = 10_000;
 
 /** Of the frame and of one page; what is more than this is no document of ours. */

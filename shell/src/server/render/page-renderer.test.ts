@@ -388,8 +388,8 @@ it('a route that hangs is not asked any more: the message comes at once, other r
   expect(await ask('/hang')).toMatchObject({ status: 503, html: 'frame GET /hang unavailable' });
   expect(Date.now() - started).toBeLessThan(limits.page);
   expect(breakers.open).toMatchObject([{ name: 'mfe-content 1 /hang', state: 'open' }]);
-  // The first may be lost as well where a busy machine is slow with a new process.
-  expect([await htmlOf('/blog'), await htmlOf('/blog')].join()).toContain('mfe-content@1');
+  limits.page = 5_000;
+  expect(await htmlOf('/blog')).toContain('mfe-content@1');
   await take('mfe-content', '2', { paths: ['/hang', '/blog'] });
   // The next release is asked, whatever the one before did.
   const next = ask('/hang');

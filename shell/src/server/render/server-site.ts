@@ -1,3 +1,4 @@
+import { formHeaders } from '@weft/api-contract/form-headers';
 import { apiRoutes, joinBase } from '@weft/api-contract/paths';
 import { reasonOf } from '@weft/api-contract/refusal';
 import type { RenderResult } from '@weft/render/protocol';
@@ -76,7 +77,7 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
   }
 
   const fetchTwice: typeof fetch = async (input, init) => {
-    if (!isRead(input, init)) return onceUncut(() => once(input, init));
+    if (!isRead(input, init)) return post(init, () => once(input, init));
     try {
       const response = await read(input, init);
       return response.status >= 500 ? await read(input, init) : response;
@@ -91,13 +92,13 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
   return { context, seen: () => ({ noStore, lacksData: lacksData || underWay > 0 }) };
 }
 
-/** Sends a form again where an API that leaves has cut its connection: its key keeps it from being stored twice. */
-async function onceUncut(send: () => Promise<Response>): Promise<Response> {
+/** Sends a form; again where an API that leaves has cut the connection, if a key keeps it from being stored twice. */
+async function post(init: RequestInit | undefined, send: () => Promise<Response>): Promise<Response> {
   try {
     return await send();
   } catch (error) {
     const { code = '' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
-    if (!CUT.has(code)) throw error;
+    if (!CUT.has(code) || !new Headers(init?.headers).has(formHeaders.idempotencyKey)) throw error;
     return send();
   }
 }
