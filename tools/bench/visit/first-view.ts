@@ -113,11 +113,15 @@ export function watchTraffic({ cdp }: Pick<Phone, 'cdp'>) {
     last = Date.now();
     const kind = kinds.get(requestId);
     const wire = wires.get(requestId);
-    if (!kind || !wire) return;
+    if (!kind) return;
     open -= 1;
-    wire.end = end;
+    if (wire) wire.end = end;
     bytes.set(kind, (bytes.get(kind) ?? 0) + length);
   };
+  // What was fetched ahead goes over no network any more.
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) wires.delete(requestId);
+  });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     done(requestId, timestamp, encodedDataLength),
   );
