@@ -38,7 +38,7 @@ const breakers = new Breakers({ warn: () => undefined });
 async function visit(visitor: number, path: string): Promise<number> {
   const release = visitor % 5 === 0 ? 'canary' : 'active';
   const names = {
-    ...{ key: `${release} ${path}`, address: path, maker: release, isUnchanged: false },
+    ...{ key: `${release} ${path}`, address: path, maker: release, remote: null, isUnchanged: false },
     releases: [{ version: release, earlier: [] }],
     isForAll: release === 'active',
   };

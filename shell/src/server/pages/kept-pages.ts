@@ -50,9 +50,9 @@ export class KeptPages {
     const render = () => make(read).finally(() => (request.cache = 'miss'));
     const makers = makersOf(set, address, renderer.shell);
     const maker = makers.maker === null ? key : `${makers.maker} ${contentVersion}`;
-    const { releases } = makers;
+    const { remote, releases } = makers;
     const isForAll = share.length === 0;
-    return this.cache.get({ key, address: name, isUnchanged, maker, releases, isForAll }, render);
+    return this.cache.get({ key, address: name, remote, isUnchanged, maker, releases, isForAll }, render);
   }
 }
 
@@ -61,11 +61,11 @@ function makersOf(
   set: ServiceSet,
   address: string,
   shell: PageRenderer['shell'],
-): { maker: string | null; releases: PageNames['releases'] } {
+): Pick<PageNames, 'remote' | 'releases'> & { maker: string | null } {
   const loaded = set.claimOn(address.split('?', 1)[0] ?? address)?.service.loaded;
   const releases = [shell, loaded].flatMap((one) =>
     one ? [{ version: one.release.version, earlier: one.earlier }] : [],
   );
-  if (!loaded) return { maker: null, releases };
-  return { maker: `${loaded.base} ${shell?.integrity}`, releases };
+  if (!loaded) return { remote: null, maker: null, releases };
+  return { remote: loaded.release.remote, maker: `${loaded.base} ${shell?.integrity}`, releases };
 }

@@ -24,6 +24,7 @@ const good = (html: string): RenderResult => ({ status: 200, headers: {}, html, 
 const names = (address: string, set = 'one', maker = set) => ({
   key: `${set} ${address}`,
   address,
+  remote: null,
   maker,
   releases: [{ version: set, earlier }],
   isUnchanged,

@@ -18,6 +18,7 @@ export interface PageCacheOptions extends Lifetime {
 
 interface Entry {
   page: CachedPage;
+  remote: string | null;
   maker: string;
   /** Of the releases that made it. */
   versions: readonly string[];
@@ -42,6 +43,8 @@ export interface PageNames {
   key: string;
   /** The page alone: its last good copy may come from an older set. */
   address: string;
+  /** Name of the remote that makes the page's own part; null where none does. */
+  remote: string | null;
   /** What makes the page's own part: a young copy of the same maker is served while a new set renders its frame. */
   maker: string;
   /** The shell and, where a remote serves the page, its release: a copy of one that was taken back never stands in. */
@@ -103,7 +106,7 @@ export class PageCache {
   }
 
   private async renderAndKeep(names: PageNames, render: () => Promise<RenderResult>): Promise<CachedPage> {
-    const { key, address, maker, isForAll } = names;
+    const { key, address, remote, maker, isForAll } = names;
     let result: RenderResult;
     try {
       result = await render();
@@ -135,7 +138,7 @@ export class PageCache {
     const isWhole = lifetime === this.options && !result.lacksData;
     const unchangedUntil = isWhole ? this.now() + this.options.unchanged : span.freshUntil;
     const versions = names.releases.map(({ version }) => version);
-    const entry = { page, maker, versions, bytes, since: this.now(), ...span, unchangedUntil };
+    const entry = { page, remote, maker, versions, bytes, since: this.now(), ...span, unchangedUntil };
     this.entries.set(key, entry);
     if (isForAll) this.entries.set(lastGoodKey(address), entry);
     return page;

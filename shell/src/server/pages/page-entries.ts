@@ -3,22 +3,28 @@ import { LRUCache } from 'lru-cache';
 /** What an entry takes besides its page's text and its name, in bytes: an empty page is not for nothing. */
 const ENTRY = 2_000;
 
+interface Kept {
+  /** Of the page's text. */
+  bytes: number;
+  /** Name of the remote that made the page; null where the shell did. */
+  remote: string | null;
+}
+
 /**
  * Entries by name, of which those used least recently go first. Names with a query have a third of the room and push out
  * one another alone: anybody can ask for any number of them, and the last good copies of pages must outlive that.
  */
-export class PageEntries<Entry extends { bytes: number }> {
-  private readonly plain: LRUCache<string, Entry>;
-  private readonly queried: LRUCache<string, Entry>;
+export class PageEntries<Entry extends Kept> {
+  private readonly plain: Room<Entry>;
+  private readonly queried: Room<Entry>;
 
   constructor(maxBytes: number) {
-    const sizeCalculation = ({ bytes }: Entry, name: string) => bytes + 2 * name.length + ENTRY;
-    this.plain = new LRUCache({ maxSize: Math.ceil((2 * maxBytes) / 3), sizeCalculation });
-    this.queried = new LRUCache({ maxSize: Math.ceil(maxBytes / 3), sizeCalculation });
+    this.plain = new Room(Math.ceil((2 * maxBytes) / 3));
+    this.queried = new Room(Math.ceil(maxBytes / 3));
   }
 
   get(name: string): Entry | undefined {
-    return this.of(name).get(name);
+    return this.of(name).entries.get(name);
   }
 
   set(name: string, entry: Entry): void {
@@ -26,10 +32,43 @@ export class PageEntries<Entry extends { bytes: number }> {
   }
 
   delete(name: string): void {
-    this.of(name).delete(name);
+    this.of(name).entries.delete(name);
   }
 
-  private of(name: string): LRUCache<string, Entry> {
+  private of(name: string): Room<Entry> {
     return name.includes('?') ? this.queried : this.plain;
   }
+}
+
+/** Half of it at most is for one remote, whose pages may be large or without number: others' good copies outlive that. */
+class Room<Entry extends Kept> {
+  readonly entries: LRUCache<string, Entry>;
+  private readonly taken = new Map<Entry['remote'], number>();
+
+  constructor(private readonly maxBytes: number) {
+    const dispose = (entry: Entry, name: string): void => this.count(entry, -sizeOf(entry, name));
+    this.entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf, dispose });
+  }
+
+  set(name: string, entry: Entry): void {
+    const size = sizeOf(entry, name);
+    const most = entry.remote === null ? this.maxBytes : this.maxBytes / 2;
+    this.entries.delete(name);
+    if (size > most) return;
+    // Before it comes in: by then the oldest of all have gone, whosever they are.
+    for (const oldest of this.entries.rkeys()) {
+      if ((this.taken.get(entry.remote) ?? 0) + size <= most) break;
+      if (this.entries.peek(oldest)?.remote === entry.remote) this.entries.delete(oldest);
+    }
+    this.entries.set(name, entry);
+    this.count(entry, size);
+  }
+
+  private count({ remote }: Entry, bytes: number): void {
+    this.taken.set(remote, (this.taken.get(remote) ?? 0) + bytes);
+  }
+}
+
+function sizeOf({ bytes }: Kept, name: string): number {
+  return bytes + 2 * name.length + ENTRY;
 }

@@ -1,0 +1,27 @@
+import { PageEntries } from './page-entries';
+
+const ROOM = 90_000;
+const entry = (remote: string | null, bytes = 8_000) => ({ remote, bytes });
+
+it('GAT-13 keeps the pages of a team though another has any number of pages, or large ones', () => {
+  const entries = new PageEntries(ROOM);
+  for (const path of ['/a', '/b']) entries.set(path, entry('mfe-content'));
+  for (let at = 0; at < 100; at += 1) entries.set(`/large/${at}`, entry('mfe-careers', 25_000));
+  for (let at = 0; at < 100; at += 1) entries.set(`/many/${at}`, entry('mfe-careers'));
+  const kept = (paths: string[]) => paths.filter((path) => entries.get(path) !== undefined);
+  expect(kept(['/a', '/b'])).toEqual(['/a', '/b']);
+  expect(kept(Array.from({ length: 100 }, (_, at) => `/many/${at}`))).toEqual(['/many/98', '/many/99']);
+});
+
+it('counts what an entry takes once, though it is set again, deleted or too large to be kept', () => {
+  const entries = new PageEntries(ROOM);
+  for (let turn = 0; turn < 50; turn += 1) {
+    entries.set('/a', entry('mfe-content'));
+    entries.set('/b', entry('mfe-content'));
+    entries.set('/c', entry('mfe-content', 2 * ROOM));
+    entries.delete('/b');
+  }
+  expect(['/a', '/b', '/c'].map((path) => entries.get(path)?.bytes)).toEqual([8_000, undefined, undefined]);
+  entries.set('/b', entry('mfe-content'));
+  expect(entries.get('/a')).toBeDefined();
+});
