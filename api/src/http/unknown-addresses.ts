@@ -3,15 +3,16 @@ import { sendProblem } from './problems';
 
 /** Answers addresses that no route has: 405 with `Allow` where another method would do, else 404. */
 export function unknownAddressPlugin(app: FastifyInstance): void {
-  const routes: { url: string; method: string }[] = [];
+  const routes: { segments: string[]; method: string }[] = [];
 
   app.addHook('onRoute', ({ url, method }) => {
-    for (const one of [method].flat()) routes.push({ url, method: one });
+    for (const one of [method].flat()) routes.push({ segments: url.split('/'), method: one });
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = new Set(routes.filter(({ url }) => matches(url, path)).map(({ method }) => method));
+    const path = request.url.split('?', 1)[0]?.split('/') ?? [];
+    const found = routes.filter(({ segments }) => matches(segments, path));
+    const allowed = new Set(found.map(({ method }) => method));
     if (allowed.size === 0 || allowed.has(request.method)) {
       return sendProblem(reply, { status: 404, detail: 'There is nothing at this address.' });
     }
@@ -20,11 +21,10 @@ export function unknownAddressPlugin(app: FastifyInstance): void {
   });
 }
 
-/** Whether a path is one of a route's, whose parameters are whole segments. */
-function matches(url: string, path: string): boolean {
-  const given = path.split('/');
-  const segments = url.split('/');
-  const isSame = (segment: string, place: number) =>
-    segment.startsWith(':') ? given[place] !== '' : given[place] === segment;
-  return segments.length === given.length && segments.every(isSame);
+/** Whether the segments of a path are a route's, whose parameters are whole segments. */
+function matches(route: readonly string[], path: readonly string[]): boolean {
+  if (route.length !== path.length) return false;
+  return route.every((segment, place) =>
+    segment.startsWith(':') ? path[place] !== '' : path[place] === segment,
+  );
 }
