@@ -1,11 +1,11 @@
 import type { SiteMenus } from '@weft/federation/boot';
 import { BackToTop } from '@weft/ui/back-to-top/BackToTop';
 import { memo, type ReactNode, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer';
 import styles from './frame.module.css';
 import { LatePage, useLatePage } from './LatePage';
 import { Navigation } from './Navigation';
+import { ShownPage } from './ShownPage';
 import { useCrossFade } from './use-cross-fade';
 import { usePageChange } from './use-page-change';
 import { usePendingPage } from './use-pending-page';
@@ -40,7 +40,7 @@ export function Frame({ menus, children }: FrameProps) {
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
         {standIn}
         {/* Not unmounted: who stays has all that was typed and opened. */}
-        <div hidden={standIn !== null}>{children ?? <Outlet />}</div>
+        <div hidden={standIn !== null}>{children ?? <ShownPage />}</div>
       </main>
       <Foot menus={menus} />
       <BackToTop />

@@ -12,7 +12,6 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
 } from 'react-router-dom';
 import { RemoteFailure } from '../frame/RemoteFailure';
 import { remembered } from './remembered';
@@ -74,11 +73,9 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
   function Page() {
     // Before anything on the page measures itself; where a later build takes this one's place, with its styles.
     useInsertionEffect(() => showStyles?.(page), [showStyles]);
-    const { pathname } = useLocation();
     const module = view.loaded;
     if (module === null) throw new Error(`page ${page} of ${remote} was rendered before it was loaded`);
-    // The next address of one route is another page: nothing that was opened, typed or said here belongs to it.
-    return <module.Component key={pathname} />;
+    return <module.Component />;
   }
 
   // A later build of this page takes the place of this one.

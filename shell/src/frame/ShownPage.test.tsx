@@ -1,0 +1,31 @@
+import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { ShownPage } from './ShownPage';
+
+function FailsWhenLeft() {
+  useEffect(
+    () => () => {
+      throw new Error('the page failed when it was left');
+    },
+    [],
+  );
+  return 'first';
+}
+
+const team = (path: string, Component: () => string): RouteObject => ({
+  errorElement: 'not available',
+  children: [{ path, Component }],
+});
+
+test("a page that fails when it is left takes nothing from another team's (GAT-13)", async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const children = [team('/first', FailsWhenLeft), team('/second', () => 'second')];
+  const router = createMemoryRouter([{ element: <ShownPage />, children }], { initialEntries: ['/first'] });
+  const { container } = render(<RouterProvider router={router} />);
+  for (const page of ['second', 'first', 'second']) {
+    await act(() => router.navigate(`/${page}`));
+    expect(container).toHaveTextContent(page);
+  }
+  expect(reported).toHaveBeenCalledWith('a page failed when it was left', expect.any(Error));
+});
