@@ -2,6 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { readStored, storedText } from './stored-file.server';
+import { readUnchanged } from './stored-release.server';
 
 let folder: string;
 let file: string;
@@ -21,6 +22,8 @@ it('reads a file that has what it may have, and none that has more', async () =>
 it('a file that cannot be read has no text', async () => {
   await expect(readStored(file)).rejects.toMatchObject({ code: 'ENOENT' });
   expect(await storedText(file)).toBeNull();
+  await expect(readUnchanged(folder, 'file', '')).rejects.toThrow('file is missing');
+  await expect(readUnchanged(folder, '.', '')).rejects.toThrow(/cannot be read: .+ is no regular file/);
 });
 
 // Files of the system say that they have no bytes.

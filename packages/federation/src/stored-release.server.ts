@@ -59,11 +59,13 @@ export async function damagedFiles(folder: string, files: ReleasedFiles): Promis
 
 /**
  * The bytes of a file whose hash is known.
- * @throws Error that names the file, where it is missing or has another hash
+ * @throws Error that names the file, where it is missing, cannot be read or has another hash
  */
 export async function readUnchanged(folder: string, file: string, integrity: string): Promise<Buffer> {
-  const bytes = await readStored(path.join(folder, file)).catch(() => null);
-  if (bytes === null) throw new Error(`${file} is missing`);
+  const bytes = await readStored(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+    // The machine's faults, such as too many open files, are no team's to mend.
+    throw new Error(`${file} ${error.code === 'ENOENT' ? 'is missing' : `cannot be read: ${error.message}`}`);
+  });
   if (sha384(bytes) !== integrity) throw new Error(changed(file));
   return bytes;
 }
