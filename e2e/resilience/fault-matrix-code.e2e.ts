@@ -187,6 +187,25 @@ test('GAT-13 a page of each team that never settles in the browser: served it st
   await back();
 });
 
+test('GAT-13 where a team spoils what the frame itself needs, the next page comes as a document', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/broken by a test/);
+  await visit(page, shell.url + paths.about);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== 'Join our Team') return;
+      Array.prototype.at = () => {
+        throw new Error('broken by a test');
+      };
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await mainLink(page, 'Career').click();
+  await expect(heading(page)).toHaveText('Join our Team');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
 test("GAT-13 a page of each team that loops in the browser: the server's page stands before any of its code runs, and other tabs go on", async ({
   context,
 }) => {

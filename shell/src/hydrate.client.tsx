@@ -73,6 +73,12 @@ function hydrateSite(router: DataRouter): Promise<void> {
   const root = document.querySelector(ROOT_ELEMENT);
   if (!root) throw new Error('no root element');
   const restoreForm = keepFirstForm();
+  const first = window.location.pathname;
+  // What fails in the frame itself takes everything from the screen. A later page may do better as a document.
+  const onUncaughtError = (error: unknown) => {
+    reportError(error);
+    if (window.location.pathname !== first) window.location.reload();
+  };
   return new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
@@ -82,6 +88,7 @@ function hydrateSite(router: DataRouter): Promise<void> {
             <RouterProvider router={router} />
           </AfterHydration>
         </StrictMode>,
+        { onUncaughtError },
       );
     });
   }).then(restoreForm);
