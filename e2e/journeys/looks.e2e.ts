@@ -75,6 +75,11 @@ test.describe('on paper', () => {
       const slides = page.locator('main ul[tabindex] > li, main section[tabindex] li');
       const edges = await slides.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
       expect(edges.length, name).toBeGreaterThan(4);
+      const sections = page.locator('main section:has(h2)').first();
+      await expect(sections, 'an end that a further, empty sheet would begin with').toHaveCSS(
+        'padding-bottom',
+        '0px',
+      );
       expect(Math.max(...edges), `${name}: nothing scrolls on paper`).toBeLessThanOrEqual(794);
     }
   });
