@@ -1,4 +1,5 @@
 import { keepOnQueryChange, type RemoteRoute } from '@weft/federation/remote-module';
+import type { ApplicationOutcome } from './application/outcome';
 
 /** The pages that the careers team serves. */
 export const routes: RemoteRoute[] = [
@@ -22,5 +23,6 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "job" */ './pages/job/page'),
     loader: () => import(/* webpackChunkName: "job-loader" */ './pages/job/loader'),
     action: () => import(/* webpackChunkName: "application-action" */ './application/application-action'),
+    unsent: (): ApplicationOutcome => ({ sent: false, called: true, values: {}, errors: [], hasFile: true }),
   },
 ];

@@ -1,3 +1,4 @@
+import { enquiryRoute } from '@weft/enquiry/enquiry-route';
 import { keepOnQueryChange, type RemoteRoute } from '@weft/federation/remote-module';
 import { keepWholeList } from './pages/blog-list/whole-list';
 import { PostPending } from './pending/PostPending';
@@ -18,7 +19,7 @@ export const routes: RemoteRoute[] = [
     handle: { page: 'blog-post' },
     lazy: () => import(/* webpackChunkName: "blog-post" */ './pages/blog-post/page'),
     loader: () => import(/* webpackChunkName: "blog-post-loader" */ './pages/blog-post/loader'),
-    action: () => import(/* webpackChunkName: "enquiry-action" */ '@weft/enquiry/enquiry-action'),
+    ...enquiryRoute,
     Pending: PostPending,
   },
   {

@@ -1,7 +1,5 @@
+import { enquiryRoute } from '@weft/enquiry/enquiry-route';
 import type { RemoteRoute } from '@weft/federation/remote-module';
-
-/** What a page with an enquiry form does when it is sent, in a chunk that all of them share. */
-const enquiry = () => import(/* webpackChunkName: "enquiry-action" */ '@weft/enquiry/enquiry-action');
 
 /** The pages that the marketing team serves. */
 export const routes: RemoteRoute[] = [
@@ -12,7 +10,7 @@ export const routes: RemoteRoute[] = [
     loader: () => import(/* webpackChunkName: "home-loader" */ './pages/home/loader'),
     // An enquiry changes nothing of it.
     shouldRevalidate: () => false,
-    action: enquiry,
+    ...enquiryRoute,
   },
   {
     path: '/about',
@@ -23,7 +21,7 @@ export const routes: RemoteRoute[] = [
     path: '/contact',
     handle: { page: 'contact' },
     lazy: () => import(/* webpackChunkName: "contact" */ './pages/contact/page'),
-    action: enquiry,
+    ...enquiryRoute,
   },
   {
     path: '/tearmpolicy',
@@ -56,7 +54,7 @@ export const routes: RemoteRoute[] = [
     handle: { page: 'main-service' },
     lazy: () => import(/* webpackChunkName: "main-service" */ './pages/main-service/page'),
     loader: () => import(/* webpackChunkName: "main-service-loader" */ './pages/main-service/loader'),
-    action: enquiry,
+    ...enquiryRoute,
   },
   {
     path: '/service/:name',
@@ -69,13 +67,13 @@ export const routes: RemoteRoute[] = [
     handle: { page: 'industries' },
     lazy: () => import(/* webpackChunkName: "industries" */ './pages/industries/page'),
     loader: () => import(/* webpackChunkName: "industries-loader" */ './pages/industries/loader'),
-    action: enquiry,
+    ...enquiryRoute,
   },
   {
     path: '/industires/:name',
     handle: { page: 'industry' },
     lazy: () => import(/* webpackChunkName: "industry" */ './pages/industry/page'),
     loader: () => import(/* webpackChunkName: "industry-loader" */ './pages/industry/loader'),
-    action: enquiry,
+    ...enquiryRoute,
   },
 ];

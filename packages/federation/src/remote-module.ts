@@ -70,6 +70,8 @@ export interface RemoteRoute {
   query?: string[];
   loader?: () => Promise<PageLoader>;
   action?: () => Promise<PageAction>;
+  /** What the page is told in the browser where its action cannot be had: its form was not sent, and keeps what was typed. */
+  unsent?: () => unknown;
   /**
    * Stands in for the page on a change of path, while its data are on their way. Part of the routes'
    * chunk, so that it is there before the page is: keep it small.

@@ -70,6 +70,12 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
   const view = remembered(again(async () => (await route.lazy()).page));
   const action = remembered(again(route.action ?? noAction));
 
+  /** The line may have dropped before anybody turned to the form. */
+  function unsent(error: unknown): PageAction {
+    if (!options.again || !route.unsent) throw error;
+    return { action: route.unsent };
+  }
+
   function Page() {
     // Before anything on the page measures itself; where a later build takes this one's place, with its styles.
     useInsertionEffect(() => showStyles?.(page), [showStyles]);
@@ -99,7 +105,7 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
       return data ?? null;
     },
     action: async (args: ActionFunctionArgs) => {
-      const [module] = await Promise.all([action.load(), view.load()]);
+      const [module] = await Promise.all([action.load().catch(unsent), view.load()]);
       if (!module) throw new Response(null, { status: 405 });
       return module.action(args);
     },

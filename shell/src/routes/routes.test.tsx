@@ -148,6 +148,18 @@ describe('a page', () => {
     expect(pressed()).toHaveTextContent('pressed 0 times');
   });
 
+  it('ERR-02 ERR-08 says that a form was not sent whose action cannot be had, so that it keeps what was typed', async () => {
+    const action = jest.fn().mockRejectedValue(new Error('no network'));
+    const route = sampleRoute('/about', '', { action, unsent: () => ({ sent: false }) });
+    const again = <T,>(load: () => Promise<T>) => load;
+    const adopted = adoptRoutes('mfe-marketing', sampleRemote(route), { loadData: runLoader, again });
+    const router = createMemoryRouter([adopted], { initialEntries: ['/about'] });
+    await act(async () => render(<RouterProvider router={router} />));
+    await act(() => router.navigate('/about', { formMethod: 'post', formData: new FormData() }));
+    expect(router.state.errors).toBeNull();
+    expect(router.state.actionData).toEqual({ 'mfe-marketing//about': { sent: false } });
+  });
+
   it('keeps its data after its form was sent, and what the form says stays', async () => {
     const loader = jest.fn(() => ({ title: 'Industries' }));
     const action = jest.fn(() => ({ sent: true }));
