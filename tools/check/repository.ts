@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { presentFiles } from '../release/git';
 
 export interface Manifest {
   /** The workspace's folder from the repository's root; '.' for the root itself. */
@@ -41,15 +41,13 @@ function manifestsOf(files: string[], read: Repository['read']): Manifest[] {
     });
 }
 
-export function repositoryAt(root: string): Repository {
-  const listing = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+/** Null where git does not list the files. */
+export function repositoryAt(root: string): Repository | null {
+  const present = presentFiles(root);
+  if (!present) return null;
   const exists = (file: string) => existsSync(path.join(root, file));
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const files = [...new Set(listing.split('\0'))].filter((file) => file !== '' && exists(file));
+  const files = [...new Set(present)];
   return { files, read, exists, manifests: manifestsOf(files, read) };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changedTests, presentFiles, READ_BY, strayWords } from './changed';
+import { presentFiles } from '../release/git';
+import { changedTests, READ_BY, strayWords } from './changed';
 import { root } from './workspaces';
 
 const present = [
@@ -74,13 +75,13 @@ it('finds words that no test of a part has in its path, and judges no value of a
 });
 
 it('knows files and tests that exist', () => {
-  const files = presentFiles();
+  const files = presentFiles(root) ?? [];
   for (const name of [smoke, ...READ_BY.flatMap((reader) => [reader.files, ...reader.tests])])
     expect([name, files.some((file) => file.startsWith(name))]).toEqual([name, true]);
 });
 
 it('knows each test that names a file of no workspace', () => {
-  const files = presentFiles();
+  const files = presentFiles(root) ?? [];
   const named = files
     .filter((file) => /\.(test\.tsx?|e2e\.ts)$/.test(file))
     .flatMap((test) => {

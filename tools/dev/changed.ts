@@ -1,31 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { gitFiles } from '../release/git';
 import { branchBase } from './branch-base';
 import { root } from './workspaces';
 
-/** Lists of files, from the root. */
-const git = (...args: string[]): string[] =>
-  execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter(Boolean);
-
 /**
  * Files that differ from where this branch left main, deleted ones and changes that are not committed included; on a clean
- * main those of the last commit.
+ * main those of the last commit. Null where there is no main to compare with, or no git.
  */
-export function changedFiles(): string[] {
+export function changedFiles(): string[] | null {
   const base = branchBase(root);
-  if (base === null) throw new Error('There is no main in this clone to compare with.');
-  const since = (commit: string) => git('diff', '--name-only', '--no-renames', commit);
-  const files = [...since(base), ...git('ls-files', '--others', '--exclude-standard')];
+  if (base === null) return null;
+  const list = (...args: string[]) => gitFiles(root, ...args) ?? [];
+  const since = (commit: string) => list('diff', '--name-only', '--no-renames', commit);
+  const files = [...since(base), ...list('ls-files', '--others', '--exclude-standard')];
   return files.length > 0 ? files : since('HEAD~1');
-}
-
-/** All files of the project as they are on the disk. */
-export function presentFiles(): string[] {
-  const files = git('ls-files', '--cached', '--others', '--exclude-standard');
-  return files.filter((file) => existsSync(path.join(root, file)));
 }
 
 export interface ChangedTests {

@@ -4,9 +4,14 @@ import path from 'node:path';
 /** A command whose program reads its options before it does anything. */
 function run(program: string, ...args: string[]) {
   const command = ['--import', 'tsx', path.resolve(import.meta.dirname, '..', program), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env });
   return { status, stdout, stderr };
 }
+
+let env: NodeJS.ProcessEnv | undefined;
+afterEach(() => {
+  env = undefined;
+});
 
 test.each([
   ['dev/test.ts'],
@@ -41,6 +46,15 @@ test.each([
   expect(stderr.slice(0, words.length)).toBe(words);
   expect(stderr).toContain('\nnpm ');
   expect(stderr).not.toContain('    at ');
+});
+
+test.each([
+  [['dev/test.ts', '--changed'], '--changed needs git and a clone with a main.'],
+  [['check/check.ts', '--only', 'pins'], 'The rules need git and a clone.'],
+] as const)('%j without git is refused in words', ([program, ...args], words) => {
+  env = { PATH: '' };
+  const { status, stderr } = run(program, ...args);
+  expect({ status, line: stderr.split('\n')[0] }).toEqual({ status: 1, line: words });
 });
 
 test.each([['drill'], ['cluster'], ['bench-teams'], ['bench-cluster']])(

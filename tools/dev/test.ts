@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
+import { presentFiles } from '../release/git';
 import { testStore } from '../release/store-folder';
 import { buildStale } from './build-stale';
-import { changedFiles, changedTests, presentFiles, strayWords } from './changed';
+import { changedFiles, changedTests, strayWords } from './changed';
 import { chromiumPath } from './chromium';
 import { commandLine, refuseCommand } from './command-line';
 import { run } from './run-program';
@@ -33,9 +32,8 @@ if (positionals[0] !== undefined)
   refuseCommand(`There is no part "${positionals[0]}": ${Object.keys(parts).join(', ')}.`, usage);
 if (undivided.includes(name) && words.length > 0)
   refuseCommand(`${name} does not take "${words.join(' ')}".`, usage);
-// Outside a clone git does not list the files.
-const areListed = words.length > 0 && existsSync(path.join(root, '.git'));
-const [stray] = part && areListed ? strayWords(name, words, presentFiles()) : [];
+const files = presentFiles(root);
+const [stray] = part && files ? strayWords(name, words, files) : [];
 if (stray !== undefined) refuseCommand(`No test of ${name} has "${stray}" in its path.`, usage);
 if (part) await part(words);
 else if (values.changed) await testChanged();
@@ -47,9 +45,10 @@ else {
 }
 
 async function testChanged(): Promise<void> {
-  const files = changedFiles();
-  if (files.length === 0) return console.log('Nothing has changed.');
-  const tests = changedTests(files, presentFiles());
+  const changed = changedFiles();
+  if (!changed || !files) return refuseCommand('--changed needs git and a clone with a main.', usage);
+  if (changed.length === 0) return console.log('Nothing has changed.');
+  const tests = changedTests(changed, files);
   if (tests.untested.length > 0)
     console.log(`No test is known for:\n${tests.untested.map((file) => `  ${file}\n`).join('')}`);
   if (tests.units.length > 0) await units(['--findRelatedTests', '--passWithNoTests', ...tests.units]);
