@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import Fastify from 'fastify';
 import { Counter, Registry } from 'prom-client';
-import { buildInternal } from './internal-server';
+import { buildInternal, openInternalPort } from './internal-server';
 
 it('tells metrics and what else is asked for, to nobody who keeps it', async () => {
   const registry = new Registry();
@@ -13,4 +16,17 @@ it('tells metrics and what else is asked for, to nobody who keeps it', async () 
   expect(answer.headers['cache-control']).toBe('no-store');
   expect((await app.inject('/')).statusCode).toBe(404);
   await app.close();
+});
+
+it('says which settings choose another port where one is taken', async () => {
+  const at = { port: 0, host: '127.0.0.1' };
+  const taken = Fastify();
+  const address = new URL(await taken.listen(at));
+  const stream = new PassThrough();
+  const app = Fastify({ logger: { level: 'warn', stream } });
+  openInternalPort(app, { ...at, port: Number(address.port) }, { registry: new Registry() });
+  await app.listen(at);
+  const [line] = await once(stream, 'data');
+  expect(String(line)).toContain('INTERNAL_PORT and API_INTERNAL_PORT choose another');
+  await Promise.all([app.close(), taken.close()]);
 });

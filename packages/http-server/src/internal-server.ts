@@ -34,7 +34,8 @@ export function openInternalPort(
       const address = await inner.listen(at);
       app.log.info({ address }, 'the internal port listens');
     } catch (err) {
-      app.log.warn({ err, ...at }, 'the internal port cannot be used; the service goes on without it');
+      const message = 'the internal port cannot be used; the service goes on without it';
+      app.log.warn({ err, ...at }, `${message}: INTERNAL_PORT and API_INTERNAL_PORT choose another`);
     }
   });
   app.addHook('onClose', () => inner.close());
