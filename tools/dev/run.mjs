@@ -54,7 +54,7 @@ function install() {
   // Not `npm ci`: it refuses a lock file that was written where a registry lacks other platforms'
   // binaries. All versions are pinned, so `npm install` takes the same ones. With NODE_ENV=production it would leave out
   // those that a release is checked with.
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = ['--include=dev', '--loglevel=error'];
   const { status } = spawnSync('npm', ['install', ...options], {
     cwd: root,
     stdio: ['inherit', 2, 'inherit'],

@@ -90,7 +90,7 @@ async function join(name: string): Promise<void> {
   const failed = [
     // How lines break and in which order imports stand depends on the names.
     ['npx', 'biome', 'check', '--write', '--log-level=error', name],
-    ['npm', 'install', '--package-lock-only', '--no-audit', '--no-fund'],
+    ['npm', 'install', '--package-lock-only', '--loglevel=error'],
   ].filter(isFailing);
   if (failed.length === 0) return;
   const lines = failed.map((words) => `\n  ${words.join(' ')}`).join('');
