@@ -5,13 +5,26 @@ import { lockFile } from './file-lock';
 /** Longest wait for another change, in milliseconds. */
 const LOCK_WAIT = 30_000;
 
+/** The last change of each store by this process. */
+const last = new Map<string, Promise<unknown>>();
+
 /**
  * Runs a change of the store while nobody else changes it: what a release claims is compared with the claims of
- * all remotes, so the whole store is locked.
+ * all remotes, so the whole store is locked. Changes of one process wait for each other as long as it takes: `npm run dev`
+ * releases all teams at once.
  *
- * @throws ReleaseRefused where another change takes too long
+ * @throws ReleaseRefused where another process's change takes too long
  */
-export async function withStoreLock<T>(store: string, change: () => Promise<T>): Promise<T> {
+export function withStoreLock<T>(store: string, change: () => Promise<T>): Promise<T> {
+  const done = (last.get(store) ?? Promise.resolve()).then(() => whileLocked(store, change));
+  last.set(
+    store,
+    done.catch(() => undefined),
+  );
+  return done;
+}
+
+async function whileLocked<T>(store: string, change: () => Promise<T>): Promise<T> {
   const unlock = await lockFile(path.join(store, '.publish-lock'), {
     longest: LOCK_WAIT,
     refusal: 'Another release is under way. Try again when it has ended.',
