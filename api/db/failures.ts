@@ -1,6 +1,7 @@
-/** Errors of PostgreSQL and of its connections that pass by themselves. Classes 08, 53 and 57, and 25006 of a server that
- * has become the standby: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const passing = /^(08\w{3}|53\w{3}|57\w{3}|25006)$/;
+/** Errors of PostgreSQL and of its connections that pass by themselves. Classes 08, 40 (two transactions in each other's way),
+ * 53 and 57; 25006 of a server that has become the standby; 25P03 and 55P03 where the server limits how long a transaction
+ * idles and a statement waits for a lock: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const passing = /^((08|40|53|57)\w{3}|25006|25P03|55P03)$/;
 const unreachable =
   /^E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT|PIPE|TIMEDOUT)$/;
 
