@@ -248,8 +248,8 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     expect(await contentOf(other)).toEqual(await contentOf(database));
   });
 
-  it('goes into nothing that holds anything, and not where it was damaged', async () => {
-    const { folder } = await save(test.database, 'damaged');
+  it('goes into nothing that holds anything, and not where it was damaged or is of a newer version', async () => {
+    const { folder, manifest } = await save(test.database, 'damaged');
     await expect(bring(folder, test.database)).rejects.toThrow('The database is not empty (categories)');
     await expect(save(test.database, 'damaged')).rejects.toThrow('is not empty');
     const posts = join(folder, 'posts.jsonl');
@@ -257,6 +257,13 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
     const database = await empty();
     await expect(bring(folder, database)).rejects.toThrow('the back-up is damaged');
     expect(await rowsOf(database.db, sql`select 1 from categories`)).toEqual([]);
+    const newer = /is of a newer version: (it has letters|categories has later)/;
+    const { categories } = manifest.tables;
+    for (const more of [{ letters: categories }, { categories: { ...categories, columns: ['later'] } }]) {
+      const text = JSON.stringify({ ...manifest, tables: { ...manifest.tables, ...more } });
+      await writeFile(join(folder, MANIFEST), text);
+      await expect(bring(folder, database)).rejects.toThrow(newer);
+    }
     await expect(bring(parent, database)).rejects.toThrow('is no back-up');
     await mkdir(join(parent, 'unreadable', MANIFEST), { recursive: true });
     await expect(bring(join(parent, 'unreadable'), database)).rejects.toThrow('cannot be read: EISDIR');

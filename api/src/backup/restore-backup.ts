@@ -22,6 +22,10 @@ const PAGE = 200;
 export async function restoreBackup(options: BackupOptions): Promise<Manifest> {
   const { database, folder, files, progress } = options;
   const manifest = await readManifest(folder);
+  const unknown = Object.keys(manifest.tables).filter(
+    (table) => !(savedTables as readonly string[]).includes(table),
+  );
+  if (unknown.length > 0) throw new Error(`The back-up is of a newer version: it has ${unknown.join(', ')}.`);
   await database.exclusively(() =>
     database.db.transaction(async (transaction) => {
       await assertEmpty(transaction);
