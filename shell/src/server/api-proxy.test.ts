@@ -233,6 +233,20 @@ async function listen(breaker: Breaker): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
+it('whoever leaves while sending is no failure of the API in the log', async () => {
+  const lines: string[] = [];
+  app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
+  await apiProxy(app, root());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const visitor = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  visitor.write('POST /api/contact_form HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
+  const [request] = await once(upstream, 'request');
+  visitor.destroy();
+  await new Promise((left) => request.once('close', left));
+  await app.close();
+  expect(lines).toEqual([]);
+});
+
 it('an API that hangs is not asked for reads for a while; forms go on, and one answer ends it', async () => {
   const breaker = new Breaker({ failures: 2, rest: 1_500, slow: 20, limit: 400 });
   const port = await listen(breaker);

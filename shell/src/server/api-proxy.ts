@@ -74,7 +74,8 @@ export async function apiProxy(
         void reply.send(stream);
       },
       onError: (reply, { error }) => {
-        reply.log.error({ err: error }, 'the API did not answer');
+        // A visitor who leaves while sending ends the call as well.
+        if (!reply.raw.destroyed) reply.log.error({ err: error }, 'the API did not answer');
         const status = 'code' in error && error.code === 'UND_ERR_HEADERS_TIMEOUT' ? 504 : 503;
         sendFailure(reply as FastifyReply, status);
       },
