@@ -77,7 +77,8 @@ function compose(
     ...(files.length > 0 && {
       envelope: { from: settings.from, to: recipient.address, size: sizeInMail(files) },
     }),
-    ...(replyTo !== null && { replyTo }),
+    // Other letters before the @ need SMTPUTF8, without which a server may refuse the notice: the text has the address.
+    ...(replyTo !== null && /^\p{ASCII}+@/u.test(replyTo.address) && { replyTo }),
     messageId: `<${row.id}@${domain}>`,
     date: row.createdAt,
     attachments: files.map(({ name, mediaType, bytes }) => ({

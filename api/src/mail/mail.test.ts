@@ -96,6 +96,13 @@ describe('mail', () => {
     );
   });
 
+  it('has no letters in the team’s headers that some servers refuse, whatever the prospect’s address', async () => {
+    await send({ ...enquiry, name: 'Jürgen', email: 'jürgen@bücher.example' });
+    const [team] = await taken(2);
+    expect(team?.raw.split('\r\n\r\n')[0]).toMatch(/^\p{ASCII}+$/u);
+    expect(team?.body).toContain('jürgen@bücher.example');
+  });
+
   it('sets in what a stranger wrote, so that no line of it looks like a field', async () => {
     await send(enquiry);
     const [team] = await taken(2);
