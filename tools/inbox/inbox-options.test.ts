@@ -17,7 +17,7 @@ it.each([
     'export --kind application --format json --out a.json',
     { command: 'export', filter: { kind: 'application', limit: 100_000 }, format: 'json', out: 'a.json' },
   ],
-  ['failures', { command: 'failures' }],
+  ['failures --limit 5', { command: 'failures', limit: 5 }],
   ['resend ENQ-1', { command: 'resend', name: 'ENQ-1' }],
   ['resend --failed', { command: 'resend', name: null }],
   ['release ENQ-1', { command: 'release', name: 'ENQ-1' }],

@@ -8,7 +8,7 @@ export type InboxOptions =
   | { command: 'list'; filter: Filter }
   | { command: 'show'; name: string; resume: string | null }
   | { command: 'export'; filter: Filter; format: 'csv' | 'json'; out: string | null }
-  | { command: 'failures' }
+  | { command: 'failures'; limit: number | undefined }
   | { command: 'resend'; name: string | null }
   | { command: 'release'; name: string }
   | { command: 'erase'; email: string; isSure: boolean }
@@ -18,7 +18,7 @@ const usage = `npm run inbox -- <command>
   list [filter]                    enquiries and applications, newest first
   show <reference> [--resume f]    one of them with its messages; --resume saves the résumé as a new file
   export --kind enquiry|application [filter] [--format csv|json] [--out file]
-  failures                         messages that could not be delivered
+  failures [--limit 100]           messages that could not be delivered
   resend <reference> | --failed    sends messages once more
   release <reference>              lets one out of quarantine
   erase <e-mail> [--yes]           deletes all that came from an address; without --yes it only counts
@@ -51,7 +51,7 @@ const fitting: Record<InboxOptions['command'], { options: Option[]; words: 0 | 1
   list: { options: filters, words: 0 },
   show: { options: ['resume'], words: 1 },
   export: { options: [...filters, 'format', 'out'], words: 0 },
-  failures: { options: [], words: 0 },
+  failures: { options: ['limit'], words: 0 },
   resend: { options: ['failed'], words: 1 },
   release: { options: [], words: 1 },
   erase: { options: ['yes'], words: 1 },
@@ -75,7 +75,7 @@ export function parseOptions(args: string[]): InboxOptions {
     case 'export':
       return exportOptions(values);
     case 'failures':
-      return { command };
+      return { command, limit: filterOf(values).limit };
     case 'resend':
       if (values.failed !== true) return { command, name: named() };
       return name === undefined ? { command, name: null } : fail('resend: either --failed or a reference');

@@ -28,7 +28,7 @@ describe('npm run inbox', () => {
       env,
     });
     return run.then(
-      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       (error: { code: number; stdout: string; stderr: string }) => error,
     );
   };
@@ -43,7 +43,8 @@ describe('npm run inbox', () => {
     const headers = { 'content-type': 'application/json', 'x-form-trap': 'filled' };
     expect((await fetch(`${address}/contact_form`, { method: 'POST', body, headers })).status).toBe(201);
 
-    const list = await inbox('list', '--quarantine');
+    const list = await inbox('list', '--quarantine', '--limit', '1');
+    expect(list.stderr).toBe('There may be more than these 1: --help says how to choose.\n');
     const reference = /ENQ-\S+/.exec(list.stdout)?.[0] ?? '';
     expect(list.stdout).toMatch(/Ada +ada@example\.com +others +QUARANTINE: the hidden field/);
     expect((await inbox('release', reference)).stdout).toBe('Released. On their way: 2 messages.\n');

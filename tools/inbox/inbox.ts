@@ -33,13 +33,15 @@ await withRunner(async (open) => {
 async function answer(options: InboxOptions, runner: CommandRunner): Promise<string> {
   switch (options.command) {
     case 'list':
-      return listText(await runner.run(listRecords, options.filter));
+      return listText(noted(await runner.run(listRecords, options.filter), options.filter.limit ?? 50));
     case 'show':
       return show(options, runner);
     case 'export':
-      return exported(options, await runner.run(listRecords, options.filter));
+      return exported(options, noted(await runner.run(listRecords, options.filter), options.filter.limit));
     case 'failures':
-      return messagesText(await runner.run(listUndelivered, {}));
+      return messagesText(
+        noted(await runner.run(listUndelivered, { limit: options.limit }), options.limit ?? 100),
+      );
     case 'resend':
       return `To be sent again: ${countOf(await runner.run(resend, { name: options.name ?? undefined }), 'message')}.`;
     case 'release':
@@ -49,6 +51,13 @@ async function answer(options: InboxOptions, runner: CommandRunner): Promise<str
     case 'retention':
       return retained(options.isSure, runner);
   }
+}
+
+/** Says that rows may be missing, beside the output: what is saved of that is the table alone. */
+function noted<Row>(rows: Row[], limit = Number.POSITIVE_INFINITY): Row[] {
+  if (rows.length >= limit)
+    console.error(`There may be more than these ${limit}: --help says how to choose.`);
+  return rows;
 }
 
 async function show(
