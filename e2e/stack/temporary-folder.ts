@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,20 @@ export interface TemporaryFolder {
   remove: () => Promise<void>;
 }
 
+const there = new Set<string>();
+const removeAll = () => {
+  for (const folder of there) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+};
+
+/** A folder that goes with this process at the latest, be it ended in the midst of a drill. */
 export async function temporaryFolder(): Promise<TemporaryFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'weft-e2e-'));
-  return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  there.add(folder);
+  // Anew, so that it comes last: services that write there are killed at the exit as well.
+  process.off('exit', removeAll).on('exit', removeAll);
+  const remove = async () => {
+    await rm(folder, { recursive: true, force: true });
+    there.delete(folder);
+  };
+  return { path: folder, remove };
 }
