@@ -39,7 +39,13 @@ test('VAL-01 VAL-02 VAL-03 VAL-04 ENT-03 D-28 four fields are required, by the b
     await expect(page.getByRole('main').getByText(`${label}*`, { exact: true })).toBeVisible();
   }
   await expect(boxOf(page.getByRole('alert'))).toBeFocused();
-  for (const label of required) await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  // A contrast theme has one colour for all borders.
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const label of required) {
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, label)).toHaveCSS('border-top-width', '2px');
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
   expect(await page.locator('form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
   expect(posted).toHaveLength(0);
 });

@@ -137,7 +137,7 @@ test('whatever is searched for is text: it is shown as typed, runs nothing and b
   expect(ran).toEqual([]);
 });
 
-test('GAT-11 in a contrast theme, where no shadow is drawn, the bar marks the search as the current page', async ({
+test('GAT-11 in a contrast theme, where no shadow is drawn, the bar marks the search as the current page, and more contrast is given to who asks for it', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -150,4 +150,12 @@ test('GAT-11 in a contrast theme, where no shadow is drawn, the bar marks the se
   expect(await line()).toBe('0px');
   await page.goto(paths.search);
   expect(await line()).toBe('2px');
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
+  const colours = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return ['--text-muted', '--text-soft', '--line', '--line-strong'].map((name) =>
+      style.getPropertyValue(name),
+    );
+  });
+  expect(colours).toEqual([colours[1], colours[1], colours[3], colours[3]]);
 });

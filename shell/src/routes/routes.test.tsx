@@ -4,7 +4,6 @@ import type { FallbackView } from '@weft/federation/fallback-view';
 import { keepOnQueryChange, type RemoteModule } from '@weft/federation/remote-module';
 import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { fakeWidth } from '../testing/fake-width';
-
 import { sampleMenus } from '../testing/sample-menus';
 import { failingOnce, samplePage, sampleRemote, sampleRoute } from '../testing/sample-remote';
 import { followLinks } from '../visit/follow-links.client';
@@ -146,18 +145,6 @@ describe('a page', () => {
     await userEvent.click(pressed());
     await act(() => router.navigate('/blog/two'));
     expect(pressed()).toHaveTextContent('pressed 0 times');
-  });
-
-  it('ERR-02 ERR-08 says that a form was not sent whose action cannot be had, so that it keeps what was typed', async () => {
-    const action = jest.fn().mockRejectedValue(new Error('no network'));
-    const route = sampleRoute('/about', '', { action, unsent: () => ({ sent: false }) });
-    const again = <T,>(load: () => Promise<T>) => load;
-    const adopted = adoptRoutes('mfe-marketing', sampleRemote(route), { loadData: runLoader, again });
-    const router = createMemoryRouter([adopted], { initialEntries: ['/about'] });
-    await act(async () => render(<RouterProvider router={router} />));
-    await act(() => router.navigate('/about', { formMethod: 'post', formData: new FormData() }));
-    expect(router.state.errors).toBeNull();
-    expect(router.state.actionData).toEqual({ 'mfe-marketing//about': { sent: false } });
   });
 
   it('keeps its data after its form was sent, and what the form says stays', async () => {
