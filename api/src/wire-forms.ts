@@ -50,10 +50,6 @@ export async function wireForms(
   await uploads.create();
   const files = await openFileStore(env, database.db);
   const outbox = openOutbox(app, options, files);
-  app.addHook('onListen', async () => outbox.start());
-  // Stops the outbox while requests in flight finish; their messages wait for the next start.
-  app.addHook('preClose', async () => void outbox.stop());
-  app.addHook('onClose', () => outbox.stop());
 
   maintain(app, [
     { name: 'orphaned files', run: () => sweepOrphans({ db: database.db, store: files, uploads }) },
@@ -90,7 +86,8 @@ export async function wireForms(
   return state;
 }
 
-function openOutbox(app: FastifyInstance, options: FormsOptions, files: FileStore): Outbox {
+/** Each channel has a worker of its own: a mail server that hangs holds no call of the webhook back. */
+function openOutbox(app: FastifyInstance, options: FormsOptions, files: FileStore): FormService['outbox'] {
   const { database, dataDirectory, env } = options;
   const mail = mailChannel({
     settings: env.mail,
@@ -99,7 +96,14 @@ function openOutbox(app: FastifyInstance, options: FormsOptions, files: FileStor
     readFile: (id) => readStoredFile(database.db, files, id),
   });
   const channels = env.webhook === undefined ? [mail] : [mail, webhookChannel(env.webhook)];
-  return new Outbox({ db: database.db, channels, log: app.log });
+  const workers = channels.map((channel) => new Outbox({ db: database.db, channel, log: app.log }));
+  const stop = () => Promise.all(workers.map((worker) => worker.stop()));
+  app.addHook('onListen', async () => workers.forEach((worker) => worker.start()));
+  // They stop while requests in flight finish, whose messages wait for the next start.
+  app.addHook('preClose', async () => void stop());
+  app.addHook('onClose', async () => void (await stop()));
+  const kinds = channels.map(({ kind }) => kind);
+  return { kinds, wake: () => workers.forEach((worker) => worker.wake()) };
 }
 
 async function remind(app: FastifyInstance, state: () => Promise<OutboxState>): Promise<number> {

@@ -30,8 +30,8 @@ const noFile = async () => Promise.reject(new Error('no file'));
 const open = (times: OutboxOptions['times'], readFile: MailChannelOptions['readFile'] = noFile) => {
   const settings = { smtpUrl: server.url, from: 'site@example.org', to: 'team@example.org' };
   const { log } = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
-  const channels = [mailChannel({ settings, sender: 'Weft', directory: 'none', readFile })];
-  return new Outbox({ db: database.db, channels, log, times });
+  const channel = mailChannel({ settings, sender: 'Weft', directory: 'none', readFile });
+  return new Outbox({ db: database.db, channel, log, times });
 };
 const row = async () => (await database.db.select().from(outbox))[0];
 const until = async (isSo: () => boolean) => {

@@ -226,7 +226,7 @@ describe('a mail server that says "not now"', () => {
     const mail = mailChannel({ settings, sender: 'Weft', directory: 'none', readFile });
     return new Outbox({
       db: database.db,
-      channels: [mail],
+      channel: mail,
       log,
       times: { firstPause: 10, longestPause: 10 },
     });

@@ -49,7 +49,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
   const open = (channel: Channel, options: Partial<OutboxOptions> = {}) =>
     new Outbox({
       db: database.db,
-      channels: [channel],
+      channel,
       log,
       times: { firstPause: 20, longestPause: 40, poll: 20 },
       ...options,
@@ -84,20 +84,20 @@ describeOnEachDatabase('outbox', (openEmpty) => {
 
   it('keeps a claimed message from others, until its worker has been gone for a minute', async () => {
     await write(1);
-    const claimed = await claimNext(database.db, ['mail']);
+    const claimed = await claimNext(database.db, 'mail');
     expect(claimed).not.toBeNull();
-    expect(await claimNext(database.db, ['mail'])).toBeNull();
+    expect(await claimNext(database.db, 'mail')).toBeNull();
     const [row] = await rows();
     expect((row?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(50_000);
     await makeDue();
-    expect((await claimNext(database.db, ['mail']))?.id).toBe(claimed?.id);
+    expect((await claimNext(database.db, 'mail'))?.id).toBe(claimed?.id);
     const dueIn = (hours: number) =>
       database.db.update(outbox).set({ nextAttemptAt: new Date(Date.now() + hours * 3_600_000) });
     await dueIn(2.4);
-    expect(await claimNext(database.db, ['mail'])).toBeNull();
+    expect(await claimNext(database.db, 'mail')).toBeNull();
     // Noted while the clock was ahead: no wait is as long.
     await dueIn(720);
-    expect((await claimNext(database.db, ['mail']))?.id).toBe(claimed?.id);
+    expect((await claimNext(database.db, 'mail'))?.id).toBe(claimed?.id);
   });
 
   it('ends a pause in time where the clock is set back meanwhile', async () => {
@@ -282,7 +282,7 @@ describeOnEachDatabase('outbox', (openEmpty) => {
 
   it('delivers what comes while it runs, without waiting for its next look', async () => {
     const { channel, delivered } = noting();
-    const worker = new Outbox({ db: database.db, channels: [channel], log, times: { poll: 60_000 } });
+    const worker = new Outbox({ db: database.db, channel, log, times: { poll: 60_000 } });
     worker.start();
     await write(1);
     worker.wake();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
 import { describeFailure, isDatabaseDown } from '../../db/failures';
-import { type Channel, DeliveryFailed, type OutboxKind, type OutboxRow } from './outbox-row';
+import { type Channel, DeliveryFailed, type OutboxRow } from './outbox-row';
 import { claimNext, markFailed, markSent, renewClaim, type Setback } from './repository';
 
 /** All in milliseconds. */
@@ -29,28 +29,23 @@ const limits = {
 
 export interface OutboxOptions {
   db: Database;
-  channels: Channel[];
+  channel: Channel;
   log: FastifyBaseLogger;
   times?: Partial<OutboxTimes>;
   /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 
-interface Pause {
-  /** In a row. */
-  failures: number;
-  until: number;
-}
-
 /**
- * Delivers what forms have left, one message after the other, so that a crash repeats one message at most. A channel
- * that is down is paused as a whole and tried again with one message, for ever; one that is refused waits for itself
+ * Delivers what forms have left for one channel, one message after the other, so that a crash repeats one message at most. A
+ * channel that is down is paused as a whole and tried again with one message, for ever; one that is refused waits for itself
  * alone. One that is put off does both, so that a server which takes nothing is not asked once for each message.
  */
 export class Outbox {
   private readonly times: OutboxTimes;
   private readonly now: () => number;
-  private readonly pauses = new Map<OutboxKind, Pause>();
+  /** Failures in a row, and when the channel is tried again. */
+  private pause = { failures: 0, until: 0 };
   private ended: Promise<void> | null = null;
   private stopped: Promise<void> | null = null;
   private stopping = new AbortController();
@@ -62,11 +57,6 @@ export class Outbox {
   constructor(private readonly options: OutboxOptions) {
     this.times = { ...times, ...options.times };
     this.now = options.now ?? (() => performance.now());
-  }
-
-  /** What there is a channel for. */
-  get kinds(): OutboxKind[] {
-    return this.options.channels.map(({ kind }) => kind);
   }
 
   /** Begins to deliver. */
@@ -93,15 +83,10 @@ export class Outbox {
    * @returns whether there was one that is due
    */
   async deliverNext(): Promise<boolean> {
-    const now = this.now();
-    const open = this.options.channels.filter(({ kind }) => (this.pauses.get(kind)?.until ?? 0) <= now);
-    const row = await claimNext(
-      this.options.db,
-      open.map(({ kind }) => kind),
-    );
-    const channel = open.find(({ kind }) => kind === row?.kind);
-    if (row === null || channel === undefined) return false;
-    await this.deliver(row, channel);
+    if (this.pause.until > this.now()) return false;
+    const row = await claimNext(this.options.db, this.options.channel.kind);
+    if (row === null) return false;
+    await this.deliver(row);
     return true;
   }
 
@@ -112,7 +97,7 @@ export class Outbox {
     this.isLetGo = await Promise.race([Promise.resolve(this.ended).then(() => false), late]);
     if (this.isLetGo) this.options.log.warn('a message takes too long to be sent; it stays in the outbox');
     clearInterval(this.renewal);
-    for (const channel of this.options.channels) channel.close?.();
+    this.options.channel.close?.();
   }
 
   private async run(): Promise<void> {
@@ -134,13 +119,13 @@ export class Outbox {
   }
 
   private async nap(signal: AbortSignal): Promise<void> {
-    const ends = [...this.pauses.values()].map(({ until }) => until - this.now()).filter((left) => left > 0);
-    const time = Math.max(10, Math.min(this.times.poll, ...ends));
+    const left = this.pause.until - this.now();
+    const time = left > 0 ? Math.max(10, Math.min(this.times.poll, left)) : this.times.poll;
     await wait(time, undefined, { ref: false, signal }).catch(() => {});
   }
 
-  private async deliver(row: OutboxRow, channel: Channel): Promise<void> {
-    const { db, log } = this.options;
+  private async deliver(row: OutboxRow): Promise<void> {
+    const { db, channel, log } = this.options;
     this.renewal = setInterval(() => void renewClaim(db, row.id).catch(() => {}), this.times.renewal);
     const failure = await channel.deliver(row).then(() => null, failureOf);
     if (this.isLetGo) return;
@@ -148,7 +133,7 @@ export class Outbox {
       clearInterval(this.renewal);
       return await this.noteFailure(row, failure);
     }
-    this.pauses.delete(row.kind);
+    this.pause = { failures: 0, until: 0 };
     log.info({ message: row.id, kind: row.kind, attempts: row.attempts }, 'delivered');
     await this.noteSent(row.id).finally(() => clearInterval(this.renewal));
   }
@@ -166,7 +151,7 @@ export class Outbox {
   }
 
   private async noteFailure(row: OutboxRow, { blame, message: reason }: DeliveryFailed): Promise<void> {
-    if (blame !== 'message') this.pause(row.kind);
+    if (blame !== 'message') this.rest();
     if (blame === 'channel') return await this.note(row, { reason, wait: 0, counts: null });
     const { counts, last } = limits[blame];
     const failures = row[counts] + 1;
@@ -189,10 +174,10 @@ export class Outbox {
     await markFailed(db, row.id, setback);
   }
 
-  private pause(kind: OutboxKind): void {
-    const failures = (this.pauses.get(kind)?.failures ?? 0) + 1;
+  private rest(): void {
+    const failures = this.pause.failures + 1;
     const until = this.now() + backoff(failures, this.times.firstPause, this.times.longestPause);
-    this.pauses.set(kind, { failures, until });
+    this.pause = { failures, until };
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { outbox } from '../../db/forms-schema';
 import type { NewMessage, OutboxKind, OutboxRow } from './outbox-row';
@@ -35,11 +35,10 @@ export const leaseEnd = sql`now() + make_interval(secs => ${LEASE})`;
 const TOO_FAR = 3;
 const isDue = sql`(${outbox.nextAttemptAt} <= now() or ${outbox.nextAttemptAt} > now() + make_interval(hours => ${TOO_FAR}))`;
 
-/** Takes the message that is due for longest, so that no other worker takes it; null if none is due. */
-export async function claimNext(db: Database, kinds: OutboxKind[]): Promise<OutboxRow | null> {
-  if (kinds.length === 0) return null;
+/** Takes the message of a kind that is due for longest, so that no other worker takes it; null if none is due. */
+export async function claimNext(db: Database, kind: OutboxKind): Promise<OutboxRow | null> {
   const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt), eq(outbox.held, false));
-  const due = and(waiting, inArray(outbox.kind, kinds), isDue);
+  const due = and(waiting, eq(outbox.kind, kind), isDue);
   const oldest = db
     .select({ id: outbox.id })
     .from(outbox)
