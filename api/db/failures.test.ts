@@ -6,6 +6,7 @@ it.each([
   ['ENETUNREACH', true],
   ['ECONNABORTED', true],
   ['ECONNREFUSED', true],
+  ['EMFILE', true],
   ['25006', true],
   ['57P01', true],
   ['55P03', true],

@@ -2,8 +2,9 @@
  * 53 and 57; 25006 of a server that has become the standby; 25P03 and 55P03 where the server limits how long a transaction
  * idles and a statement waits for a lock: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const passing = /^((08|40|53|57)\w{3}|25006|25P03|55P03)$/;
+/** Of the system; MFILE and NFILE where too many files are open. */
 const unreachable =
-  /^E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT|PIPE|TIMEDOUT)$/;
+  /^E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT|PIPE|TIMEDOUT|MFILE|NFILE)$/;
 
 /** What the two drivers say without a code. */
 const closed =
@@ -11,7 +12,7 @@ const closed =
 
 const noSpace = /No space left on device|ENOSPC/;
 
-/** Whether the database, or the bucket with the files, cannot be reached at the moment. */
+/** Whether the database, or what holds the files, cannot be reached at the moment. */
 export function isDatabaseDown(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
