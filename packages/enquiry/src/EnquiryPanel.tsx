@@ -16,7 +16,7 @@ export interface EnquiryPanelProps {
   heading?: ReactNode;
 }
 
-/** The enquiry form of a page whose route has `enquiry-action` as its data: it posts to the page's own path. */
+/** The enquiry form of a page whose route takes `enquiryRoute`: it posts to the page's own path. */
 export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
   const location = useLocation();
   const outcome = useLastOutcome(useActionData<EnquiryOutcome>(), location);
