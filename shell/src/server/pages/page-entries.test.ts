@@ -5,12 +5,16 @@ const entry = (remote: string | null, bytes = 8_000) => ({ remote, bytes });
 
 it('GAT-13 keeps the pages of a team though another has any number of pages, or large ones', () => {
   const entries = new PageEntries(ROOM);
-  for (const path of ['/a', '/b']) entries.set(path, entry('mfe-content'));
-  for (let at = 0; at < 100; at += 1) entries.set(`/large/${at}`, entry('mfe-careers', 25_000));
-  for (let at = 0; at < 100; at += 1) entries.set(`/many/${at}`, entry('mfe-careers'));
   const kept = (paths: string[]) => paths.filter((path) => entries.get(path) !== undefined);
-  expect(kept(['/a', '/b'])).toEqual(['/a', '/b']);
-  expect(kept(Array.from({ length: 100 }, (_, at) => `/many/${at}`))).toEqual(['/many/98', '/many/99']);
+  const many = Array.from({ length: 100 }, (_, at) => `/many/${at}`);
+  for (const path of ['/a', '/b']) entries.set(path, entry('mfe-content', 3_000));
+  for (let at = 0; at < 100; at += 1) entries.set(`/large/${at}`, entry('mfe-careers', 25_000));
+  for (const path of many) entries.set(path, entry('mfe-careers'));
+  // All the room that nobody else wants.
+  expect(kept(many)).toEqual(['/many/96', '/many/97', '/many/98', '/many/99']);
+  entries.set('/c', entry('mfe-content'));
+  expect(kept(many)).toEqual(['/many/97', '/many/98', '/many/99']);
+  expect(kept(['/a', '/b', '/c'])).toEqual(['/a', '/b', '/c']);
 });
 
 it('counts what an entry takes once, though it is set again, deleted or too large to be kept', () => {

@@ -40,7 +40,10 @@ export class PageEntries<Entry extends Kept> {
   }
 }
 
-/** Half of it at most is for one remote, whose pages may be large or without number: others' good copies outlive that. */
+/**
+ * Where it is full, a remote that has more than half of it gives way first: its pages may be large or without number, and
+ * others' good copies outlive that.
+ */
 class Room<Entry extends Kept> {
   readonly entries: LRUCache<string, Entry>;
   private readonly taken = new Map<Entry['remote'], number>();
@@ -52,16 +55,18 @@ class Room<Entry extends Kept> {
 
   set(name: string, entry: Entry): void {
     const size = sizeOf(entry, name);
-    const most = entry.remote === null ? this.maxBytes : this.maxBytes / 2;
     this.entries.delete(name);
-    if (size > most) return;
-    // Before it comes in: by then the oldest of all have gone, whosever they are.
+    if (size > this.maxBytes) return;
+    this.count(entry, size);
     for (const oldest of this.entries.rkeys()) {
-      if ((this.taken.get(entry.remote) ?? 0) + size <= most) break;
-      if (this.entries.peek(oldest)?.remote === entry.remote) this.entries.delete(oldest);
+      if (this.entries.calculatedSize + size <= this.maxBytes) break;
+      if (this.hasMost(this.entries.peek(oldest)?.remote)) this.entries.delete(oldest);
     }
     this.entries.set(name, entry);
-    this.count(entry, size);
+  }
+
+  private hasMost(remote: Entry['remote'] | undefined): boolean {
+    return typeof remote === 'string' && (this.taken.get(remote) ?? 0) > this.maxBytes / 2;
   }
 
   private count({ remote }: Entry, bytes: number): void {
