@@ -4,8 +4,9 @@ import path from 'node:path';
 
 /** What git says in a folder; null where it refuses, or there is none. */
 export function git(cwd: string, ...args: string[]): string | null {
+  const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   try {
-    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', args, { ...options, stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return null;
   }

@@ -70,7 +70,7 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
   const view = remembered(again(async () => (await route.lazy()).page));
   const action = remembered(again(route.action ?? noAction));
 
-  /** The line may have dropped before anybody turned to the form. */
+  /** In the browser, whose line may have dropped before anybody turned to the form. */
   function unsent(error: unknown): PageAction {
     if (!options.again || !route.unsent) throw error;
     return { action: route.unsent };

@@ -58,15 +58,23 @@ class Room<Entry extends Kept> {
     this.entries.delete(name);
     if (size > this.maxBytes) return;
     this.count(entry, size);
-    for (const oldest of this.entries.rkeys()) {
-      if (this.entries.calculatedSize + size <= this.maxBytes) break;
-      if (this.hasMost(this.entries.peek(oldest)?.remote)) this.entries.delete(oldest);
-    }
+    const largest = this.largest();
+    // Mostly there is none, and then no entry is looked at.
+    if (largest !== undefined) this.shrink(largest, this.maxBytes - size);
     this.entries.set(name, entry);
   }
 
-  private hasMost(remote: Entry['remote'] | undefined): boolean {
-    return typeof remote === 'string' && (this.taken.get(remote) ?? 0) > this.maxBytes / 2;
+  private largest(): string | undefined {
+    for (const [remote, bytes] of this.taken) if (remote !== null && bytes > this.maxBytes / 2) return remote;
+    return undefined;
+  }
+
+  /** Until all entries take no more than that, or the remote has half. */
+  private shrink(remote: string, bytes: number): void {
+    for (const oldest of this.entries.rkeys()) {
+      if (this.entries.calculatedSize <= bytes || (this.taken.get(remote) ?? 0) <= this.maxBytes / 2) return;
+      if (this.entries.peek(oldest)?.remote === remote) this.entries.delete(oldest);
+    }
   }
 
   private count({ remote }: Entry, bytes: number): void {
