@@ -8,7 +8,7 @@ import type { Edits } from '../stack/release-store';
 import { documentsName, refused, type Shell, startShell } from '../stack/shell';
 import { AT_ONCE, FILE_LIMIT, goOn, type TeamUnderFault, teamsUnderFault } from '../stack/teams-under-fault';
 import { test } from '../stack/test';
-import { heading, mainLink, visit, withFetchingAhead } from '../stack/visitor';
+import { heading, hydrated, mainLink, scrollPosition, visit, withFetchingAhead } from '../stack/visitor';
 
 test.use(withFetchingAhead);
 
@@ -204,6 +204,43 @@ test('GAT-13 where a team spoils what the frame itself needs, the next page come
   await mainLink(page, 'Career').click();
   await expect(heading(page)).toHaveText('Join our Team');
   await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('GAT-13 where a team spoils what the frame needs on the first page, that comes anew and stays as it was served', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/broken by a test/);
+  await visit(page, shell.url + paths.about);
+  const anew = page.waitForEvent('load');
+  await page.evaluate(() => {
+    Array.prototype.map = () => {
+      throw new Error('broken by a test');
+    };
+    window.scrollTo(0, 2_000);
+  });
+  await anew;
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('html[data-hydrated]')).not.toBeAttached();
+  await mainLink(page, 'Career').click();
+  await expect(heading(page)).toHaveText('Join our Team');
+  await hydrated(page);
+});
+
+test('GAT-13 what a team locks or covers the document with is gone with its page', async ({ page }) => {
+  await visit(page, shell.url + paths.about);
+  await page.evaluate(() => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    document.body.style.overflow = 'hidden';
+    document.documentElement.inert = true;
+    dialog.showModal();
+    document.querySelector<HTMLAnchorElement>('nav a[href="/career"]')?.click();
+  });
+  await expect(heading(page)).toHaveText('Join our Team');
+  await mainLink(page, 'Blog').click();
+  await expect(heading(page)).toHaveText('Blog');
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0);
 });
 
 test("GAT-13 a page of each team that loops in the browser: the server's page stands before any of its code runs, and other tabs go on", async ({

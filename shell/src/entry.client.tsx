@@ -2,6 +2,7 @@ import '@weft/ui/styles/site.css';
 import { BOOT_ELEMENT, type BootData } from '@weft/federation/boot';
 import { reloadOnTraversal } from './reload-on-traversal.client';
 import { reportFailure } from './report-failure.client';
+import { staysAsServed } from './stay-as-served.client';
 import { whenNeeded } from './when-needed.client';
 
 /**
@@ -9,7 +10,7 @@ import { whenNeeded } from './when-needed.client';
  * browser or for the first touch. A page whose code cannot be loaded stays as the server made it.
  */
 async function start(): Promise<void> {
-  if (!isCapable()) return;
+  if (!isCapable() || staysAsServed()) return;
   const element = document.querySelector(BOOT_ELEMENT);
   if (!element?.textContent) return;
   const boot = JSON.parse(element.textContent) as BootData;

@@ -15,6 +15,7 @@ import { applyStyles, showStyles } from './remotes/show-styles.client';
 import { reportFailure } from './report-failure.client';
 import { adoptRoutes, type PageHandle } from './routes/adopt-routes';
 import { createRoutes, type LoadRoutes } from './routes/routes';
+import { stayAsServed } from './stay-as-served.client';
 import { tolerateTranslators } from './tolerate-translators.client';
 import type { PageData } from './visit/page-data.client';
 import { SiteReleases } from './visit/site-releases.client';
@@ -74,10 +75,11 @@ function hydrateSite(router: DataRouter): Promise<void> {
   if (!root) throw new Error('no root element');
   const restoreForm = keepFirstForm();
   const first = window.location.pathname;
-  // What fails in the frame itself takes everything from the screen. A later page may do better as a document.
+  // What fails in the frame itself takes everything from the screen: the document comes anew, and a first page stays as it comes.
   const onUncaughtError = (error: unknown) => {
     reportError(error);
-    if (window.location.pathname !== first) window.location.reload();
+    if (window.location.pathname === first) stayAsServed();
+    window.location.reload();
   };
   return new Promise<void>((resolve) => {
     startTransition(() => {

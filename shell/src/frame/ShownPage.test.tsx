@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { ShownPage } from './ShownPage';
 
@@ -10,6 +10,16 @@ function FailsWhenLeft() {
     },
     [],
   );
+  return 'first';
+}
+
+function LocksTheDocument() {
+  useLayoutEffect(() => {
+    document.body.style.overflow = 'hidden';
+    document.body.className = 'locked';
+    document.body.inert = true;
+    document.documentElement.style.overflow = 'hidden';
+  }, []);
   return 'first';
 }
 
@@ -28,4 +38,16 @@ test("a page that fails when it is left takes nothing from another team's (GAT-1
     expect(container).toHaveTextContent(page);
   }
   expect(reported).toHaveBeenCalledWith('a page failed when it was left', expect.any(Error));
+});
+
+test("a page that locks the document keeps it locked for nobody else's (GAT-13)", async () => {
+  const children = [team('/first', LocksTheDocument), team('/second', () => 'second')];
+  const router = createMemoryRouter([{ element: <ShownPage />, children }], { initialEntries: ['/first'] });
+  render(<RouterProvider router={router} />);
+  expect(document.body).toHaveStyle({ overflow: 'hidden' });
+  await act(() => router.navigate('/second'));
+  expect(document.body.getAttributeNames()).toEqual([]);
+  expect(document.documentElement).not.toHaveAttribute('style');
+  await act(() => router.navigate('/first'));
+  expect(document.body).toHaveStyle({ overflow: 'hidden' });
 });

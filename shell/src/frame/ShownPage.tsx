@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useState } from 'react';
+import { Component, type ReactNode, useInsertionEffect, useState } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import { reportFailure } from '../report-failure.client';
 
@@ -12,12 +12,22 @@ export function ShownPage() {
   const { pathname } = useLocation();
   const [shown, setShown] = useState({ pathname, number: 1 });
   if (shown.pathname !== pathname) setShown({ pathname, number: shown.number + 1 });
+  // Before any effect of the next page.
+  useInsertionEffect(() => unlockDocument, [pathname]);
   return (
     <>
       <Place key={shown.number - 1} isLeft />
       <Place key={shown.number}>{page}</Place>
     </>
   );
+}
+
+/** A page that does not tidy up leaves none that can neither be scrolled nor pressed: only the frame owns what is around it. */
+function unlockDocument(): void {
+  const { body, documentElement } = document;
+  for (const name of ['style', 'class', 'inert', 'aria-hidden']) body.removeAttribute(name);
+  for (const name of ['style', 'inert', 'aria-hidden']) documentElement.removeAttribute(name);
+  for (const dialog of body.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
 }
 
 interface PlaceProps {

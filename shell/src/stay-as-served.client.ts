@@ -1,0 +1,11 @@
+/** In the entry of the history, which a reload keeps and another visit of the page does not have. */
+const MARK = 'staysAsServed';
+
+/** The document of this entry of the history is not hydrated any more: that has failed, and would again. */
+export function stayAsServed(): void {
+  history.replaceState({ ...(history.state as object | null), [MARK]: true }, '');
+}
+
+export function staysAsServed(): boolean {
+  return MARK in ((history.state ?? {}) as object);
+}
