@@ -8,6 +8,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** A database that is migrated and ready. */
 export interface OpenDatabase {
   db: Database;
+  /** The same for visitors' forms: those that wait for a lock leave connections to pages. */
+  forms: Database;
   /** Whether other processes of this API may use it at the same time. */
   isShared: boolean;
   /** Runs `task` while no other process of this API does so on the same database. */

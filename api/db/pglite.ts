@@ -100,6 +100,7 @@ export async function migrated(
   let last: Promise<unknown> = Promise.resolve();
   return {
     db,
+    forms: db,
     isShared: false,
     // The directory's lock keeps other processes out; this keeps tasks of this one apart.
     exclusively: (task) => {

@@ -18,35 +18,25 @@ const SESSION =
   "set DateStyle = ISO, MDY; set IntervalStyle = postgres; set bytea_output = hex; set TimeZone = 'UTC'";
 
 /**
- * Opens a pool of connections to PostgreSQL and migrates it.
+ * Opens connections to PostgreSQL and migrates it.
  * @throws DatabaseUnavailable for one that cannot be reached or migrated, or that cannot hold what people write
  */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 10_000,
-    // For a server that hangs and so does not end its statements itself.
-    query_timeout: 12_000,
-    application_name: 'api',
-    // Not as options of the start: proxies in front of PostgreSQL refuse those.
-    onConnect: (client) => client.query(SESSION),
-  });
-  surviveLostConnections(pool);
-  const db = drizzle(traced(pool), { schema });
-  db.transaction = (task, config) => onConnection(pool, (own) => own.transaction(task, config));
+  const pool = openPool(url, 6);
+  const forms = openPool(url, 4);
+  const db = queriesOf(pool);
   const probe = openProbe(url);
   let end: Promise<void> | undefined;
   const database: OpenDatabase = {
     db,
+    forms: queriesOf(forms),
     isShared: true,
     exclusively: (task) => withAdvisoryLock(pool, task),
     checkpoint: async () => {},
     scrub: (tables) => vacuum(pool, tables),
     ping: async () => void (await pool.query('select 1')),
     reachable: probe.reachable,
-    close: () => (end ??= Promise.all([pool.end(), probe.close()]).then(() => {})),
+    close: () => (end ??= Promise.all([pool.end(), forms.end(), probe.close()]).then(() => {})),
   };
   try {
     await assertAllLetters(pool);
@@ -59,6 +49,28 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
       { cause: error },
     );
   }
+}
+
+function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 10_000,
+    // For a server that hangs and so does not end its statements itself.
+    query_timeout: 12_000,
+    application_name: 'api',
+    // Not as options of the start: proxies in front of PostgreSQL refuse those.
+    onConnect: (client) => client.query(SESSION),
+  });
+  surviveLostConnections(pool);
+  return pool;
+}
+
+function queriesOf(pool: pg.Pool): NodePgDatabase<typeof schema> {
+  const db = drizzle(traced(pool), { schema });
+  db.transaction = (task, config) => onConnection(pool, (own) => own.transaction(task, config));
+  return db;
 }
 
 /** A form with a letter that the database does not have would be lost, and one with another small I never be found. */

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
+import { sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from '../db/database';
 import { enquiries, outbox } from '../db/forms-schema';
 import { type RunningApi, runApi } from './testing/run-api';
@@ -72,6 +73,19 @@ const enquiry = { name: 'Sample Person', email: 'a@example.com', service: 'other
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
     expect(await database.db.$count(enquiries)).toBe(before + 1);
     expect((await send(1, undefined, { key, name: 'Another' })).status).toBe(422);
+  });
+
+  it('answer reads while more forms than there are connections wait for a locked table', async () => {
+    let forms: Promise<{ status: number }[]> = Promise.resolve([]);
+    await database.db.transaction(async (transaction) => {
+      await transaction.execute(sql`lock table enquiries`);
+      forms = Promise.all(Array.from({ length: 12 }, () => send(0)));
+      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      while ((await database.db.$count(waiting)) < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+      expect((await fetch(`${addresses[0]}/readyz`)).status).toBe(200);
+      expect((await fetch(`${addresses[0]}/search?q=design`)).status).toBe(200);
+    });
+    expect((await forms).map(({ status }) => status)).toEqual(Array(12).fill(201));
   });
 
   it('hold a text back that came to both of them', async () => {

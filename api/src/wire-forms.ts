@@ -68,10 +68,10 @@ export async function wireForms(
     OFTEN,
   );
 
-  const posts = formLimit(database, env.postsPerWindow);
-  const { reachable } = database;
+  const { forms, isShared, reachable } = database;
+  const posts = formLimit({ db: forms, isShared }, env.postsPerWindow);
   const guard = formGuard({ origins, posts, reachable, hasRoom: () => uploads.hasRoom() });
-  const service: FormService = { db: database.db, outbox, guard, reachable };
+  const service: FormService = { db: forms, outbox, guard, reachable };
   enquiryRoutes(app, service);
   // A scope of its own, since only there multipart forms are read.
   await app.register(async (scope) =>
