@@ -74,8 +74,9 @@ export function publishBuilt(options: PublishOptions): Promise<Published> {
 export function releaseBuilt(options: PublishOptions): Promise<Released> {
   return verifyAndStore(options, async ({ release, state, integrity }) => {
     const moved = await activate(options.store, release, { state, integrity });
-    // The caller writes the stamp again; after an interruption here `npm start` repeats the release.
-    await rm(releaseStamp(options.store, options.remote), { force: true });
+    // The caller writes the stamp again; after an interruption here `npm start` repeats the release. Where it stays, the
+    // release is in service all the same.
+    await rm(releaseStamp(options.store, options.remote), { force: true }).catch(() => undefined);
     if (state === 'mended') return { release, integrity, state: 'mended' };
     const words = state === 'new' ? 'published' : 'reactivated';
     return { release, integrity, state: moved ? words : 'unchanged' };

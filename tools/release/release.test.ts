@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { publishBuilt } from './publish';
+import { publishBuilt, releaseBuilt } from './publish';
 import { BY_COMMAND, releaseStamp } from './store-folder';
 import { writeDist } from './testing/sample-dist';
 import { type SampleStore, sampleStore } from './testing/sample-store';
@@ -54,8 +54,13 @@ it('publishes in steps that a program can read, and says what comes next', async
   const stamp = () => readFile(releaseStamp(sample.store, remote), 'utf8');
   expect(await stamp()).toBe(BY_COMMAND);
   await rm(releaseStamp(sample.store, remote));
+  await mkdir(releaseStamp(sample.store, remote));
   const promoted = await command('promote', remote, version);
   expect(promoted.stdout.trim()).toBe(`${remote} ${version} is active.`);
+  expect(promoted.stderr).toContain(`The next npm start may release ${remote} anew: EISDIR`);
+  expect(promoted.code).toBe(0);
+  expect((await releaseBuilt({ store: sample.store, remote, directory })).state).toBe('unchanged');
+  await rmdir(releaseStamp(sample.store, remote));
   const list = JSON.parse((await command('list', '--json')).stdout);
   expect(list).toContainEqual(
     expect.objectContaining({ remote, active: expect.objectContaining({ version }), canary: null }),

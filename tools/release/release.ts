@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL } from '@weft/federation/release-parts';
 import { REMOTE_NAME } from '@weft/federation/singletons';
+import { reasonOf } from '@weft/verify/finding';
 import { lockBuild } from './build-lock';
 import { startCanary } from './canary';
 import { changelog } from './changelog';
@@ -146,7 +147,11 @@ async function main(): Promise<void> {
   if (values.help) return console.log(named === null ? usage : commandHelp(command));
   const { result, summary } = await withStore(process.env, async (store) => {
     const outcome = await commands[command]({ store, rest, values });
-    if (outcome.remote) await writeFile(releaseStamp(store, outcome.remote), BY_COMMAND);
+    // What the command was for is done by now.
+    if (outcome.remote)
+      await writeFile(releaseStamp(store, outcome.remote), BY_COMMAND).catch((error: unknown) =>
+        say(`The next npm start may release ${outcome.remote} anew: ${reasonOf(error)}`),
+      );
     return outcome;
   });
   console.log(values.json ? JSON.stringify(result, null, 2) : summary);
