@@ -12,6 +12,8 @@ it.each([
   ['55P03', true],
   ['25P03', true],
   ['40P01', true],
+  ['28P01', true],
+  ['3D000', true],
   ['23505', false],
   ['22001', false],
   ['', false],

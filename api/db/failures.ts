@@ -1,7 +1,8 @@
-/** Errors of PostgreSQL and of its connections that pass by themselves. Classes 08, 40 (two transactions in each other's way),
- * 53 and 57; 25006 of a server that has become the standby; 25P03 and 55P03 where the server limits how long a transaction
- * idles and a statement waits for a lock: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const passing = /^((08|40|53|57)\w{3}|25006|25P03|55P03)$/;
+/** Errors of PostgreSQL and of its connections that are no request's fault. Classes 08, 28 (its password was changed), 40 (two
+ * transactions in each other's way), 53 and 57; 25006 of a server that has become the standby; 25P03 and 55P03 where the
+ * server limits how long a transaction idles and a statement waits for a lock; 3D000 of a database that was renamed:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const passing = /^((08|28|40|53|57)\w{3}|25006|25P03|3D000|55P03)$/;
 /** Of the system; MFILE and NFILE where too many files are open. */
 const unreachable =
   /^E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT|PIPE|TIMEDOUT|MFILE|NFILE)$/;
