@@ -12,6 +12,7 @@ import { readPointer } from './pointer-file';
 import { promote } from './promote';
 import { prune } from './prune';
 import { publishBuilt, releaseBuilt } from './publish';
+import { faultText } from './release-refused';
 import { rollback } from './rollback';
 import { releaseStamp } from './store-folder';
 import { writeDist } from './testing/sample-dist';
@@ -78,6 +79,10 @@ it('release, list, roll back and prune work on a bucket', async () => {
   ]);
   expect(await inStore((store) => rollback(store, remote))).toMatchObject({ from: two, to: one });
   expect(await visible()).toBe(one);
+  const env = { ...process.env, ...variables(), NODE_OPTIONS: '' };
+  const args = ['--import', 'tsx', path.join(import.meta.dirname, 'release.ts'), 'list'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  expect(stdout).toContain(`* ${one}`);
   expect((await inStore((store) => prune(store, { keep: 1 })))[0]).toMatchObject({ remote, removed: [] });
 });
 
@@ -257,32 +262,23 @@ it('what an upload that was cut off left behind goes after a day, with the next 
   expect(await keys()).not.toContain(`${remote}/1.0.0-0123456789/client/page.js`);
 });
 
-const command = async (change: NodeJS.ProcessEnv) => {
-  const env = {
-    ...process.env,
-    ...variables(),
-    NODE_OPTIONS: '',
-    AWS_EC2_METADATA_DISABLED: 'true',
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-    ...change,
-  };
-  const args = ['--import', 'tsx', path.join(import.meta.dirname, 'release.ts'), 'list'];
-  return promisify(execFile)(process.execPath, args, { env }).then(
-    ({ stdout }) => stdout,
-    ({ stderr }: { stderr: string }) => stderr,
-  );
-};
+/** What a command on the store is refused with, which it writes as it is (`release.test.ts`). */
+async function refusal(change: NodeJS.ProcessEnv): Promise<string | null> {
+  const env = { ...process.env, ...variables(), AWS_EC2_METADATA_DISABLED: 'true', ...change };
+  const set = jest.replaceProperty(process, 'env', env);
+  const said = withStore(env, listReleases).then(() => 'nothing', faultText);
+  return said.finally(() => set.restore());
+}
 
 it('what is wrong with the address or the bucket is said in one line', async () => {
-  const version = await release('one');
-  expect(await command({})).toContain(version);
-  expect(await command({ RELEASES_URL: 's3:///site' })).toMatch(/^RELEASES_URL must be of the form s3:.*\n$/);
-  expect(await command({ RELEASES_URL: server.address().replace('releases', 'nobodys') })).toMatch(
-    /^bucket nobodys at http\S+: there is no such bucket\n$/,
+  expect(await refusal({})).toBe('nothing');
+  expect(await refusal({ RELEASES_URL: 's3:///site' })).toMatch(/^RELEASES_URL must be of the form s3:.*$/);
+  expect(await refusal({ RELEASES_URL: server.address().replace('releases', 'nobodys') })).toMatch(
+    /^bucket nobodys at http\S+: there is no such bucket$/,
   );
-  expect(await command({ AWS_ACCESS_KEY_ID: 'wrong' })).toMatch(/^bucket releases at \S+: it refuses .*\n$/);
+  expect(await refusal({ AWS_ACCESS_KEY_ID: 'wrong' })).toMatch(/^bucket releases at \S+: it refuses .*$/);
   const none = { AWS_ACCESS_KEY_ID: '', AWS_SHARED_CREDENTIALS_FILE: path.join(folder, 'none') };
-  expect(await command(none)).toMatch(/: there are no credentials: set AWS_ACCESS_KEY_ID and .*\n$/);
+  expect(await refusal(none)).toMatch(/: there are no credentials: set AWS_ACCESS_KEY_ID and .*$/);
   await server.away();
-  expect(await command({})).toMatch(/^bucket releases at \S+: it does not answer as it should .*\n$/);
+  expect(await refusal({})).toMatch(/^bucket releases at \S+: it does not answer as it should .*$/);
 });
