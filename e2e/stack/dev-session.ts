@@ -35,7 +35,8 @@ export class DevSession {
       env: { PORT: String(port), API_URL: apiUrl, RELEASES_URL: builtStore },
     });
     try {
-      await session.service.answers(`${url}/readyz`, 120_000);
+      // With the address it says that the pages are there.
+      await session.service.line(`${url}   from sources: shell, ${remote}, API`, 120_000);
     } catch (error) {
       await session.end();
       throw error;

@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { remotesIn } from '@weft/federation/store-remotes.server';
 import { releaseBuilt } from '../release/publish';
 import { releaseFolder } from '../release/store-folder';
@@ -62,26 +63,44 @@ async function dev(names: string[]): Promise<void> {
     },
     onOutcome: (fault) => void faults.set('shell', fault),
   });
+  /** Resolves when it has been built for the first time, or has errors. */
   const watchRemote = (remote: string): Promise<void> =>
-    watchFrontEnd({
-      name: remote,
-      onBuilt: async (directory) => {
-        // It is held against what the shell lends.
-        await shellReleased;
-        const { release } = await releaseBuilt({ store, remote, directory, quick: true });
-        console.log(`  ${remote} ${release.version}`);
-      },
-      onOutcome: (fault) => void faults.set(remote, fault),
+    new Promise((isTold, failed) => {
+      watchFrontEnd({
+        name: remote,
+        onBuilt: async (directory) => {
+          // It is held against what the shell lends.
+          await shellReleased;
+          const { release } = await releaseBuilt({ store, remote, directory, quick: true });
+          console.log(`  ${remote} ${release.version}`);
+        },
+        onOutcome: (fault) => isTold(faults.set(remote, fault)),
+      }).catch(failed);
     });
-  for (const remote of wanted) await watchRemote(remote);
   watchServer(shell.restart);
+  await Promise.all([up, ...wanted.map(watchRemote)]);
   // Those that were never released come from their sources, too, but keep nobody waiting.
   const others = REMOTES.filter((remote) => !wanted.includes(remote) && !released.includes(remote));
-  void up.then(() => Promise.all(others.map(watchRemote)));
+  const site = `http://localhost:${port}`;
+  if (others.length > 0)
+    console.log(
+      `\n  ${site} has ${wanted.join(', ')}. Never released, so built now: ${others.join(', ')} …\n`,
+    );
+  await Promise.all(others.map(watchRemote));
+  await served(port, await remotesIn(store));
   const api = process.env['API_URL'] ? `API at ${apiUrl}` : 'API';
-  console.log(
-    `\n  http://localhost:${port}   from sources: ${['shell', ...wanted, ...others, api].join(', ')}\n`,
-  );
+  console.log(`\n  ${site}   from sources: ${['shell', ...wanted, ...others, api].join(', ')}\n`);
+}
+
+/** Waits until the shell has taken all of these; one that it refuses keeps nobody waiting for long. */
+async function served(port: number, remotes: readonly string[]): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) {
+    const answer = await fetch(`${localAddress(port)}readyz`).catch(() => null);
+    const { releases = {} } = ((await answer?.json()) ?? {}) as { releases?: Record<string, string> };
+    if (remotes.every((remote) => remote in releases)) return;
+    await wait(100);
+  }
 }
 
 function remotesOf(names: string[]): string[] {
