@@ -103,7 +103,10 @@ export async function expectMessageAndRetry(
     await timePasses(page, isSaid);
   } else await isSaid();
   if (team.remote === 'mfe-careers')
-    await expect(page.getByRole('main').getByRole('link', { name: company.applicationsEmail })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: company.applicationsEmail }),
+      'no gap before the full stop',
+    ).toHaveCSS('margin-right', '0px');
   await mend();
   const retry = () => page.getByRole('link', { name: 'Retry' }).click({ timeout: SAID_WITHIN });
   await retry();
