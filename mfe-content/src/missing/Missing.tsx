@@ -5,14 +5,18 @@ import { Section } from '@weft/ui/section/Section';
 
 /** Where nothing is at an address of this team's, in the words of the frame's own page (D-03, D-09). */
 export function Missing({ back }: { back: { text: string; href: string } }) {
+  const ways = (
+    <>
+      <ButtonLink href={back.href}>{back.text}</ButtonLink>
+      <ButtonLink href={paths.search} variant="line">
+        Search
+      </ButtonLink>
+    </>
+  );
   return (
     <Section tight>
-      <MessagePanel title="Page not found" level={1} cut>
+      <MessagePanel title="Page not found" level={1} cut ways={ways}>
         <p>There is no page at this address. It may have moved, or the address may be mistyped.</p>
-        <ButtonLink href={back.href}>{back.text}</ButtonLink>
-        <ButtonLink href={paths.search} variant="line">
-          Search
-        </ButtonLink>
       </MessagePanel>
     </Section>
   );

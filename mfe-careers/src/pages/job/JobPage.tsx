@@ -88,18 +88,21 @@ function FormAlone({ id }: { id: string }) {
 
 /** @param props.id of an opening that may be there a moment later; null of one that does not exist */
 function NotFound({ id }: { id: string | null }) {
+  const ways = (
+    <>
+      {id === null ? null : (
+        <span data-document="">
+          <ButtonLink href={paths.job(id)}>Reload</ButtonLink>
+        </span>
+      )}
+      <ButtonLink href={paths.career} variant={id === null ? 'solid' : 'line'}>
+        Back to Career
+      </ButtonLink>
+    </>
+  );
   return (
     <Section tight>
-      <MessagePanel title="Job not found" level={1} cut>
-        {id === null ? null : (
-          <span data-document="">
-            <ButtonLink href={paths.job(id)}>Reload</ButtonLink>
-          </span>
-        )}
-        <ButtonLink href={paths.career} variant={id === null ? 'solid' : 'line'}>
-          Back to Career
-        </ButtonLink>
-      </MessagePanel>
+      <MessagePanel title="Job not found" level={1} cut ways={ways} />
     </Section>
   );
 }
