@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { mainNavigation, menuButton, submenuControl } from '../stack/frame';
+import { splitWords } from '../stack/split-words';
 import { test } from '../stack/test';
 import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
@@ -76,6 +77,9 @@ test.describe('at the breakpoint', () => {
     expect(bar?.height, 'one row, below which jumps within a page end').toBeLessThan(90);
     await page.setViewportSize({ width: 991, height: 800 });
     await expectClosed(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const part of ['header', 'footer']) expect(await splitWords(page, part), part).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Words of the page's text that are broken over two lines, where nothing says that they may be. */
-export function splitWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+/** Words of the text of a part of the page that are broken over two lines, where nothing says that they may be. */
+export function splitWords(page: Page, part = 'main'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const walker = document.createTreeWalker(document.querySelector(selector)!, NodeFilter.SHOW_TEXT);
     const split: string[] = [];
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
@@ -16,5 +16,5 @@ export function splitWords(page: Page): Promise<string[]> {
       }
     }
     return split;
-  });
+  }, part);
 }
