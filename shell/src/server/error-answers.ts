@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { sendRefusal } from './refusal';
 
 /** What a person reads where a request is refused before a page can be made. */
 const REFUSALS: Record<number, string> = {
@@ -22,8 +23,7 @@ export function errorAnswers(app: FastifyInstance): void {
       reply.header('retry-after', '5');
     }
     for (const name of OF_A_PAGE) reply.removeHeader(name);
-    reply.header('cache-control', 'no-store').type(TEXT);
-    return reply.code(status).send(status === 503 ? UNAVAILABLE : wordsOf(status));
+    return sendRefusal(request, reply.code(status), status === 503 ? UNAVAILABLE : wordsOf(status));
   });
   // Every address has a page, if only the 404; only methods get here.
   app.setNotFoundHandler((request, reply) => {

@@ -1,6 +1,7 @@
 import { Origins } from '@weft/http-server/origins';
 import { RateLimit, tooManyPosts } from '@weft/http-server/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from '../refusal';
 
 export interface PostGuardOptions {
   /** Address of the public site: only its own pages may send its forms. */
@@ -17,14 +18,13 @@ export function postGuard({ publicUrl, postsPerWindow }: PostGuardOptions) {
   const origins = new Origins(new URL(publicUrl).origin, []);
   const posts = new RateLimit({ limit: postsPerWindow });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-    if (origins.isForeign(request)) return reply.code(403).send('This form can be sent from this site only.');
+    reply.header('cache-control', 'no-store');
+    if (origins.isForeign(request))
+      return sendRefusal(request, reply.code(403), 'This form can be sent from this site only.');
     const wait = posts.take(request.ip);
     if (wait === 0) return undefined;
-    return reply
-      .code(429)
-      .header('retry-after', String(wait))
-      .send(`${tooManyPosts(wait)} ${BACK}`);
+    reply.code(429).header('retry-after', String(wait));
+    return sendRefusal(request, reply, `${tooManyPosts(wait)} ${BACK}`);
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { RenderResult } from '@weft/render/protocol';
@@ -334,6 +335,13 @@ describe('a form', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(590);
     expect(answer.body).toMatch(/^Too many forms .* in 10 minutes\. The Back button/);
+    const seen = await post({ ...from, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(seen.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(seen.body).toMatch(/<html lang="en">.*<h1>Too many forms .*<a href="\/">/s);
+    const style = /<style>(.*)<\/style>/s.exec(seen.body)?.[1] ?? '';
+    expect(seen.headers['content-security-policy']).toContain(
+      createHash('sha256').update(style).digest('base64'),
+    );
     expect(asked).toHaveLength(POSTS_PER_WINDOW);
     expect((await post({ remoteAddress: '192.0.2.2' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/', ...from })).statusCode).toBe(200);
