@@ -53,6 +53,7 @@ test.describe('on paper', () => {
       await expect(page.locator("form[method='post']").first()).toBeHidden();
       const address = page.locator("link[rel='canonical']");
       await expect(address).toHaveAttribute('href', site.url + pages[name]);
+      await expect(page.getByText('Open in Maps')).toBeHidden();
       await expect.soft(page).toHaveScreenshot(`${name}-paper.png`, { ...kept, mask: [address, code(page)] });
     }
     for (const name of ['In practice', 'Related Blogs'])
