@@ -88,8 +88,7 @@ export function head(): Head {
   };
 }
 `,
-    [`src/pages/${page}/${component}.tsx`]: `import { paths } from '@weft/site/paths';
-import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
+    [`src/pages/${page}/${component}.tsx`]: `import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Section } from '@weft/ui/section/Section';
 
@@ -97,10 +96,7 @@ import { Section } from '@weft/ui/section/Section';
 export function ${component}() {
   return (
     <>
-      <PageHead
-        title="${title}"
-        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="${title}" />}
-      />
+      <PageHead title="${title}" breadcrumbs={<Breadcrumbs current="${title}" />} />
       <Section tight>
         <p>This page is the ${team} team’s.</p>
       </Section>

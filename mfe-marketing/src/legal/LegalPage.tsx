@@ -1,4 +1,3 @@
-import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { ReadingProgress } from '@weft/ui/reading-progress/ReadingProgress';
@@ -22,10 +21,7 @@ export function LegalPage({ title, sections, numbered = false }: LegalPageProps)
   return (
     <>
       <ReadingProgress />
-      <PageHead
-        title={title}
-        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current={title} />}
-      >
+      <PageHead title={title} breadcrumbs={<Breadcrumbs current={title} />}>
         <p className={styles.updated}>Last updated {legalUpdate}</p>
       </PageHead>
       <div className={styles.text}>

@@ -1,4 +1,3 @@
-import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Section } from '@weft/ui/section/Section';
@@ -13,11 +12,7 @@ export interface PlainPageProps extends TextWithContentsProps {
 export function PlainPage({ title, lead, ...text }: PlainPageProps) {
   return (
     <>
-      <PageHead
-        title={title}
-        lead={lead}
-        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current={title} />}
-      />
+      <PageHead title={title} lead={lead} breadcrumbs={<Breadcrumbs current={title} />} />
       <Section joined="above">
         <TextWithContents {...text} />
       </Section>

@@ -13,7 +13,6 @@ import { AccordionSheet, Bands, CarouselSheet } from './moving-sheets';
 import styles from './sheet.module.css';
 import { FigureSheet, ProseSheet, StateSheet } from './state-sheets';
 
-const home = [{ text: 'Home', href: '#home' }];
 const loop = { loops: ['/media/about.webm'], poster: '/media/about-poster.jpg' };
 
 /** Every component in every state, for the eye and for screenshots. Not part of any page. */
@@ -24,17 +23,17 @@ export function Gallery() {
       <VideoBanner
         title="About Us"
         lead="Engineers in Ahmedabad, building AI that people are willing to put their name to."
-        breadcrumbs={<Breadcrumbs trail={home} current="About Us" />}
+        breadcrumbs={<Breadcrumbs current="About Us" />}
         video={loop}
       />
       <PageHead
         title="Enterprise AI"
-        breadcrumbs={<Breadcrumbs trail={home} current="Enterprise AI" />}
+        breadcrumbs={<Breadcrumbs current="Enterprise AI" />}
         lead="AI that works inside your rules: grounded in your own data, limited to what it may do, and open about how sure it is."
         actions={<ButtonLink href="#enquire">Get In Touch</ButtonLink>}
         plate={<Plate {...picture('enterprise-ai')} alt="A sphere at rest" ratio="fill" eager />}
       />
-      <PageHead title="Component sheet" breadcrumbs={<Breadcrumbs trail={home} current="Components" />} />
+      <PageHead title="Component sheet" breadcrumbs={<Breadcrumbs current="Components" />} />
       <div className={styles.wrap}>
         <ButtonSheet />
         <FormSheet />

@@ -64,13 +64,7 @@ export function FilterSheet() {
       <br />
       <Pagination page={1} last={3} hrefOf={(page) => `#page-${page}`} />
       <br />
-      <Breadcrumbs
-        trail={[
-          { text: 'Home', href: '#home' },
-          { text: 'Industries', href: '#industries' },
-        ]}
-        current="Healthcare"
-      />
+      <Breadcrumbs parents={[{ text: 'Industries', href: '#industries' }]} current="Healthcare" />
     </Sheet>
   );
 }

@@ -64,7 +64,7 @@ export function CareerPage() {
   return (
     <>
       <PageHead
-        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Career" />}
+        breadcrumbs={<Breadcrumbs current="Career" />}
         title="Join our Team"
         lead="Small teams, long projects and the time to do the work properly. We hire people who would rather be asked a hard question than taken at their word."
         actions={<ButtonLink href="#roles">See the openings</ButtonLink>}

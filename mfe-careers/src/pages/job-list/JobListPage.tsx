@@ -10,10 +10,7 @@ import { openingFacts } from '../../openings/opening-facts';
 import type { JobListData } from './loader';
 import { sampleJobs } from './sample-jobs';
 
-const trail = [
-  { text: 'Home', href: paths.home },
-  { text: 'Career', href: paths.career },
-];
+const parents = [{ text: 'Career', href: paths.career }];
 
 /** `/joblist`: six roles as cards; a card leads on where the server has an opening for it (D-35). */
 export function JobListPage() {
@@ -21,7 +18,7 @@ export function JobListPage() {
   return (
     <>
       <PageHead
-        breadcrumbs={<Breadcrumbs trail={trail} current="Roles" />}
+        breadcrumbs={<Breadcrumbs parents={parents} current="Roles" />}
         title="Roles we hire for"
         lead="Six roles that our projects need again and again. Cards for open roles link to the details and the form."
         actions={<ButtonLink href={paths.career}>Back to Career</ButtonLink>}

@@ -28,7 +28,7 @@ export function BlogListPage() {
       <VideoBanner
         title="Blog"
         lead="Notes from people who build AI systems and have to stand behind them."
-        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Blog" />}
+        breadcrumbs={<Breadcrumbs current="Blog" />}
         video={{ loops: [webm, mp4], poster, thread: loopThreads.blog }}
       />
       <Section>

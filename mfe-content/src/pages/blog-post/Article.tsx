@@ -21,14 +21,11 @@ export type ArticleProps = Extract<BlogPostData, { state: 'loaded' }>;
 /** A post: its head, its card, its text beside the enquiry form, and what to read next. */
 export function Article({ post, related, older, newer, study }: ArticleProps) {
   useOldAnchors();
-  const trail = [
-    { text: 'Home', href: paths.home },
-    { text: 'Blog', href: paths.blogList },
-  ];
+  const parents = [{ text: 'Blog', href: paths.blogList }];
   return (
     <>
       <ReadingProgress />
-      <PageHead title={post.title} breadcrumbs={<Breadcrumbs trail={trail} current={post.title} />} />
+      <PageHead title={post.title} breadcrumbs={<Breadcrumbs parents={parents} current={post.title} />} />
       <div className={styles.layout}>
         <article className={styles.article}>
           <ArticleCard post={post} />

@@ -36,10 +36,7 @@ export function BlogPostPage() {
     case 'late':
       return (
         <LateData>
-          <PageHead
-            title="Blog"
-            breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Blog" />}
-          />
+          <PageHead title="Blog" breadcrumbs={<Breadcrumbs current="Blog" />} />
           <PostPending />
         </LateData>
       );
@@ -47,13 +44,10 @@ export function BlogPostPage() {
 }
 
 function FormAlone() {
-  const trail = [
-    { text: 'Home', href: paths.home },
-    { text: 'Blog', href: paths.blogList },
-  ];
+  const parents = [{ text: 'Blog', href: paths.blogList }];
   return (
     <>
-      <PageHead title="Your enquiry" breadcrumbs={<Breadcrumbs trail={trail} current="Your enquiry" />} />
+      <PageHead title="Your enquiry" breadcrumbs={<Breadcrumbs parents={parents} current="Your enquiry" />} />
       <Section joined="above">
         <EnquiryPanel />
       </Section>

@@ -18,7 +18,7 @@ export function CaseStudiesPage() {
     <>
       <PageHead
         title="Case Studies"
-        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Case Studies" />}
+        breadcrumbs={<Breadcrumbs current="Case Studies" />}
         lead="What we built, for whom, and what came of it. Each study says what was measured, and how."
       />
       <div className={styles.list}>

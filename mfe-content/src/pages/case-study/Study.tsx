@@ -16,15 +16,12 @@ import styles from './study.module.css';
 
 /** A case study: picture, five texts beside the card, three figures and what the client says. */
 export function Study({ study }: { study: StudyView }) {
-  const trail = [
-    { text: 'Home', href: paths.home },
-    { text: 'Case Studies', href: paths.caseStudies },
-  ];
+  const parents = [{ text: 'Case Studies', href: paths.caseStudies }];
   return (
     <>
       <PageHead
         title={study.title}
-        breadcrumbs={<Breadcrumbs trail={trail} current={study.title} />}
+        breadcrumbs={<Breadcrumbs parents={parents} current={study.title} />}
         lead={study.client}
       />
       <div className={styles.picture}>

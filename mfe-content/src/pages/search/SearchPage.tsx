@@ -1,5 +1,4 @@
 import { useLoaderData } from '@weft/router';
-import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Section } from '@weft/ui/section/Section';
@@ -13,10 +12,7 @@ export function SearchPage() {
   const { words, results } = useLoaderData<SearchData>();
   return (
     <>
-      <PageHead
-        title="Search"
-        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Search" />}
-      >
+      <PageHead title="Search" breadcrumbs={<Breadcrumbs current="Search" />}>
         <div className={styles.form}>
           <SearchForm words={words} />
         </div>

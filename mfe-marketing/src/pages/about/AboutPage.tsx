@@ -33,7 +33,7 @@ export function AboutPage() {
       <VideoBanner
         title="About Us"
         lead={about.tagline}
-        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="About Us" />}
+        breadcrumbs={<Breadcrumbs current="About Us" />}
         video={{ loops: [webm, mp4], poster, thread: loopThreads.about }}
       />
       <Section labelledBy="story">

@@ -1,6 +1,5 @@
 import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
 import { company } from '@weft/site/company';
-import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { CardGrid } from '@weft/ui/card/CardGrid';
 import { DetailCard } from '@weft/ui/card/DetailCard';
@@ -29,7 +28,7 @@ export function ContactPage() {
       <VideoBanner
         title="Contact Us"
         lead="Tell us what you would like to make easier. An engineer will reply."
-        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Contact Us" />}
+        breadcrumbs={<Breadcrumbs current="Contact Us" />}
         video={{ loops: [webm, mp4], poster, thread: loopThreads.contact }}
       />
       <div className={styles.page}>

@@ -1,5 +1,4 @@
 import { useLoaderData } from '@weft/router';
-import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { EnquirySection } from '../../enquiry/EnquirySection';
@@ -12,7 +11,7 @@ export function IndustriesPage() {
   return (
     <>
       <PageHead
-        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Industries" />}
+        breadcrumbs={<Breadcrumbs current="Industries" />}
         title="Industries"
         lead="Seven industries, each with its own records, rules and responsibilities. What we build starts there."
       />

@@ -29,13 +29,10 @@ export function IndustryPage() {
 }
 
 function Hero({ industry }: { industry: IndustryView }) {
-  const trail = [
-    { text: 'Home', href: paths.home },
-    { text: 'Industries', href: paths.industries },
-  ];
+  const parents = [{ text: 'Industries', href: paths.industries }];
   return (
     <PageHead
-      breadcrumbs={<Breadcrumbs trail={trail} current={industry.title} />}
+      breadcrumbs={<Breadcrumbs parents={parents} current={industry.title} />}
       title={industry.headline}
       lead={industry.description}
       actions={<ButtonLink href="#enquiry">Get In Touch</ButtonLink>}

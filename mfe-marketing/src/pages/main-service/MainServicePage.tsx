@@ -38,13 +38,10 @@ export function MainServicePage() {
 }
 
 function Hero({ group }: { group: MainService }) {
-  const trail = [
-    { text: 'Home', href: paths.home },
-    { text: 'Services', href: paths.services },
-  ];
+  const parents = [{ text: 'Services', href: paths.services }];
   return (
     <PageHead
-      breadcrumbs={<Breadcrumbs trail={trail} current={group.title} />}
+      breadcrumbs={<Breadcrumbs parents={parents} current={group.title} />}
       title={group.mainTitle}
       lead={group.subTitle}
       actions={<ButtonLink href="#enquiry">Get In Touch</ButtonLink>}

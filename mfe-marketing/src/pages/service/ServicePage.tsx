@@ -28,14 +28,13 @@ export function ServicePage() {
 }
 
 function Hero({ service }: { service: ServiceView }) {
-  const trail = [
-    { text: 'Home', href: paths.home },
+  const parents = [
     { text: 'Services', href: paths.services },
     { text: service.group, href: paths.mainService(service.group) },
   ];
   return (
     <PageHead
-      breadcrumbs={<Breadcrumbs trail={trail} current={service.title} />}
+      breadcrumbs={<Breadcrumbs parents={parents} current={service.title} />}
       title={service.title}
       lead={service.subTitle}
       actions={<ButtonLink href={paths.contact}>Talk to us</ButtonLink>}

@@ -19,7 +19,7 @@ export function ServicesPage() {
   return (
     <>
       <PageHead
-        breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: paths.home }]} current="Services" />}
+        breadcrumbs={<Breadcrumbs current="Services" />}
         title="Services"
         lead="Software, AI, automation and data: four kinds of work that often meet in one project, and one team that is responsible for all of it."
       />

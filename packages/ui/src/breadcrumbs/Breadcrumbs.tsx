@@ -1,18 +1,18 @@
 import styles from './breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {
-  /** From the home page down; without the page itself. */
-  trail: { text: string; href: string }[];
+  /** The pages between the home page and this one, from the top down. */
+  parents?: readonly { text: string; href: string }[];
   /** The page itself. */
   current: string;
 }
 
-/** Where this page is. */
-export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+/** Where this page is, from the home page down. */
+export function Breadcrumbs({ parents = [], current }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.list}>
-        {trail.map(({ text, href }) => (
+        {[{ text: 'Home', href: '/' }, ...parents].map(({ text, href }) => (
           <li key={href}>
             <a href={href}>{text}</a>
           </li>

@@ -9,7 +9,7 @@ test('the trail, the title, the lead, the buttons and the plate', () => {
   const { container } = render(
     <PageHead
       title="Healthcare"
-      breadcrumbs={<Breadcrumbs trail={[{ text: 'Home', href: '/' }]} current="Healthcare" />}
+      breadcrumbs={<Breadcrumbs current="Healthcare" />}
       lead="More time for patients."
       actions={<ButtonLink href="/contact">Contact Us</ButtonLink>}
       plate={<Plate src="healthcare.svg" alt="A rounded cross" ratio="fill" eager />}
