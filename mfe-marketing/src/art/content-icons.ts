@@ -11,21 +11,23 @@ import { mapPin } from '@weft/ui/icon/paths/map-pin';
 import { message } from '@weft/ui/icon/paths/message';
 import { scanEye } from '@weft/ui/icon/paths/scan-eye';
 import { upload } from '@weft/ui/icon/paths/upload';
-import type { ServiceGroup } from '../content/types';
 
 /** The icons that the content names, as path data for `Icon`. */
-export const contentIcons: Readonly<Record<ServiceGroup['icon'], string>> = {
+export const contentIcons = {
   'arrow-left': arrowLeft,
   'arrow-right': arrowRight,
-  bot: bot,
+  bot,
   check,
   'circle-alert': circleAlert,
   'file-pen-line': filePen,
   'file-text': fileText,
-  languages: languages,
-  library: library,
+  languages,
+  library,
   'map-pin': mapPin,
   'message-square-text': message,
   'scan-eye': scanEye,
-  upload: upload,
-};
+  upload,
+} as const;
+
+/** Name of an icon in the design's icon set. */
+export type IconName = keyof typeof contentIcons;

@@ -1,5 +1,4 @@
 import type { Picture } from '@weft/ui/plate/Plate';
-import type { PlateName } from '../content/types';
 import agriculture from './agriculture.svg';
 import agricultureSmall from './agriculture-s.svg';
 import arches from './arches.svg';
@@ -40,7 +39,7 @@ import transportationSmall from './transportation-s.svg';
  * The plates that the content names, each in its two optical sizes. Loaders turn names into addresses, so
  * that a page's own code carries no list of pictures.
  */
-export const contentPlates: Readonly<Record<PlateName, Picture>> = {
+export const contentPlates = {
   ...servicePlates,
   agriculture: { src: agriculture, small: agricultureSmall },
   arches: { src: arches, small: archesSmall },
@@ -59,4 +58,7 @@ export const contentPlates: Readonly<Record<PlateName, Picture>> = {
   stepwell: { src: stepwell, small: stepwellSmall },
   terrain: { src: terrain, small: terrainSmall },
   transportation: { src: transportation, small: transportationSmall },
-};
+} satisfies Record<string, Picture>;
+
+/** Name of an engraved plate, without folder and extension; the page makes its `/assets/` address (ENT-15). */
+export type PlateName = keyof typeof contentPlates;

@@ -1,4 +1,4 @@
-import type { PlateName } from '../content/types';
+import type { PlateName } from './content-plates';
 import agriculture from './menu/agriculture.svg?width=320';
 import education from './menu/education.svg?width=320';
 import fintech from './menu/fintech.svg?width=320';

@@ -1,23 +1,9 @@
-import type { PlateName } from './types';
-
-interface About {
-  tagline: string;
-  image: PlateName;
-  counter: { value: number; suffix: string; label: string };
-  heading: string;
-  paragraphs: readonly string[];
-  figures: readonly { value: string; label: string }[];
-  industries: readonly string[];
-  leadership: readonly { role: string; description: string; portrait: string }[];
-}
-
 /**
  * The words of `/about`. The figures and the four industries are claims of the specification, unsourced
  * until the owner supplies a source (D-14, D-33, D-57).
  */
-export const about: About = {
+export const about = {
   tagline: 'Engineers in Ahmedabad, building AI that people are willing to put their name to.',
-  image: 'stepwell',
   /** Reads `20+ Projects Completed` (ABT-03). */
   counter: { value: 20, suffix: '+', label: 'Projects Completed' },
   heading: 'Innovating the Future with AI and Automation',

@@ -1,3 +1,5 @@
+import type { IconName } from '../art/content-icons';
+import type { PlateName } from '../art/content-plates';
 import type { industryTitles, serviceGroups } from './catalogue';
 
 /*
@@ -8,44 +10,6 @@ import type { industryTitles, serviceGroups } from './catalogue';
 type GroupTitle = (typeof serviceGroups)[number]['title'];
 type ServiceName = (typeof serviceGroups)[number]['services'][number];
 type IndustryTitle = (typeof industryTitles)[number];
-
-/** Name of an icon in the design's icon set. */
-type IconName =
-  | 'arrow-left'
-  | 'arrow-right'
-  | 'bot'
-  | 'check'
-  | 'circle-alert'
-  | 'file-pen-line'
-  | 'file-text'
-  | 'languages'
-  | 'library'
-  | 'map-pin'
-  | 'message-square-text'
-  | 'scan-eye'
-  | 'upload';
-
-/** Name of an engraved plate, without folder and extension; the page makes its `/assets/` address (ENT-15). */
-export type PlateName =
-  /** A service's own plate. */
-  | ServiceName
-  | 'agriculture'
-  | 'arches'
-  | 'bobbin'
-  | 'data-science'
-  | 'education'
-  | 'enterprise-ai'
-  | 'enterprise-application'
-  | 'fintech'
-  | 'food-beverages'
-  | 'healthcare'
-  | 'ledger'
-  | 'manufacturing'
-  | 'network'
-  | 'process-automation'
-  | 'stepwell'
-  | 'terrain'
-  | 'transportation';
 
 /** wire: `name`, `des`. */
 interface NamedText {
