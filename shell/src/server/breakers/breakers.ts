@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Log } from '../log';
 import { Breaker, type BreakerOptions, type BreakerState } from './breaker';
 
 export interface NamedState extends BreakerState {
@@ -10,16 +11,12 @@ const SAID = 60_000;
 /** How many are remembered. */
 const MOST = 500;
 
-interface Log {
-  warn(fields: object, message: string): void;
-}
-
 /** The breakers of a shell by what they are for. */
 export class Breakers {
   private readonly own = new LRUCache<string, Breaker>({ max: MOST });
   private readonly said = new LRUCache<string, BreakerState>({ max: MOST, ttl: SAID });
 
-  constructor(private readonly log: Log) {}
+  constructor(private readonly log: Pick<Log, 'warn'>) {}
 
   /** @param options of a breaker that is made now */
   of(name: string, options: BreakerOptions = {}): Breaker {

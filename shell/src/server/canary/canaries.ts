@@ -1,5 +1,6 @@
 import type { Canary } from '@weft/federation/pointer';
 import type { CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
+import type { Log } from '../log';
 import type { LoadedRelease } from '../releases/release-store';
 import type { StoreState } from '../releases/store-state';
 import type { Services } from '../render/services';
@@ -17,10 +18,7 @@ export interface CanariesOptions {
   margins: Margins;
   /** Milliseconds between two looks. */
   interval: number;
-  log: {
-    error(fields: object, message: string): void;
-    warn(fields: object, message: string): void;
-  };
+  log: Pick<Log, 'error' | 'warn'>;
 }
 
 /**

@@ -1,11 +1,7 @@
 import { SHELL } from '@weft/federation/release-parts';
 import { NotAsked } from '../breakers/breaker';
+import type { Log } from '../log';
 import type { ReleaseSource } from './release-source';
-
-interface Log {
-  error(fields: object, message: string): void;
-  info(fields: object, message: string): void;
-}
 
 /** Whether the release store can be read. The log says once that it no longer can, and once that it can again. */
 export class StoreState {
@@ -14,7 +10,7 @@ export class StoreState {
   /** Number of recoveries; the outcome of a read that began before the last one is ignored. */
   private returns = 0;
 
-  constructor(private readonly log: Log) {}
+  constructor(private readonly log: Pick<Log, 'error' | 'info'>) {}
 
   /** Why it cannot be read, or one team's pointer; null while all can. */
   get fault(): unknown {

@@ -1,6 +1,7 @@
 import type { Canary } from '@weft/federation/pointer';
 import type { RenderPool } from '@weft/render/render-pool';
 import { ReleaseFigures } from '../canary/figures';
+import type { Log } from '../log';
 import type { LoadedRelease } from '../releases/release-store';
 import { type RunningCanary, type Service, serviceOf } from './service';
 
@@ -12,7 +13,7 @@ export interface BesideOptions {
   end: (pool: RenderPool) => Promise<void>;
   /** Called whenever other releases run than before. */
   changed: () => void;
-  log: { info(fields: object, message: string): void };
+  log: Pick<Log, 'info'>;
 }
 
 /** The releases that run beside the active ones: canaries for a share of the visitors, previews for who has a link. */

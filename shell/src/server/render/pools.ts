@@ -3,14 +3,9 @@ import type { WorkerData } from '@weft/render/protocol';
 import { RenderPool, type RenderTimes } from '@weft/render/render-pool';
 import { API_BREAKER } from '../breakers/api-breaker';
 import type { Breakers } from '../breakers/breakers';
+import type { Log } from '../log';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
-
-interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
 
 export interface PoolsOptions
   extends Pick<WorkerData, 'apiUrl' | 'publicApiUrl' | 'publicUrl' | 'extraScripts'> {

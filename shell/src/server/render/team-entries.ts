@@ -1,5 +1,6 @@
 import type { SitemapEntry } from '@weft/federation/remote-module';
 import { parseSitemap } from '@weft/federation/sitemap-entries';
+import type { Log } from '../log';
 
 /** What a team's process answered when it was asked for the map. */
 export interface TeamAnswer {
@@ -9,10 +10,6 @@ export interface TeamAnswer {
   json: string | null;
 }
 
-interface Log {
-  warn(fields: object, message: string): void;
-}
-
 /**
  * The teams' entries for the map of the site. What one team does wrong takes nothing from the others: its faulty entries are
  * left out, and where there are too many, those of the teams with the most.
@@ -20,7 +17,11 @@ interface Log {
  * @param room how many entries there may be
  * @param log gets one line for each team of which something is left out
  */
-export function teamEntries(answers: readonly TeamAnswer[], room: number, log: Log): SitemapEntry[] {
+export function teamEntries(
+  answers: readonly TeamAnswer[],
+  room: number,
+  log: Pick<Log, 'warn'>,
+): SitemapEntry[] {
   const teams = answers.map(({ remote, paths, json }) => ({ remote, ...parseSitemap(json, paths) }));
   // Each gets an equal part of what those with fewer have left.
   teams.sort((one, other) => one.entries.length - other.entries.length);
