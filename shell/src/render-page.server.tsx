@@ -3,7 +3,6 @@ import { PAGE_DATA_HEADER, type SiteMenus } from '@weft/federation/boot';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { Head } from '@weft/federation/remote-module';
 import { type SiteContext, siteContext } from '@weft/router';
-import { company } from '@weft/site/company';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createContext,
@@ -15,7 +14,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { notFoundHead, unavailableHead } from './frame/fallback-head';
+import { fallbackHead, unavailableHead } from './frame/fallback-head';
 import type { PageHandle } from './routes/adopt-routes';
 import { createRoutes } from './routes/routes';
 
@@ -123,15 +122,11 @@ function reportErrors(context: StaticHandlerContext, site: SiteContext): Record<
 
 function headOf(context: StaticHandlerContext, url: URL): Head {
   const match = context.matches.at(-1);
-  if (context.errors) return unavailableHead(company.name);
+  if (context.errors) return unavailableHead;
   const handle = match?.route.handle as PageHandle | undefined;
   const data: unknown = match ? context.loaderData[match.route.id] : undefined;
   const actionData: unknown = match ? context.actionData?.[match.route.id] : undefined;
-  const head = handle?.head({ data, actionData, params: match?.params ?? {}, url });
-  if (head) return head;
-  return (data as FallbackView | undefined)?.kind === 'unavailable'
-    ? unavailableHead(company.name)
-    : notFoundHead(company.name);
+  return handle?.head({ data, actionData, params: match?.params ?? {}, url }) ?? fallbackHead(data);
 }
 
 function responseHeaders(context: StaticHandlerContext): Headers {

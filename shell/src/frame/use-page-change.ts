@@ -1,6 +1,4 @@
-import type { FallbackView } from '@weft/federation/fallback-view';
 import type { Head } from '@weft/federation/remote-module';
-import { company } from '@weft/site/company';
 import { useContext, useEffect, useState } from 'react';
 import {
   type UIMatch,
@@ -11,7 +9,7 @@ import {
 } from 'react-router-dom';
 import type { PageHandle } from '../routes/adopt-routes';
 import { applyHead, publicOrigin } from './apply-head';
-import { notFoundHead, unavailableHead } from './fallback-head';
+import { fallbackHead, unavailableHead } from './fallback-head';
 import { focusHeading } from './focus-heading';
 import { useLasting } from './use-lasting';
 
@@ -72,14 +70,10 @@ export function usePageChange(): PageChange {
 function headOf(matches: UIMatch[], actions?: Record<string, unknown> | null): Head {
   const match = matches.at(-1);
   // Every loader of a page gives something: without data there is no page to ask.
-  if (match?.loaderData === undefined) return unavailableHead(company.name);
+  if (match?.loaderData === undefined) return unavailableHead;
   const { loaderData: data, params } = match;
   const actionData = actions?.[match.id];
   const handle = match.handle as PageHandle | undefined;
   const url = new URL(window.location.pathname + window.location.search, publicOrigin());
-  const head = handle?.head({ data, actionData, params, url });
-  if (head) return head;
-  return (data as FallbackView | null)?.kind === 'not-found'
-    ? notFoundHead(company.name)
-    : unavailableHead(company.name);
+  return handle?.head({ data, actionData, params, url }) ?? fallbackHead(data);
 }
