@@ -1,10 +1,13 @@
 /** `/blog/what%20we-learned` as people would type it, for a search: `blog what we learned`. */
 export function addressWords(pathname: string): string {
-  let decoded = pathname;
+  return (decoded(pathname).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, 80);
+}
+
+/** What cannot be decoded stays as it is. */
+export function decoded(text: string): string {
   try {
-    decoded = decodeURIComponent(pathname);
+    return decodeURIComponent(text);
   } catch {
-    // What cannot be decoded is searched for as it stands.
+    return text;
   }
-  return (decoded.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, 80);
 }

@@ -1,6 +1,7 @@
 import type { MenuLink } from '@weft/federation/boot';
 import type { PageLink } from '@weft/federation/fallback-view';
 import type { ListedPage } from '@weft/federation/listed-pages';
+import { decoded } from './address-words';
 
 /** A similarity below this is accidental; 1 is the same name. */
 const ALIKE = 0.4;
@@ -57,14 +58,6 @@ function partsOf(pathname: string, first: number): Name[] {
     .split('/', first + PARTS)
     .slice(first)
     .map((part) => nameOf(decoded(part.slice(0, 3 * LONGEST_PART)).slice(0, LONGEST_PART)));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function nameOf(text: string): Name {
