@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { Application, ApplicationReceipt } from '@weft/api-contract/application';
+import { Application } from '@weft/api-contract/application';
+import { Receipt } from '@weft/api-contract/receipt';
 import { bulkhead } from 'cockatiel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store';
@@ -38,7 +39,7 @@ export function applicationRoutes(app: FastifyInstance, options: ApplicationRout
   // The handler reads the body itself, in a stream.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
-  app.post<{ Reply: ApplicationReceipt }>(
+  app.post<{ Reply: Receipt }>(
     routePattern('jobApplication'),
     {
       onRequest: guard('multipart/form-data'),
@@ -46,7 +47,7 @@ export function applicationRoutes(app: FastifyInstance, options: ApplicationRout
       schema: {
         tags: ['applications'],
         summary: 'Applies for a job',
-        response: { 201: ApplicationReceipt },
+        response: { 201: Receipt },
       },
     },
     async (request, reply) => {
@@ -70,7 +71,7 @@ async function store(
   request: FastifyRequest,
   form: ReceivedForm,
   { db, outbox, files, resumeLimit, judge, scan }: ApplicationRoutesOptions & Pick<ReadOptions, 'judge'>,
-): Promise<StoredAnswer<ApplicationReceipt>> {
+): Promise<StoredAnswer<Receipt>> {
   const formRequest = readFormRequest(request);
   const checked = await readApplication(form, { fileLimit: resumeLimit, judge, scan });
   const { application, resume, bytes, scanFailure } = checked;
@@ -83,7 +84,7 @@ async function store(
   const content = await files.keep(resume.storedName, bytes);
   // The file stays even if the transaction fails: where the connection breaks at its end, a row may name the file all the
   // same. The sweep deletes files that no row names.
-  return storeOnce<ApplicationReceipt>(db, once, async (transaction) => {
+  return storeOnce<Receipt>(db, once, async (transaction) => {
     const stored = await storeApplication(transaction, {
       application,
       resume: { ...resume, content },

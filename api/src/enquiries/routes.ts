@@ -1,4 +1,5 @@
-import { Enquiry, EnquiryReceipt } from '@weft/api-contract/enquiry';
+import { Enquiry } from '@weft/api-contract/enquiry';
+import { Receipt } from '@weft/api-contract/receipt';
 import type { FastifyInstance } from 'fastify';
 import { readFormRequest } from '../forms/form-request';
 import type { FormService } from '../forms/form-service';
@@ -10,7 +11,7 @@ import { storeEnquiry } from './repository';
 
 /** The call of the enquiry form. It answers only what is stored. */
 export function enquiryRoutes(app: FastifyInstance, { db, outbox, guard, reachable }: FormService): void {
-  app.post<{ Body: Enquiry; Reply: EnquiryReceipt }>(
+  app.post<{ Body: Enquiry; Reply: Receipt }>(
     routePattern('contactForm'),
     {
       onRequest: guard('application/json'),
@@ -18,7 +19,7 @@ export function enquiryRoutes(app: FastifyInstance, { db, outbox, guard, reachab
         tags: ['enquiries'],
         summary: 'Sends an enquiry',
         body: Enquiry,
-        response: { 201: EnquiryReceipt },
+        response: { 201: Receipt },
       },
     },
     async (request, reply) => {
@@ -26,7 +27,7 @@ export function enquiryRoutes(app: FastifyInstance, { db, outbox, guard, reachab
       const formRequest = readFormRequest(request);
       const signs = spamSigns({ names: [enquiry.name], messages: [enquiry.comments] }, formRequest);
       const once = { route: 'contact_form', key: formRequest.idempotencyKey, bodyHash: hashOf(enquiry) };
-      const storing = storeOnce<EnquiryReceipt>(db, once, async (transaction) => {
+      const storing = storeOnce<Receipt>(db, once, async (transaction) => {
         const hasWebhook = outbox.kinds.includes('webhook');
         const stored = await storeEnquiry(transaction, { enquiry, request: formRequest, signs, hasWebhook });
         return { status: 201, body: { ok: true, ...stored } };

@@ -41,10 +41,6 @@ export const Application = v.config(
 );
 export type Application = v.InferOutput<typeof Application>;
 
-/** The answer to a stored application (201). `reference` is the number that the applicant may quote. */
-export const ApplicationReceipt = v.object({ ok: v.literal(true), id: v.string(), reference: v.string() });
-export type ApplicationReceipt = v.InferOutput<typeof ApplicationReceipt>;
-
 /**
  * A number without what people and address books put into it: spaces, hyphens, dots, brackets, invisible
  * marks, and one leading `+91`.

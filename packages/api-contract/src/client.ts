@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { ApplicationReceipt } from './application';
 import { BlogDetail, BlogPost, Category, RecentBlog, RelatedBlog } from './blog';
 import { CaseStudy, CaseStudyDetail } from './case-studies';
 import { ContentVersion } from './content-version';
-import { type Enquiry, EnquiryReceipt } from './enquiry';
+import type { Enquiry } from './enquiry';
 import { JobOpening } from './jobs';
 import { type ApiRoute, apiPath, joinBase } from './paths';
+import { Receipt } from './receipt';
 import { refusalOf } from './refusal';
 import type { ApiFailure, ApiResult } from './result';
 import { SearchAnswer } from './search';
@@ -95,7 +95,7 @@ export function createApiClient(options: ApiClientOptions) {
       const answer = await request({ ...options, route: 'contactForm', body });
       if (!answer.ok) return answer;
       if (!answer.data) return { ok: false, reason: 'unavailable', status: answer.status };
-      return { ok: true, data: referenceIn(EnquiryReceipt, answer.data) };
+      return { ok: true, data: referenceIn(answer.data) };
     },
 
     /**
@@ -104,13 +104,13 @@ export function createApiClient(options: ApiClientOptions) {
      */
     async sendApplication(form: FormData, options: FormCallOptions = {}): Promise<ApiResult<string>> {
       const answer = await request({ ...options, route: 'jobApplication', body: form });
-      return answer.ok ? { ok: true, data: referenceIn(ApplicationReceipt, answer.data) } : answer;
+      return answer.ok ? { ok: true, data: referenceIn(answer.data) } : answer;
     },
   };
 }
 
-function referenceIn(schema: typeof EnquiryReceipt | typeof ApplicationReceipt, answer: unknown): string {
-  const receipt = v.safeParse(schema, answer);
+function referenceIn(answer: unknown): string {
+  const receipt = v.safeParse(Receipt, answer);
   return receipt.success ? receipt.output.reference : '';
 }
 

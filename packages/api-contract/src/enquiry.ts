@@ -24,7 +24,3 @@ export const Enquiry = v.config(
   stopAtFirstFault,
 );
 export type Enquiry = v.InferOutput<typeof Enquiry>;
-
-/** The answer to a stored enquiry (201). `reference` is the number that the visitor may quote. */
-export const EnquiryReceipt = v.object({ ok: v.literal(true), id: v.string(), reference: v.string() });
-export type EnquiryReceipt = v.InferOutput<typeof EnquiryReceipt>;
