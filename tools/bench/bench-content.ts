@@ -2,8 +2,6 @@
  * Measures the site with very much content: 10,000 generated posts in a PGlite database of its own. The API is asked one
  * request at a time over HTTP on the loopback; the list page is weighed beside the one of a site with 14 posts.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readContentFolder } from 'api/content/content-folder';
 import type { PostRow } from 'api/content/content-rows';
@@ -38,8 +36,7 @@ function postsFrom(args: string[]): number {
 }
 
 async function bench(count: number): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'weft-bench-'));
-  cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  const folder = await cleanup.folder();
   const folders = { few: path.join(folder, 'few'), many: path.join(folder, 'many') };
   console.log(`Writing ${count.toLocaleString('en')} posts …`);
   await fill(folders.few, FEW);

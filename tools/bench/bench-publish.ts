@@ -5,8 +5,7 @@
  *   npm run bench:publish
  */
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readContentFolder } from 'api/content/content-folder';
 import { freePort } from 'api/db/free-port';
@@ -33,8 +32,7 @@ await cleanup.after(async () => {
 });
 
 async function bench(): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'weft-bench-'));
-  cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  const folder = await cleanup.folder();
   const content = path.join(folder, 'content');
   const data = path.join(folder, 'data');
   await cp(path.join(repositoryRoot, 'content'), content, { recursive: true });

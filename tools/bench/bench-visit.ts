@@ -2,8 +2,6 @@
  * Measures a visit as a phone sees it, beside the same pages made in other ways: all in one run, by turns, since
  * machines are noisy.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '../dev/chromium';
@@ -44,8 +42,7 @@ await cleanup.after(async () => {
 /** @returns what was measured of each kind of site, round by round */
 async function bench(rounds: number, only: string[]): Promise<Record<string, Figures[]>> {
   if (!hasNginx()) throw new BenchRefused('The static copies need nginx.');
-  const folder = await mkdtemp(path.join(tmpdir(), 'weft-visit-'));
-  cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  const folder = await cleanup.folder();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   cleanup.add(() => browser.close());
   console.log('Starting the site and what it is compared with …');

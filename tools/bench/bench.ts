@@ -6,8 +6,7 @@
  *   npm run bench
  *   npm run bench -- --pages /,/career --seconds 3
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { Cleanup } from './cleanup';
 import { load, NEW_PAGE, type Round } from './load';
@@ -31,8 +30,7 @@ await cleanup.after(async () => {
 });
 
 async function bench(options: BenchOptions): Promise<Figures> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'weft-bench-'));
-  cleanup.add(() => rm(folder, { recursive: true, force: true }));
+  const folder = await cleanup.folder();
   const [busy = 0] = loadavg();
   if (busy > availableParallelism() / 2)
     console.log(`This machine is busy (load ${busy.toFixed(1)}): figures a second will be too low.`);

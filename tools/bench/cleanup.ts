@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { BenchRefused } from './bench-refused';
 
 type Undo = () => Promise<void> | void;
@@ -9,6 +12,13 @@ export class Cleanup {
 
   add(undo: Undo): void {
     this.undos.push(undo);
+  }
+
+  /** A new temporary folder. */
+  async folder(): Promise<string> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'weft-bench-'));
+    this.add(() => rm(folder, { recursive: true, force: true }));
+    return folder;
   }
 
   /** Runs a measurement, then cleans up, also where somebody stops it. One that cannot be made ends with its reason. */
