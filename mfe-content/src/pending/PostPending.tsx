@@ -5,7 +5,7 @@ import { Skeleton } from '@weft/ui/skeleton/Skeleton';
 export function PostPending() {
   return (
     <Section tight>
-      <Skeleton cards={0} lines={6} worded />
+      <Skeleton />
     </Section>
   );
 }
