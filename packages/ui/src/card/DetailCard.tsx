@@ -9,7 +9,7 @@ export interface DetailCardProps {
   icon: string;
   label: string;
   value: string;
-  href?: string;
+  href: string;
   /** What following the link does, where the value does not say it. */
   action?: string;
   newTab?: boolean;
@@ -17,9 +17,13 @@ export interface DetailCardProps {
 
 /** A way to reach us: telephone, e-mail or place. */
 export function DetailCard({ icon, label, value, href, action, newTab = false }: DetailCardProps) {
-  const whole = href?.startsWith('tel:');
-  const words = (
-    <>
+  const whole = href.startsWith('tel:');
+  return (
+    <a
+      className={styles.card}
+      href={href}
+      {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
       <span className={styles.icon}>
         <Icon path={icon} size="large" />
       </span>
@@ -27,17 +31,6 @@ export function DetailCard({ icon, label, value, href, action, newTab = false }:
       <span className={classList(text.h3, styles.value, whole && styles.whole)}>{value}</span>{' '}
       {action ? <span className={styles.action}>{action}</span> : null}
       {newTab ? <VisuallyHidden> (opens in new tab)</VisuallyHidden> : null}
-    </>
-  );
-  return href ? (
-    <a
-      className={styles.card}
-      href={href}
-      {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-    >
-      {words}
     </a>
-  ) : (
-    <div className={styles.card}>{words}</div>
   );
 }

@@ -14,11 +14,10 @@ export interface VideoBannerProps {
   lead?: ReactNode;
   breadcrumbs?: ReactNode;
   video: Omit<LoopVideoProps, 'className' | 'eager' | 'children'> & { thread?: LoopThread };
-  children?: ReactNode;
 }
 
 /** The head of a page over a loop: words in the clear left part, the thread of the loop as their base line. */
-export function VideoBanner({ title, lead, breadcrumbs, video, children }: VideoBannerProps) {
+export function VideoBanner({ title, lead, breadcrumbs, video }: VideoBannerProps) {
   const { thread, ...loop } = video;
   return (
     <div className={classList(section.inverse, styles.banner)}>
@@ -33,7 +32,6 @@ export function VideoBanner({ title, lead, breadcrumbs, video, children }: Video
             <Lead>{lead}</Lead>
           </div>
         ) : null}
-        {children}
       </div>
       <MotionToggle className={styles.toggle} />
     </div>
