@@ -24,8 +24,8 @@ try {
 
 async function fail(error: unknown): Promise<void> {
   await stopServices();
-  const known = error instanceof ReleaseRefused || !(error instanceof TypeError);
-  console.error(known && error instanceof Error ? `\n${error.message}` : error);
+  const isOurs = error instanceof Error && !(error instanceof TypeError);
+  console.error(isOurs ? `\n${error.message}` : error);
   process.exit(1);
 }
 

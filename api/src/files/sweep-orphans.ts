@@ -11,23 +11,21 @@ export interface SweepOptions {
   db: Database;
   store: FileStore;
   uploads: UploadFolder;
-  /** In milliseconds, by default a day. */
-  age?: number;
 }
 
 /** Removes files that belong to no application: a process died between the file and its row, or the row is erased. */
-export async function sweepOrphans({ db, store, uploads, age = ORPHAN_AGE }: SweepOptions): Promise<number> {
+export async function sweepOrphans({ db, store, uploads }: SweepOptions): Promise<number> {
   const removed = await uploads.sweep();
   const applied = db
     .select({ one: sql`1` })
     .from(applications)
     .where(sql`${applications.resumeFile} = ${files.id}`);
-  const old = lt(files.storedAt, new Date(Date.now() - age));
+  const old = lt(files.storedAt, new Date(Date.now() - ORPHAN_AGE));
   const rows = await db
     .delete(files)
     .where(and(old, notExists(applied)))
     .returning({ id: files.id });
-  return removed + rows.length + (await store.sweep(age, (names) => namedOf(db, names)));
+  return removed + rows.length + (await store.sweep(ORPHAN_AGE, (names) => namedOf(db, names)));
 }
 
 async function namedOf(db: Database, names: string[]): Promise<Set<string>> {

@@ -18,7 +18,6 @@ import { remembered } from './remembered';
 
 /** What the shell keeps on every adopted route. */
 export interface PageHandle {
-  remote: string;
   page: string;
   /** Head data of the page; null while its chunk is not there. */
   head: (args: HeadArgs) => Head | null;
@@ -88,7 +87,6 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
   if (process.env['NODE_ENV'] === 'development') globalThis.weftRefresh?.register(Page, `${remote}/${page}`);
 
   const handle: PageHandle = {
-    remote,
     page,
     load: view.load,
     loadAction: action.load,

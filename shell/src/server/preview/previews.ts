@@ -13,7 +13,6 @@ export interface PreviewsOptions {
   read: (token: string) => Promise<PreviewGrant>;
   /** Reads and checks a release that no pointer names; null where the store does not have it. */
   load: (remote: string, version: string) => Promise<LoadedRelease | null>;
-  idle?: number;
   /** In development alone: reads the active release of a store that a local address serves. */
   local?: (remote: string, address: string) => Promise<LoadedRelease>;
 }
@@ -115,7 +114,7 @@ export class Previews {
   private look(name: string): void {
     clearTimeout(this.timers.get(name));
     this.timers.delete(name);
-    this.timers.set(name, setTimeout(() => this.end(name), this.options.idle ?? IDLE).unref());
+    this.timers.set(name, setTimeout(() => this.end(name), IDLE).unref());
     const [longest] = this.timers.keys();
     if (this.timers.size > MOST && longest !== undefined) this.end(longest);
   }
