@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import { accessLog } from '@weft/http-server/access-log';
 import { connectionLimits } from '@weft/http-server/connection-limits';
-import { trackRequests } from '@weft/http-server/current-request';
 import { Drain } from '@weft/http-server/drain';
 import { openInternalPort } from '@weft/http-server/internal-server';
 import { logOutput } from '@weft/http-server/log-output';
@@ -86,7 +85,6 @@ export async function buildApp({
   const origins = new Origins(forms.siteOrigin, forms.corsOrigins);
 
   traceRequests(app, { routeOf: ({ routeOptions }) => routeOptions.url ?? 'none', continues: true });
-  trackRequests(app);
   accessLog(app, ({ url }) => ({ path: url.split('?', 1)[0] }));
   errorPlugin(app);
   unknownAddressPlugin(app);

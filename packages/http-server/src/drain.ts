@@ -11,7 +11,7 @@ import { beforeSend } from './before-send';
 export class Drain {
   private leaving = false;
   /** The last answer that each connection waits for; those before it are sent first. A listener for each answer costs more. */
-  private readonly last = new Map<Socket, ServerResponse>();
+  private readonly last = new Map<Socket, { id: string; response: ServerResponse }>();
 
   /** Whether the process is about to end. */
   get isLeaving(): boolean {
@@ -20,9 +20,9 @@ export class Drain {
 
   /** To be called after every `onClose` of what requests need: those run in reverse order. */
   watch(app: FastifyInstance): void {
-    app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    app.addHook('onRequest', ({ id, raw: { socket } }, reply, done) => {
       if (!this.last.has(socket)) socket.once('close', () => this.last.delete(socket));
-      this.last.set(socket, reply.raw);
+      this.last.set(socket, { id, response: reply.raw });
       done();
     });
     beforeSend(app, (_request, reply) => {
@@ -30,6 +30,23 @@ export class Drain {
     });
     // Fastify waits for one of its servers; `localhost` has two, one for each kind of address.
     app.addHook('onClose', () => this.idle());
+  }
+
+  /** The requests that wait for an answer: ids, methods and paths, without queries. */
+  underWay(): { id: string; method: string | undefined; path: string | undefined }[] {
+    return this.waiting().map(
+      ([
+        ,
+        {
+          id,
+          response: { req },
+        },
+      ]) => ({
+        id,
+        method: req.method,
+        path: req.url?.split('?', 1)[0],
+      }),
+    );
   }
 
   /** @param delay milliseconds in which requests are still taken */
@@ -41,9 +58,13 @@ export class Drain {
 
   /** Resolves once every answer is sent or its connection gone, those included that are asked for meanwhile. */
   private async idle(): Promise<void> {
-    // Destroyed is what has been sent, and what its visitor gave up.
-    const underWay = () => [...this.last].find(([, response]) => !response.destroyed);
-    for (let found = underWay(); found; found = underWay()) await gone(...found);
+    for (let [first] = this.waiting(); first; [first] = this.waiting())
+      await gone(first[0], first[1].response);
+  }
+
+  /** Destroyed is what has been sent, and what its visitor gave up. */
+  private waiting() {
+    return [...this.last].filter(([, { response }]) => !response.destroyed);
   }
 }
 

@@ -17,7 +17,6 @@ const file = (name: string) => JSON.stringify(path.join(import.meta.dirname, nam
 const program = (drainDelay: number) => `
   import { setTimeout as wait } from 'node:timers/promises';
   import Fastify from 'fastify';
-  import { trackRequests } from ${file('current-request.ts')};
   import { Drain } from ${file('drain.ts')};
   import { endInOrder } from ${file('end-in-order.ts')};
   import { slowBodies } from ${file('slow-bodies.ts')};
@@ -25,7 +24,6 @@ const program = (drainDelay: number) => `
   const drain = new Drain();
   let service = true;
   app.addHook('onClose', async () => { service = false; });
-  trackRequests(app);
   drain.watch(app);
   slowBodies(app, () => ({ type: 'text/plain', body: '' }));
   app.get('/readyz', (_request, reply) => void reply.code(drain.isLeaving ? 503 : 200).send());
@@ -37,7 +35,7 @@ const program = (drainDelay: number) => `
   app.get('/never', () => new Promise(() => undefined));
   // Keeps the process alive, as watchers and render processes do.
   setInterval(() => undefined, 1_000);
-  endInOrder({ app, drain, drainDelay: ${drainDelay}, describe: (err, request) => ({ err, reqId: request?.id }) });
+  endInOrder({ app, drain, drainDelay: ${drainDelay}, describe: (err) => ({ err }) });
   await app.listen({ port: 0, host: 'localhost' });
   console.log('port ' + app.server.address().port);
 `;
@@ -141,7 +139,7 @@ it('does not wait for requests that came at once over a connection which is gone
 });
 
 it.each(['/throws', '/rejects'])(
-  '%s is logged with its request; others get their answers',
+  '%s is logged with the requests under way; others get their answers',
   async (address) => {
     const { port, lines, ended } = await run();
     const slow = get(port, '/slow');
@@ -150,7 +148,11 @@ it.each(['/throws', '/rejects'])(
     expect((await failing).text).toBe('still');
     expect(await ended).toBe(1);
     const line = JSON.parse(lines.find((text) => text.includes('"level":60')) ?? '{}');
-    expect(line).toMatchObject({ err: { message: 'nobody caught this' }, reqId: expect.any(String) });
+    const requests = [{ id: expect.any(String), method: 'GET', path: address }];
+    expect(line).toMatchObject({
+      err: { message: 'nobody caught this' },
+      requests: expect.arrayContaining(requests),
+    });
   },
 );
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { connectionLimits } from '@weft/http-server/connection-limits';
-import { trackRequests } from '@weft/http-server/current-request';
 import { Drain } from '@weft/http-server/drain';
 import { openInternalPort } from '@weft/http-server/internal-server';
 import { logOutput } from '@weft/http-server/log-output';
@@ -102,7 +101,6 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
     authentic,
   });
   shellAccessLog(app, renderer);
-  trackRequests(app);
   drain.watch(app);
   securityHeaders(app, env, { remotes, services: renderer.services.sets });
   slowBodies(app, refusalText);

@@ -14,15 +14,7 @@ try {
   if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);
   // Not a warning: `npm run dev` means it.
   if (env.development) app.log.info('NODE_ENV=development: what is in service is forgotten at the end');
-  endInOrder({
-    app,
-    drain,
-    drainDelay: env.drainDelay,
-    describe: (err, request) => {
-      const { id: reqId, method, url } = request ?? {};
-      return { err, reqId, method, path: url?.split('?', 1)[0] };
-    },
-  });
+  endInOrder({ app, drain, drainDelay: env.drainDelay, describe: (err) => ({ err }) });
   await app.listen({ port: env.port, host: env.host });
   app.log.info({ publicUrl: env.publicUrl, api: env.apiUrl }, 'the shell serves the site');
 } catch (error) {
