@@ -34,19 +34,10 @@ export class Drain {
 
   /** The requests that wait for an answer: ids, methods and paths, without queries. */
   underWay(): { id: string; method: string | undefined; path: string | undefined }[] {
-    return this.waiting().map(
-      ([
-        ,
-        {
-          id,
-          response: { req },
-        },
-      ]) => ({
-        id,
-        method: req.method,
-        path: req.url?.split('?', 1)[0],
-      }),
-    );
+    return this.waiting().map(([, { id, response }]) => {
+      const { method, url } = response.req;
+      return { id, method, path: url?.split('?', 1)[0] };
+    });
   }
 
   /** @param delay milliseconds in which requests are still taken */

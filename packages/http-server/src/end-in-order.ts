@@ -18,8 +18,7 @@ const CLOSE_LIMIT = 2_000;
 
 /**
  * Ends the process in order on the first signal, at once on the second; and, with an exit code of 1, after an error that
- * nothing caught, which is logged with the requests that
- * were under way: to know which one it was of would cost each of them a tenth more.
+ * nothing caught, which is logged with the requests under way: to follow each through async hooks costs a tenth of its time.
  */
 export function endInOrder({ app, drain, drainDelay, describe }: EndOptions): void {
   let code = 0;
