@@ -42,5 +42,10 @@ for (const [id, address] of [
     await page.setViewportSize({ width: 390, height: 800 });
     await scrollTo(page, 1);
     await expect.poll(() => bar(page)).toEqual({ ...shown, percent: 100 });
+    // Contents longer than the window scroll by themselves.
+    await page.setViewportSize({ width: 1280, height: 360 });
+    const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
   });
 }
