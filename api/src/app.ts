@@ -105,7 +105,7 @@ export async function buildApp({
   searchRoutes(app, database.db, versionAge);
   socialImageRoutes(app, database.db);
   const outbox = await wireForms(app, { database, dataDirectory, env: forms, origins });
-  drain.watch(app);
+  drain.watch(app, ({ routeOptions }) => routeOptions.url ?? 'none');
   healthPlugin(app, { database, drain, outbox });
   const registry = apiMetrics(app, outbox);
   if (internal) openInternalPort(app, internal, { registry });

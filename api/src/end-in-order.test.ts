@@ -15,7 +15,7 @@ describe('the end of the process', () => {
   });
   afterEach(() => api.kill());
 
-  it('after an error that nobody caught is logged with its request, without its address', async () => {
+  it('after an error that nobody caught is logged with the requests under way, without their addresses', async () => {
     const headers = { 'x-request-id': 'faulty' };
     expect(await (await fetch(`${address}/rejects/secret-name`, { headers })).text()).toBe('answered');
     expect((await api.ended).code).toBe(1);
@@ -23,7 +23,7 @@ describe('the end of the process', () => {
     const fatal = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 60);
     expect(fatal).toEqual([
       expect.objectContaining({
-        request: { id: 'faulty', method: 'GET', route: '/rejects/:secret' },
+        requests: [{ id: 'faulty', method: 'GET', route: '/rejects/:secret' }],
         failure: expect.objectContaining({ message: 'nobody waits for it' }),
       }),
     ]);

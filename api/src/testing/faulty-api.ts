@@ -17,6 +17,7 @@ const app = await buildApp({
 });
 app.get('/rejects/:secret', async () => {
   void wait(1).then(() => Promise.reject(new Error('nobody waits for it')));
+  await wait(300);
   return 'answered';
 });
 endApiInOrder({ app, drain, drainDelay: Number(process.env['DRAIN_DELAY_MS'] ?? 0) });

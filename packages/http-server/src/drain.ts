@@ -1,8 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beforeSend } from './before-send';
+
+interface Waiting {
+  id: string;
+  route: string;
+  response: ServerResponse;
+}
 
 /**
  * How a process leaves without a lost request: first it says so (`/readyz`, `connection: close`) and goes on
@@ -11,18 +17,23 @@ import { beforeSend } from './before-send';
 export class Drain {
   private leaving = false;
   /** The last answer that each connection waits for; those before it are sent first. A listener for each answer costs more. */
-  private readonly last = new Map<Socket, { id: string; response: ServerResponse }>();
+  private readonly last = new Map<Socket, Waiting>();
 
   /** Whether the process is about to end. */
   get isLeaving(): boolean {
     return this.leaving;
   }
 
-  /** To be called after every `onClose` of what requests need: those run in reverse order. */
-  watch(app: FastifyInstance): void {
-    app.addHook('onRequest', ({ id, raw: { socket } }, reply, done) => {
-      if (!this.last.has(socket)) socket.once('close', () => this.last.delete(socket));
-      this.last.set(socket, { id, response: reply.raw });
+  /**
+   * To be called after every `onClose` of what requests need: those run in reverse order.
+   *
+   * @param routeOf what the log may say of a request's address; a query is left out
+   */
+  watch(app: FastifyInstance, routeOf: (request: FastifyRequest) => string): void {
+    app.addHook('onRequest', (request, reply, done) => {
+      const { id, raw } = request;
+      if (!this.last.has(raw.socket)) raw.socket.once('close', () => this.last.delete(raw.socket));
+      this.last.set(raw.socket, { id, route: routeOf(request), response: reply.raw });
       done();
     });
     beforeSend(app, (_request, reply) => {
@@ -32,12 +43,13 @@ export class Drain {
     app.addHook('onClose', () => this.idle());
   }
 
-  /** The requests that wait for an answer: ids, methods and paths, without queries. */
-  underWay(): { id: string; method: string | undefined; path: string | undefined }[] {
-    return this.waiting().map(([, { id, response }]) => {
-      const { method, url } = response.req;
-      return { id, method, path: url?.split('?', 1)[0] };
-    });
+  /** The requests that wait for an answer. */
+  underWay(): { id: string; method: string | undefined; route: string | undefined }[] {
+    return this.waiting().map(([, { id, route, response }]) => ({
+      id,
+      method: response.req.method,
+      route: route.split('?', 1)[0],
+    }));
   }
 
   /** @param delay milliseconds in which requests are still taken */

@@ -24,7 +24,7 @@ const program = (drainDelay: number) => `
   const drain = new Drain();
   let service = true;
   app.addHook('onClose', async () => { service = false; });
-  drain.watch(app);
+  drain.watch(app, ({ url }) => url);
   slowBodies(app, () => ({ type: 'text/plain', body: '' }));
   app.get('/readyz', (_request, reply) => void reply.code(drain.isLeaving ? 503 : 200).send());
   app.get('/', async () => 'here');
@@ -148,7 +148,7 @@ it.each(['/throws', '/rejects'])(
     expect((await failing).text).toBe('still');
     expect(await ended).toBe(1);
     const line = JSON.parse(lines.find((text) => text.includes('"level":60')) ?? '{}');
-    const requests = [{ id: expect.any(String), method: 'GET', path: address }];
+    const requests = [{ id: expect.any(String), method: 'GET', route: address }];
     expect(line).toMatchObject({
       err: { message: 'nobody caught this' },
       requests: expect.arrayContaining(requests),

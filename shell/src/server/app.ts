@@ -101,7 +101,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
     authentic,
   });
   shellAccessLog(app, renderer);
-  drain.watch(app);
+  drain.watch(app, ({ url }) => url);
   securityHeaders(app, env, { remotes, services: renderer.services.sets });
   slowBodies(app, refusalText);
   errorAnswers(app);
