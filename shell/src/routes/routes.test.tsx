@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import { keepOnQueryChange, type RemoteModule } from '@weft/federation/remote-module';
@@ -10,10 +10,6 @@ import { followLinks } from '../visit/follow-links.client';
 import { adoptRoutes, runLoader } from './adopt-routes';
 import type { ClaimedPaths } from './claims';
 import { createRoutes, discoverRoutes } from './routes';
-
-// Finding by role takes its time in a whole frame: a busy machine gets more of it.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const remotes: ClaimedPaths[] = [
   { name: 'mfe-marketing', paths: ['/', '/about', '/contact', '/services', '/privacypolicy'] },
