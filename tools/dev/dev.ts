@@ -96,9 +96,10 @@ async function dev(names: string[]): Promise<void> {
 async function served(port: number, remotes: readonly string[]): Promise<void> {
   const end = Date.now() + 10_000;
   while (Date.now() < end) {
-    const answer = await fetch(`${localAddress(port)}readyz`).catch(() => null);
-    const { releases = {} } = ((await answer?.json()) ?? {}) as { releases?: Record<string, string> };
-    if (remotes.every((remote) => remote in releases)) return;
+    const said = await fetch(`${localAddress(port)}readyz`)
+      .then((answer) => answer.json() as Promise<{ releases?: Record<string, string> }>)
+      .catch(() => null);
+    if (remotes.every((remote) => remote in (said?.releases ?? {}))) return;
     await wait(100);
   }
 }
