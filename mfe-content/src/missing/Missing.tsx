@@ -1,22 +1,21 @@
 import { paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { ButtonRow } from '@weft/ui/button/ButtonRow';
 import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
 import { Section } from '@weft/ui/section/Section';
 
 /** Where nothing is at an address of this team's, in the words of the frame's own page (D-03, D-09). */
 export function Missing({ back }: { back: { text: string; href: string } }) {
-  const ways = (
-    <>
-      <ButtonLink href={back.href}>{back.text}</ButtonLink>
-      <ButtonLink href={paths.search} variant="line">
-        Search
-      </ButtonLink>
-    </>
-  );
   return (
     <Section tight>
-      <MessagePanel title="Page not found" level={1} cut ways={ways}>
+      <MessagePanel title="Page not found" level={1} cut>
         <p>There is no page at this address. It may have moved, or the address may be mistyped.</p>
+        <ButtonRow>
+          <ButtonLink href={back.href}>{back.text}</ButtonLink>
+          <ButtonLink href={paths.search} variant="line">
+            Search
+          </ButtonLink>
+        </ButtonRow>
       </MessagePanel>
     </Section>
   );

@@ -1,18 +1,18 @@
 import { useLocation } from '@weft/router';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
-import styles from './reload.module.css';
+import { ButtonRow } from '@weft/ui/button/ButtonRow';
 
 /** Where the API did not answer: the page once more, or something else. Controls, not a message (D-08). */
 export function Reload({ other }: { other: { text: string; href: string } }) {
   const { pathname, search } = useLocation();
   return (
-    <div className={styles.ways}>
+    <ButtonRow>
       <span data-document="">
         <ButtonLink href={pathname + search}>Reload</ButtonLink>
       </span>
       <ButtonLink href={other.href} variant="line">
         {other.text}
       </ButtonLink>
-    </div>
+    </ButtonRow>
   );
 }

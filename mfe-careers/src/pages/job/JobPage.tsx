@@ -2,6 +2,7 @@ import type { ClosedJobOpening, JobOpening } from '@weft/api-contract/jobs';
 import { useActionData, useLoaderData, useLocation, useParams } from '@weft/router';
 import { paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { ButtonRow } from '@weft/ui/button/ButtonRow';
 import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Icon } from '@weft/ui/icon/Icon';
@@ -88,21 +89,20 @@ function FormAlone({ id }: { id: string }) {
 
 /** @param props.id of an opening that may be there a moment later; null of one that does not exist */
 function NotFound({ id }: { id: string | null }) {
-  const ways = (
-    <>
-      {id === null ? null : (
-        <span data-document="">
-          <ButtonLink href={paths.job(id)}>Reload</ButtonLink>
-        </span>
-      )}
-      <ButtonLink href={paths.career} variant={id === null ? 'solid' : 'line'}>
-        Back to Career
-      </ButtonLink>
-    </>
-  );
   return (
     <Section tight>
-      <MessagePanel title="Job not found" level={1} cut ways={ways} />
+      <MessagePanel title="Job not found" level={1} cut>
+        <ButtonRow>
+          {id === null ? null : (
+            <span data-document="">
+              <ButtonLink href={paths.job(id)}>Reload</ButtonLink>
+            </span>
+          )}
+          <ButtonLink href={paths.career} variant={id === null ? 'solid' : 'line'}>
+            Back to Career
+          </ButtonLink>
+        </ButtonRow>
+      </MessagePanel>
     </Section>
   );
 }

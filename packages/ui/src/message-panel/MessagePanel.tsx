@@ -9,12 +9,10 @@ export interface MessagePanelProps {
   cut?: boolean;
   /** What it means, and a way on. */
   children?: ReactNode;
-  /** Buttons, beside each other where there is room. */
-  ways?: ReactNode;
 }
 
 /** Nothing here, not found, or failed: one message with a way back. */
-export function MessagePanel({ title, level = 2, cut = false, children, ways }: MessagePanelProps) {
+export function MessagePanel({ title, level = 2, cut = false, children }: MessagePanelProps) {
   return (
     <div className={styles.panel}>
       {cut ? (
@@ -27,7 +25,6 @@ export function MessagePanel({ title, level = 2, cut = false, children, ways }: 
         {title}
       </Heading>
       {children}
-      {ways ? <div className={styles.ways}>{ways}</div> : null}
     </div>
   );
 }
