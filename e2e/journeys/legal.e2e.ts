@@ -43,7 +43,8 @@ for (const [id, address] of [
     await scrollTo(page, 1);
     await expect.poll(() => bar(page)).toEqual({ ...shown, percent: 100 });
     // Contents longer than the window scroll by themselves.
-    await page.setViewportSize({ width: 1280, height: 360 });
+    await page.setViewportSize({ width: 1280, height: 260 });
+    await scrollTo(page, 0.3);
     const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 0.9 });
