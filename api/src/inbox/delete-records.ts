@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, getTableName, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../db/database';
+import { codeOf } from '../../db/failures';
 import { applications, deletions, enquiries, files, idempotencyKeys, outbox } from '../../db/forms-schema';
 import type { FormsEnv } from '../env-forms';
 import type { FileStore } from '../files/file-store';
@@ -92,7 +93,8 @@ async function deleteRecords(
       applications: await db.$count(applications, conditions.applications),
     };
   }
-  // Before their rows, which alone know their names: what fails here can be asked for again.
+  // Before their rows are gone, which alone know their names, as mail that became files below: what fails here, or is
+  // killed, can be asked for again.
   await store.remove(await filesElsewhere(db, conditions.applications));
   const gone = await db.transaction(async (transaction) => {
     const asked = await transaction
@@ -110,10 +112,10 @@ async function deleteRecords(
     await deleteKeys(transaction, ids);
     const counts = { enquiry: asked.length, application: applied.length };
     await noteDeletions(transaction, counts, reason);
-    return { counts, messages };
+    await removeMailFiles(mailDirectory, new Set(messages));
+    return counts;
   });
-  await removeMailFiles(mailDirectory, new Set(gone.messages));
-  return { enquiries: gone.counts.enquiry, applications: gone.counts.application };
+  return { enquiries: gone.enquiry, applications: gone.application };
 }
 
 async function filesElsewhere(db: Database, condition: SQL): Promise<string[]> {
@@ -162,8 +164,16 @@ async function noteDeletions(
 }
 
 async function removeMailFiles(directory: string, messages: Set<string>): Promise<void> {
-  for (const name of await readdir(directory).catch(() => [])) {
+  for (const name of await namesIn(directory)) {
     const id = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml(\.part)?$/.exec(name)?.[1];
     if (id !== undefined && messages.has(id)) await rm(join(directory, name), { force: true });
   }
+}
+
+/** None where no mail became a file. A folder that cannot be read now may hold some. */
+async function namesIn(directory: string): Promise<string[]> {
+  return readdir(directory).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
 }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -355,7 +355,15 @@ it('D-49 erases mail that became files, too', async () => {
   while ((await mails()).filter((name) => name.endsWith('.eml')).length < 4)
     await new Promise((resolve) => setTimeout(resolve, 20));
   const context = { database: test.database, dataDirectory: test.dataDirectory, progress: () => {} };
-  await erase.run(context, { email: 'ada@example.com', isPreview: false });
+  const eraseAda = () => erase.run(context, { email: 'ada@example.com', isPreview: false });
+  // Cut short by files that cannot be removed, it is finished when it is asked for again.
+  const [folder, aside] = [join(test.dataDirectory, 'mail'), join(test.dataDirectory, 'aside')];
+  await rename(folder, aside);
+  for (const name of await readdir(aside)) await mkdir(join(folder, name), { recursive: true });
+  await expect(eraseAda()).rejects.toThrow('EISDIR');
+  await rm(folder, { recursive: true });
+  await rename(aside, folder);
+  expect(await eraseAda()).toEqual({ enquiries: 1, applications: 0 });
   expect(await mails()).toHaveLength(2);
   await test.close();
 });
