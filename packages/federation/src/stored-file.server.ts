@@ -28,6 +28,19 @@ export async function readStored(file: string, most = MOST_FILE_BYTES): Promise<
   }
 }
 
+/** Whether no file can be opened now, which says nothing of any. */
+export function isOutOfFiles(error: unknown): boolean {
+  return /^E[MN]FILE$/.test((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/** For a promise's `catch`: what an error means, but where it is `isOutOfFiles`. */
+export function unlessOutOfFiles<Meant>(meant: Meant): (error: unknown) => Meant {
+  return (error) => {
+    if (isOutOfFiles(error)) throw error;
+    return meant;
+  };
+}
+
 /** Text of such a file; null where it cannot be read. */
 export async function storedText(file: string): Promise<string | null> {
   return readStored(file).then(String, () => null);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ReleasedFiles } from './release-parts';
 import { parseShellRelease, type ShellRelease } from './shell-release';
-import { readStored } from './stored-file.server';
+import { isOutOfFiles, readStored } from './stored-file.server';
 
 /** The forms of a file that the shell may serve in its place, and how each is read. */
 const COMPRESSED = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
@@ -39,13 +39,17 @@ interface Damaged {
   fault: string;
 }
 
-/** Files of a stored release that are missing or are not what its list says. */
+/**
+ * Files of a stored release that are missing or are not what its list says.
+ * @throws Error where too many files are open to know
+ */
 export async function damagedFiles(folder: string, files: ReleasedFiles): Promise<Damaged[]> {
   const damaged: Damaged[] = [];
   for (const [file, { integrity, bytes }] of Object.entries(files)) {
     try {
       await readUnchanged(folder, file, integrity);
     } catch (error) {
+      if (isOutOfFiles(error)) throw error;
       damaged.push({ file, fault: (error as Error).message });
     }
     for (const form of ['br', 'gz'] as const) {
@@ -63,7 +67,8 @@ export async function damagedFiles(folder: string, files: ReleasedFiles): Promis
  */
 export async function readUnchanged(folder: string, file: string, integrity: string): Promise<Buffer> {
   const bytes = await readStored(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-    // The machine's faults, such as too many open files, are no team's to mend.
+    // The machine's faults are no team's to mend.
+    if (isOutOfFiles(error)) throw error;
     throw new Error(`${file} ${error.code === 'ENOENT' ? 'is missing' : `cannot be read: ${error.message}`}`);
   });
   if (sha384(bytes) !== integrity) throw new Error(changed(file));
@@ -85,6 +90,7 @@ async function unpacked(file: string, form: keyof typeof COMPRESSED, bytes: numb
   try {
     return await COMPRESSED[form](await readStored(file), { maxOutputLength: Math.max(1, bytes) });
   } catch (error) {
+    if (isOutOfFiles(error)) throw error;
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : Buffer.alloc(0);
   }
 }

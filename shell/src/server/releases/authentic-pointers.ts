@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import { replaceFile } from '@weft/federation/replace-file.server';
+import { unlessOutOfFiles } from '@weft/federation/stored-file.server';
 import { type PreviewGrant, readPreviewToken } from '@weft/verify/preview-token';
 import { SIGNATURE_FILE, type SignedRelease, Trust } from '@weft/verify/signatures';
 import * as v from 'valibot';
@@ -83,7 +84,7 @@ export class AuthenticPointers {
 
   /** @throws Error where the team has not signed the release in a folder */
   async assertRelease(release: SignedRelease, folder: string): Promise<void> {
-    const signature = await readFile(path.join(folder, SIGNATURE_FILE), 'utf8').catch(() => null);
+    const signature = await readFile(path.join(folder, SIGNATURE_FILE), 'utf8').catch(unlessOutOfFiles(null));
     await this.assertSigned(release, signature);
   }
 
@@ -110,7 +111,7 @@ export class AuthenticPointers {
 
   private async trust(): Promise<Trust> {
     const { keys } = this.options;
-    const text = await readFile(keys, 'utf8').catch(() => null);
+    const text = await readFile(keys, 'utf8').catch(unlessOutOfFiles(null));
     if (text === null)
       throw new Error(
         `no key is trusted: ${keys} is missing; \`npm start\` makes it, RELEASE_KEYS names another`,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version as versionName } from '@weft/federation/release-parts';
+import { unlessOutOfFiles } from '@weft/federation/stored-file.server';
 import { damagedFiles, sha384 } from '@weft/federation/stored-release.server';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import * as v from 'valibot';
@@ -98,7 +99,7 @@ export class KeptReleases {
   /** Of the copy, or else of the store; null where there is none. */
   async notes(team: string, version: string): Promise<ReleaseNotes | null> {
     const folder = this.folderOf(team, version);
-    const kept = (file: string) => readFile(path.join(folder, file)).catch(() => null);
+    const kept = (file: string) => readFile(path.join(folder, file)).catch(unlessOutOfFiles(null));
     return (await notesFrom(kept)) ?? (await notesFrom(this.getOf(team, version)));
   }
 
@@ -192,13 +193,12 @@ export class KeptReleases {
 
   private async isSound(team: string, version: string): Promise<boolean> {
     const folder = this.folderOf(team, version);
-    try {
+    const look = async () => {
       const notes = await readFile(path.join(folder, 'release.json'));
       await this.options.authentic.assertRelease({ team, version, integrity: sha384(notes) }, folder);
       return (await damagedFiles(folder, listedIn(notes))).length === 0;
-    } catch {
-      return false;
-    }
+    };
+    return look().catch(unlessOutOfFiles(false));
   }
 
   /** Whether the store has it with its team's signature. Not every folder of a team is a release. */
@@ -208,7 +208,7 @@ export class KeptReleases {
     if (!notes) return false;
     return this.assertSigned(team, version, notes)
       .then(() => true)
-      .catch(() => false);
+      .catch(unlessOutOfFiles(false));
   }
 
   private assertSigned(team: string, version: string, { text, signature }: ReleaseNotes): Promise<void> {
@@ -216,7 +216,7 @@ export class KeptReleases {
   }
 
   private keptOf(team: string): Promise<string[]> {
-    return readdir(path.join(this.options.folder, team)).catch(() => []);
+    return readdir(path.join(this.options.folder, team)).catch(unlessOutOfFiles([]));
   }
 
   private stored(team: string): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import { SHELL } from '@weft/federation/release-parts';
 import { parseShellRelease, type ShellRelease } from '@weft/federation/shell-release';
+import { unlessOutOfFiles } from '@weft/federation/stored-file.server';
 import { readStoredShell, readStyles, sha384 } from '@weft/federation/stored-release.server';
 import type { AuthenticPointers } from './authentic-pointers';
 import type { KeptReleases } from './kept-releases';
@@ -94,15 +95,13 @@ export class ShellStore {
   private async look(): Promise<void> {
     for (const version of await this.options.kept.versions(SHELL)) {
       if (this.known.has(version) || performance.now() < (this.retryAt.get(version) ?? 0)) continue;
-      const notes = await this.options.kept.notes(SHELL, version).catch(() => null);
+      const notes = await this.options.kept.notes(SHELL, version).catch(unlessOutOfFiles(null));
       if (notes === null) continue;
       const integrity = sha384(notes.text);
       const isSigned = await this.options.authentic
         .assertSigned({ team: SHELL, version, integrity }, notes.signature)
-        .then(
-          () => true,
-          () => false,
-        );
+        .then(() => true)
+        .catch(unlessOutOfFiles(false));
       if (!isSigned) {
         // Its key may be trusted later, or it be signed anew. One whose key has retired stays as it is.
         this.retryAt.set(version, performance.now() + RETRY_AFTER);

@@ -1,0 +1,48 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { full } from '@weft/render/testing/sample-full';
+import { emptyStore, putRelease, putShell } from '../../testing/sample-release';
+
+const module = (name: string) => path.join(import.meta.dirname, name);
+const imports = `
+  import { closeSync } from 'node:fs';
+  import { AuthenticPointers } from '${module('authentic-pointers.ts')}';
+  import { KeptReleases } from '${module('kept-releases.ts')}';
+  import { ShellStore } from '${module('shell-store.ts')}';`;
+
+/**
+ * What a shell says that may open no file, and then what it says when it may again. Its store has just been listed, and has
+ * what it was asked for last: the copies are all that there is of the releases.
+ */
+function during(store: string, ask: string): Promise<string> {
+  const source = `{ versions: async () => ['1'], file: async () => Buffer.from('{}') }`;
+  return full(
+    imports,
+    `const releases = ${JSON.stringify(store)};
+    const authentic = new AuthenticPointers({ keys: releases + '/keys.json', releases, data: null });
+    const kept = new KeptReleases({ source: ${source}, folder: releases + '/copies', authentic });
+    const ask = () => ${ask}.then((folder) => folder?.slice(releases.length) ?? 'none', (error) => error.code);
+    const said = [await ask()];
+    for (let one = 100; one < 300; one++) try { closeSync(one); } catch {}
+    said.push(await ask());
+    throw new Error(said.join(', then '));`,
+  );
+}
+
+it('a whole copy of a release is not taken for a damaged one, nor for none, where no file can be opened', async () => {
+  const store = await emptyStore();
+  await putRelease(store, { remote: 'mfe-content', version: '1' });
+  await cp(path.join(store, 'mfe-content'), path.join(store, 'copies/mfe-content'), { recursive: true });
+  const ask = "kept.find('mfe-content', '1')";
+  expect(await during(store, ask)).toBe('EMFILE, then /copies/mfe-content/1');
+  await rm(path.join(store, 'copies/mfe-content/1/client/page.js'));
+  expect(await during(store, ask)).toBe('EMFILE, then none');
+});
+
+it('a file of a shell before is not said to be none where no file can be opened', async () => {
+  const store = await emptyStore();
+  await putShell(store, { version: '1', worker: '', client: { 'shell.js': '/* shell */' } });
+  await cp(path.join(store, 'shell'), path.join(store, 'copies/shell'), { recursive: true });
+  const ask = "new ShellStore({ source: {}, kept, authentic }).folderOf('shell.js')";
+  expect(await during(store, ask)).toBe('EMFILE, then /copies/shell/1/client');
+});
