@@ -85,3 +85,10 @@ it('ready() rejects where the program cannot start at all, though another answer
   await expect(service.ready()).rejects.toThrow('The sample could not be started');
   other.close();
 });
+
+it.each([
+  ['process.exit(3);', 'could not be started; the reason stands above.'],
+  ["process.kill(process.pid, 'SIGKILL');", 'could not be started; it was killed (SIGKILL)'],
+])('that ends in its start, by %s, is an error with its reason', async (program, reason) => {
+  await expect((await start(program)).ready()).rejects.toThrow(reason);
+});

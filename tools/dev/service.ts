@@ -65,7 +65,7 @@ export class Service {
     const answering = typeof program === 'string' ? run.name : null;
     const deadline = Date.now() + READY_LIMIT;
     while (Date.now() < deadline) {
-      if (run.isOver) throw new Error(`The ${name} could not be started; the reason stands above.`);
+      if (run.isOver) throw new Error(`The ${name} could not be started; ${reasonFor(run.child)}`);
       if (await answers(readyUrl, answering)) {
         run.readyAt = Date.now();
         return;
@@ -132,6 +132,13 @@ export class Service {
     void ended.then(() => (run.isOver = true));
     return run;
   }
+}
+
+function reasonFor({ signalCode }: ChildProcess): string {
+  // Whoever is killed says nothing above.
+  return signalCode === 'SIGKILL'
+    ? 'it was killed (SIGKILL): has the system run out of memory?'
+    : 'the reason stands above.';
 }
 
 function sourceCommand(source: string, watch = false): string[] {
