@@ -7,6 +7,7 @@ it.each([
   ['ECONNABORTED', true],
   ['ECONNREFUSED', true],
   ['EMFILE', true],
+  ['ERR_WORKER_INIT_FAILED', true],
   ['25006', true],
   ['57P01', true],
   ['55P03', true],

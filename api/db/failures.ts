@@ -3,9 +3,9 @@
  * server limits how long a transaction idles and a statement waits for a lock; 3D000 of a database that was renamed:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const passing = /^((08|28|40|53|57)\w{3}|25006|25P03|3D000|55P03)$/;
-/** Of the system; MFILE and NFILE where too many files are open. */
+/** Of the system; MFILE and NFILE where too many files are open, the last where it has no room for a thread. */
 const unreachable =
-  /^E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT|PIPE|TIMEDOUT|MFILE|NFILE)$/;
+  /^E(CONNREFUSED|CONNRESET|CONNABORTED|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND|NOENT|PIPE|TIMEDOUT|MFILE|NFILE|RR_WORKER_INIT_FAILED)$/;
 
 /** What the two drivers say without a code. */
 const closed =
