@@ -7,6 +7,11 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
+/** A drawing in two cuts: this small one, and `drawing.svg` beside it. */
+declare module '*-s.svg?plate' {
+  const picture: { readonly src: string; readonly small: string };
+  export default picture;
+}
 /** A drawing as a bitmap of this many px. */
 declare module '*.svg?width=320' {
   const address: string;

@@ -1,26 +1,20 @@
 import type { Picture } from '@weft/ui/plate/Plate';
-import arches from './arches.svg';
-import archesSmall from './arches-s.svg';
-import bobbin from './bobbin.svg';
-import bobbinSmall from './bobbin-s.svg';
-import ledger from './ledger.svg';
-import ledgerSmall from './ledger-s.svg';
-import network from './network.svg';
-import networkSmall from './network-s.svg';
-import stepwell from './stepwell.svg';
-import stepwellSmall from './stepwell-s.svg';
-import terrain from './terrain.svg';
-import terrainSmall from './terrain-s.svg';
+import arches from './arches-s.svg?plate';
+import bobbin from './bobbin-s.svg?plate';
+import ledger from './ledger-s.svg?plate';
+import network from './network-s.svg?plate';
+import stepwell from './stepwell-s.svg?plate';
+import terrain from './terrain-s.svg?plate';
 
 type Plate = Picture & { name: string };
 
 const plates: readonly [Plate, ...Plate[]] = [
-  { name: 'ledger', src: ledger, small: ledgerSmall },
-  { name: 'network', src: network, small: networkSmall },
-  { name: 'terrain', src: terrain, small: terrainSmall },
-  { name: 'bobbin', src: bobbin, small: bobbinSmall },
-  { name: 'stepwell', src: stepwell, small: stepwellSmall },
-  { name: 'arches', src: arches, small: archesSmall },
+  { name: 'ledger', ...ledger },
+  { name: 'network', ...network },
+  { name: 'terrain', ...terrain },
+  { name: 'bobbin', ...bobbin },
+  { name: 'stepwell', ...stepwell },
+  { name: 'arches', ...arches },
 ];
 
 /** The default picture of a post or study; always the same for the same slug, unless its list shows that one already. */

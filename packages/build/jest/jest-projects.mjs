@@ -32,15 +32,14 @@ export function jestProjects(rootDir, folder = 'src') {
     transform: {
       '\\.tsx?$': [transformer, swc],
       [`/node_modules/(${requiredEsModules.join('|')})/.+\\.m?js$`]: [transformer, swc],
+      // Jest tells files apart by their paths alone: this one is asked for with `?plate`.
+      '-s\\.svg$': ours('plate.mjs'),
       '\\.(svg|png|jpe?g|webp|avif|mp4|webm|woff2)$': ours('asset.mjs'),
     },
     // Of our packages, where they are installed, only the pictures match a transformer.
     transformIgnorePatterns: [`/node_modules/(?!(@weft|${requiredEsModules.join('|')})/)`],
     setupFilesAfterEnv: [ours('jest-global.mjs')],
-    moduleNameMapper: {
-      '\\.css$': ours('class-names.mjs'),
-      '^(.+\\.svg)\\?.+$': '$1',
-    },
+    moduleNameMapper: { '\\.css$': ours('class-names.mjs') },
   };
   const browser = {
     ...base,

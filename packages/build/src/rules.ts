@@ -9,6 +9,8 @@ const JPEG = /\.jpe?g$/;
 const WIDTH = /[?&]width=\d+/;
 /** `drawing.svg?preview` asks for the bitmap of a link's preview. */
 const PREVIEW = /[?&]preview$/;
+/** `drawing-s.svg?plate` asks for a drawing in two cuts: this small one, and `drawing.svg`. */
+const PLATE = /\?plate$/;
 /** `face.woff2?accents` asks for the letters that English has not. */
 const ACCENTS = '?accents';
 
@@ -80,8 +82,10 @@ function styles(name: string, side: 'client' | 'server'): RuleSetRule[] {
 /** Pictures, loops and fonts, under the hash of what they became. */
 function media(emit: boolean): RuleSetRule[] {
   return [
+    { test: /\.svg$/, resourceQuery: PLATE, loader: loader('plate') },
     {
       test: /\.svg$/,
+      resourceQuery: { not: PLATE },
       type: 'asset/resource',
       generator: { emit },
       oneOf: [
@@ -112,6 +116,6 @@ export function mediaFilename(folder: string): (file: PathData) => string {
 }
 
 /** Absolute path of a loader of this package. */
-function loader(name: 'svg' | 'photo' | 'preview' | 'font' | 'router' | 'refresh'): string {
+function loader(name: 'svg' | 'plate' | 'photo' | 'preview' | 'font' | 'router' | 'refresh'): string {
   return path.join(import.meta.dirname, `loaders/${name}-loader${extension}`);
 }

@@ -13,8 +13,7 @@ import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
 import { Plate } from '@weft/ui/plate/Plate';
 import { Section } from '@weft/ui/section/Section';
 import { useRef } from 'react';
-import bobbin from '../../art/bobbin.svg';
-import bobbinSmall from '../../art/bobbin-s.svg';
+import bobbin from '../../art/bobbin-s.svg?plate';
 import { openingFacts } from '../../openings/opening-facts';
 import styles from './career.module.css';
 import type { CareerData } from './loader';
@@ -70,8 +69,7 @@ export function CareerPage() {
         actions={<ButtonLink href="#roles">See the openings</ButtonLink>}
         plate={
           <Plate
-            src={bobbin}
-            small={bobbinSmall}
+            {...bobbin}
             alt="Engraved illustration: a bobbin of thread"
             ratio="fill"
             sizes="(max-width: 992px) 100vw, 50vw"

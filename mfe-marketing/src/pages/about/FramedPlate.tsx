@@ -1,7 +1,6 @@
 import { Plate } from '@weft/ui/plate/Plate';
 import { Reveal } from '@weft/ui/reveal/Reveal';
-import stepwell from '../../art/stepwell.svg';
-import stepwellSmall from '../../art/stepwell-s.svg';
+import stepwell from '../../art/stepwell-s.svg?plate';
 import styles from './framed-plate.module.css';
 
 const sides = ['left', 'right', 'above', 'below'] as const;
@@ -11,8 +10,7 @@ export function FramedPlate() {
   return (
     <div className={styles.frame}>
       <Plate
-        src={stepwell}
-        small={stepwellSmall}
+        {...stepwell}
         alt="Engraved illustration: a stepwell seen from its edge"
         sizes="(max-width: 991px) 92vw, 44vw"
       />

@@ -12,8 +12,7 @@ import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
 import { loopThreads } from '@weft/ui/video/loop-thread';
 import { VideoBanner } from '@weft/ui/video/VideoBanner';
-import arches from '../../art/arches.svg';
-import archesSmall from '../../art/arches-s.svg';
+import arches from '../../art/arches-s.svg?plate';
 import mp4 from '../../art/loops/contact.mp4';
 import webm from '../../art/loops/contact.webm';
 import poster from '../../art/loops/contact-poster.jpg';
@@ -59,8 +58,7 @@ export function ContactPage() {
                 <Lead>We need the fields marked * to reply. Comments are optional.</Lead>
                 <div className={styles.picture}>
                   <Plate
-                    src={arches}
-                    small={archesSmall}
+                    {...arches}
                     alt="Engraved illustration: brick walls with circular openings, after the modern architecture of Ahmedabad"
                     sizes="(max-width: 991px) 92vw, 42vw"
                   />
