@@ -7,7 +7,7 @@ import { chunkMapPlugin } from './chunk-map-plugin';
 import { compileHint } from './compile-hint';
 import { entryFilesPlugin } from './entry-files-plugin';
 import { remoteRuntimeExternal } from './federation-runtime';
-import { IntegrityPlugin } from './integrity-plugin';
+import { loadedFilesPlugin } from './loaded-files-plugin';
 import { remoteTypesPlugin } from './remote-types-plugin';
 import { StableIdsPlugin } from './stable-ids-plugin';
 import { UsesPlugin } from './uses-plugin';
@@ -95,10 +95,10 @@ it.each([true, false])(
 );
 
 it.each([
-  ['of our shell alone', new IntegrityPlugin(), 'integrity = weftIntegrity(url);'],
+  ['of our shell alone', loadedFilesPlugin(), 'integrity = weftIntegrity(url);'],
   [
     'of any host',
-    new IntegrityPlugin({ isOptional: true }),
+    loadedFilesPlugin({ isAnyHost: true }),
     'integrity = globalThis.weftIntegrity?.(url) ?? "";',
   ],
 ])('chunks in pages %s ask the page for their hash', async (_which, plugin, line) => {

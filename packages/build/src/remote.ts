@@ -5,9 +5,7 @@ import webpack from 'webpack';
 import { clientConfiguration, development, serverConfiguration } from './base';
 import { chunkMapPlugin } from './chunk-map-plugin';
 import { remoteRuntimeExternal } from './federation-runtime';
-import { HeldStylesPlugin } from './held-styles-plugin';
-import { IntegrityPlugin } from './integrity-plugin';
-import { LoadLimitPlugin } from './load-limit-plugin';
+import { loadedFilesPlugin } from './loaded-files-plugin';
 import { ServerAddressesPlugin } from './server-addresses-plugin';
 import { standardRemote } from './standard-remote';
 import { UsesPlugin } from './uses-plugin';
@@ -68,9 +66,7 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
         experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
       }),
       buildSwitches(),
-      new IntegrityPlugin(),
-      new HeldStylesPlugin(),
-      new LoadLimitPlugin(),
+      loadedFilesPlugin({ holdsStyles: true }),
       chunkMapPlugin({ container, routes: 'routes' }),
       ...(development ? [ownVersion(), new ServerAddressesPlugin()] : []),
     ],

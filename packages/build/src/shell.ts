@@ -6,8 +6,7 @@ import webpack from 'webpack';
 import { clientConfiguration, development, serverConfiguration } from './base';
 import { entryFilesPlugin } from './entry-files-plugin';
 import { hostAliases, hostRuntimeReplacements, routerCopy } from './federation-runtime';
-import { IntegrityPlugin } from './integrity-plugin';
-import { LoadLimitPlugin } from './load-limit-plugin';
+import { loadedFilesPlugin } from './loaded-files-plugin';
 import { mediaFilename } from './rules';
 
 const require = createRequire(import.meta.url);
@@ -51,8 +50,7 @@ function shellClient({ directory }: ShellOptions): Configuration {
       }),
       ...hostRuntimeReplacements(),
       routerCopy(),
-      new IntegrityPlugin(),
-      new LoadLimitPlugin(),
+      loadedFilesPlugin(),
       entryFilesPlugin('shell'),
     ],
   });

@@ -4,9 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerName, SINGLETONS, standardName } from '@weft/federation/singletons';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { clientConfiguration } from './base';
-import { HeldStylesPlugin } from './held-styles-plugin';
-import { IntegrityPlugin } from './integrity-plugin';
-import { LoadLimitPlugin } from './load-limit-plugin';
+import { loadedFilesPlugin } from './loaded-files-plugin';
 import { remoteTypesPlugin } from './remote-types-plugin';
 
 export interface StandardOptions {
@@ -46,9 +44,7 @@ export function standardRemote({ name, directory, switches }: StandardOptions): 
         experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
       }),
       switches,
-      new IntegrityPlugin({ isOptional: true }),
-      new HeldStylesPlugin(),
-      new LoadLimitPlugin(),
+      loadedFilesPlugin({ isAnyHost: true, holdsStyles: true }),
       remoteTypesPlugin,
     ],
   });
