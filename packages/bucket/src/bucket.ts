@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
+  paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { BucketAddress } from './bucket-address';
@@ -97,7 +97,9 @@ export class Bucket {
   }
 
   async remove(key: string): Promise<void> {
-    await this.ask(this.client.send(new DeleteObjectCommand(this.object(key))));
+    await this.client.send(new DeleteObjectCommand(this.object(key))).catch((error: unknown) => {
+      throw this.fault(error);
+    });
   }
 
   /** All objects whose keys begin so. */
@@ -125,36 +127,22 @@ export class Bucket {
   }
 
   private async pages(asked: { Prefix: string; Delimiter?: string }) {
-    const pages = [];
-    let next: string | undefined;
-    do {
-      const { pageSize } = this.options;
-      const page = await this.ask(
-        this.client.send(
-          new ListObjectsV2Command({
-            Bucket: this.address.bucket,
-            ...asked,
-            MaxKeys: pageSize,
-            ContinuationToken: next,
-          }),
-        ),
-      );
-      pages.push(page);
-      next = page.NextContinuationToken;
-    } while (next !== undefined);
-    return pages;
+    const { client, address, options } = this;
+    const list = paginateListObjectsV2(
+      { client, pageSize: options.pageSize },
+      { Bucket: address.bucket, ...asked },
+    );
+    try {
+      const pages = [];
+      for await (const page of list) pages.push(page);
+      return pages;
+    } catch (error) {
+      throw this.fault(error);
+    }
   }
 
   private object(key: string) {
     return { Bucket: this.address.bucket, Key: this.start + key };
-  }
-
-  private async ask<T>(call: Promise<T>): Promise<T> {
-    try {
-      return await call;
-    } catch (error) {
-      throw this.fault(error);
-    }
   }
 
   private fault(error: unknown): BucketUnavailable {
