@@ -11,24 +11,23 @@ type Described = Pick<ReleaseDescription, 'paths' | 'listed' | 'redirects'>;
  * there is none.
  */
 export function collision(ours: Described, theirs: Described): { what: string; theirs: string } | null {
-  const their = { froms: fromsOf(theirs), entries: entriesOf(theirs) };
-  const claim = collidingClaim(ours.paths, theirs.paths);
-  if (claim) return { what: `claims ${claim}`, theirs: 'serves' };
-  const redirected = collidingClaim(ours.paths, their.froms);
-  if (redirected) return { what: `claims ${redirected}`, theirs: 'redirects' };
-  const from = fromsOf(ours);
-  const shadowing = collidingClaim(from, theirs.paths);
-  if (shadowing) return { what: `redirects ${shadowing}`, theirs: 'serves' };
-  const twice = collidingClaim(from, their.froms);
-  if (twice) return { what: `redirects ${twice}`, theirs: 'redirects' };
-  const taken = takenFrom(theirs)(ours.paths);
-  if (taken) return { what: `claims ${taken}`, theirs: 'lists' };
-  const moved = takenFrom(theirs)(from);
-  if (moved) return { what: `redirects ${moved}`, theirs: 'lists' };
-  const lost = takenFrom(ours)([...theirs.paths, ...their.froms]);
-  if (lost) return { what: `lists ${lost}`, theirs: 'claims' };
-  const entry = entriesOf(ours).find((one) => their.entries.includes(one));
-  return entry ? { what: `lists ${entry}`, theirs: 'lists' } : null;
+  const [own, other] = [fromsOf(ours), fromsOf(theirs)];
+  const taken = takenFrom(theirs);
+  const entries = entriesOf(theirs);
+  const conflicts: [what: string, where: string | null | undefined, theirs: string][] = [
+    ['claims', collidingClaim(ours.paths, theirs.paths), 'serves'],
+    ['claims', collidingClaim(ours.paths, other), 'redirects'],
+    ['redirects', collidingClaim(own, theirs.paths), 'serves'],
+    ['redirects', collidingClaim(own, other), 'redirects'],
+    ['claims', taken(ours.paths), 'lists'],
+    ['redirects', taken(own), 'lists'],
+    ['lists', takenFrom(ours)([...theirs.paths, ...other]), 'claims'],
+    ['lists', entriesOf(ours).find((entry) => entries.includes(entry)), 'lists'],
+  ];
+  const conflict = conflicts.find(([, where]) => where);
+  if (!conflict) return null;
+  const [what, where, does] = conflict;
+  return { what: `${what} ${where}`, theirs: does };
 }
 
 /**
