@@ -49,6 +49,7 @@ export const matrix = {
       '@opentelemetry/sdk-trace-node',
       'busboy',
       'fastify',
+      'ipaddr.js',
       'prom-client',
       'valibot',
     ],

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 export interface RateLimitOptions {
   /** How many in a window. */
@@ -92,18 +93,11 @@ export function networksOf(address: string, limit: number): CountedNetwork[] {
 
 /** The first groups of an IPv6 address; another one as it is. */
 export function networkOf(address: string, count: number): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) {
-    const behind = tail === '' ? [] : tail.split(':');
-    while (groups.length + behind.length < 8) groups.push('0');
-    groups.push(...behind);
-  }
-  return groups
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return parsed.parts
     .slice(0, count)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':');
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -76,7 +77,6 @@ function folderPath(root: string, value: string): string | null {
 
 function isProxy(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
-  const [ip = '', bits] = entry.split('/');
-  const width = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
-  return width > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width));
+  const [ip = ''] = entry.split('/', 1);
+  return isIP(ip) > 0 && (ip === entry || ipaddr.isValidCIDR(entry));
 }
