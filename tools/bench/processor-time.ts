@@ -1,36 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
-
-/** Ticks of `/proc/<pid>/stat` in a second: 100 on every usual Linux. */
-const TICKS = 100;
+import { processorTime } from '@weft/render/process-usage';
 
 /**
  * Processor time that a process and its children have used so far, in seconds; null where the system
  * does not tell (anything but Linux).
  */
 export function processorSeconds(pid: number): number | null {
-  try {
-    const processes = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map(statOf)
-      .filter((stat) => stat !== null);
-    const own = processes.filter((stat) => stat.pid === pid || stat.parent === pid);
-    if (own.length === 0) return null;
-    return own.reduce((sum, { ticks }) => sum + ticks, 0) / TICKS;
-  } catch {
-    return null;
-  }
+  const used = [pid, ...childrenOf(pid)].map(processorTime).filter(Number.isFinite);
+  return used.length === 0 ? null : used.reduce((sum, time) => sum + time, 0) / 1_000;
 }
 
-function statOf(pid: string): { pid: number; parent: number; ticks: number } | null {
+function childrenOf(pid: number): number[] {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may hold spaces; what follows starts with the state (field 3).
-    const fields = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    return { pid: Number(pid), parent: fields[1] ?? 0, ticks: (fields[11] ?? 0) + (fields[12] ?? 0) };
+    const children = readdirSync(`/proc/${pid}/task`).map((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'),
+    );
+    return children.join(' ').split(' ').filter(Boolean).map(Number);
   } catch {
-    return null;
+    return [];
   }
 }

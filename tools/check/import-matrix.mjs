@@ -125,6 +125,7 @@ export const matrix = {
     imports: [
       'packages/federation',
       'packages/http-server',
+      'packages/render',
       'packages/site',
       'api',
       'packages/api-contract',
