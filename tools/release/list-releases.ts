@@ -7,7 +7,7 @@ import { storedText } from '@weft/federation/stored-file.server';
 import { type CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
 import { reasonOf } from '@weft/verify/finding';
 import { canaryRuns } from './canary';
-import { type LiveReport, type LiveTeam, liveLines, liveTeam, sharedLines } from './live-report';
+import { type LiveReport, type LiveTeam, liveLines, liveTeam, sharedLines, timeText } from './live-report';
 import { isBelieved, readPointer } from './pointer-file';
 import { trustedKeys } from './signing-keys';
 import type { AnyRelease } from './store-release';
@@ -97,17 +97,16 @@ function teamText({ remote, fault, releases, canary, wentBack, live }: TeamRelea
   if (releases.length === 0) return [...head, '  no release that can be read'].join('\n');
   const lines = releases.map(({ version, time, commit, state }) => {
     const share = state === 'canary' && canary ? `  ${shareText(canary)}` : '';
-    const built = time.slice(0, 19).replace('T', ' ');
     const mark = wentBack.find((one) => one.version === version);
-    const back = mark ? `  went back ${mark.at.slice(0, 19).replace('T', ' ')}: ${mark.reason}` : '';
-    return `  ${MARKS[state]} ${version.padEnd(20)} ${built}  ${shortCommit(commit)}${share}${back}`;
+    const back = mark ? `  went back ${timeText(mark.at)}: ${mark.reason}` : '';
+    return `  ${MARKS[state]} ${version.padEnd(20)} ${timeText(time)}  ${shortCommit(commit)}${share}${back}`;
   });
   return [...head, ...lines, ...(live ? liveLines(live) : [])].join('\n');
 }
 
 /** How much of the visitors a canary has, and until when. */
 export function shareText({ percent, until }: Pick<Canary, 'percent' | 'until'>): string {
-  return `${percent} % of visitors${until === null ? '' : ` until ${until.slice(0, 19).replace('T', ' ')}`}`;
+  return `${percent} % of visitors${until === null ? '' : ` until ${timeText(until)}`}`;
 }
 
 function shortCommit(commit: string | null): string {

@@ -73,7 +73,7 @@ export function liveTeam(report: LiveReport | null, team: string): LiveTeam | nu
     active,
     canary: canary && { figures: canary.figures ?? null, activeFigures: canary.activeFigures ?? null },
     refusals: report.refusals.filter(({ remote }) => remote === team),
-    breakers: report.breakers.filter(({ name }) => name.startsWith(`${team} `) || name.endsWith(` ${team}`)),
+    breakers: report.breakers.filter(({ name }) => isOf(team, name)),
   };
 }
 
@@ -93,9 +93,11 @@ export function liveLines({ active, canary, refusals, breakers }: LiveTeam): str
 /** Breakers that belong to no team: the API for browsers, the store. */
 export function sharedLines({ breakers, remotes }: LiveReport): string[] {
   const teams = Object.keys(remotes);
-  const isTeams = (name: string) =>
-    teams.some((team) => name.startsWith(`${team} `) || name.endsWith(` ${team}`));
-  return breakers.filter(({ name }) => !isTeams(name)).map(breakerText);
+  return breakers.filter(({ name }) => !teams.some((team) => isOf(team, name))).map(breakerText);
+}
+
+function isOf(team: string, breaker: string): boolean {
+  return breaker.startsWith(`${team} `) || breaker.endsWith(` ${team}`);
 }
 
 function breakerText({ name, state, since, cause }: LiveReport['breakers'][number]): string {
@@ -114,6 +116,7 @@ function figuresText({ renders, failedRenders, views, errors, failedLoads, lcp, 
   ].join(', ');
 }
 
-function timeText(time: string): string {
+/** A moment as people read it, to the second. */
+export function timeText(time: string): string {
   return time.slice(0, 19).replace('T', ' ');
 }
