@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { scratchFolder } from '../release/scratch-folder';
 import { BenchRefused } from './bench-refused';
 
 type Undo = () => Promise<void> | void;
@@ -16,9 +14,9 @@ export class Cleanup {
 
   /** A new temporary folder. */
   async folder(): Promise<string> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'weft-bench-'));
-    this.add(() => rm(folder, { recursive: true, force: true }));
-    return folder;
+    const folder = await scratchFolder('weft-bench');
+    this.add(folder.remove);
+    return folder.path;
   }
 
   /** Runs a measurement, then cleans up, also where somebody stops it. One that cannot be made ends with its reason. */
