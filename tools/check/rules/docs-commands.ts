@@ -42,11 +42,9 @@ function incompleteCompose(text: string): string[] {
   ]);
 }
 
-function snippetsOf({ files, read, ...repository }: Repository): (Snippet & { file: string })[] {
-  const documents = documentsOf({ files, read, ...repository }).map((file) => ({
-    file,
-    code: codeOf(read(file)),
-  }));
+function snippetsOf(repository: Repository): (Snippet & { file: string })[] {
+  const { files, read } = repository;
+  const documents = documentsOf(repository).map((file) => ({ file, code: codeOf(read(file)) }));
   const composed = files
     .filter((file) => /^deploy\/[\w-]+\.yaml$/.test(file))
     .map((file) => ({ file, code: commentsOf(read(file)) }));
