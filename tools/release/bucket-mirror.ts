@@ -3,8 +3,7 @@ import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bucket } from '@weft/bucket/bucket';
 import { parsePointer } from '@weft/federation/pointer';
-import { SHELL } from '@weft/federation/release-parts';
-import { REMOTE_NAME } from '@weft/federation/singletons';
+import { isTeam, SHELL } from '@weft/federation/release-parts';
 import { SIGNATURE_FILE } from '@weft/verify/signatures';
 import { filesIn } from './files-in';
 import { scratchFolder } from './scratch-folder';
@@ -182,10 +181,6 @@ async function each(keys: readonly string[], act: (key: string) => Promise<void>
     for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) await act(key);
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-}
-
-function isTeam(name: string): boolean {
-  return name === SHELL || REMOTE_NAME.test(name);
 }
 
 /** Of a team, and no way out of the folder. */

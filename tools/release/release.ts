@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SHELL } from '@weft/federation/release-parts';
-import { REMOTE_NAME } from '@weft/federation/singletons';
+import { isTeam, SHELL } from '@weft/federation/release-parts';
 import { reasonOf } from '@weft/verify/finding';
 import { lockBuild } from './build-lock';
 import { startCanary } from './canary';
@@ -183,7 +182,7 @@ async function versionOf({ store, rest }: Given): Promise<{ remote: string; vers
 }
 
 function releasedName(name: string | undefined): string {
-  if (name !== undefined && (name === SHELL || REMOTE_NAME.test(name))) return name;
+  if (name !== undefined && isTeam(name)) return name;
   throw new ReleaseRefused(
     `Say whose release: a remote is called mfe- and lower-case letters, the shell ${SHELL}.\n\n${usage}`,
   );

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { SHELL } from '@weft/federation/release-parts';
-import { REMOTE_NAME } from '@weft/federation/singletons';
+import { isTeam } from '@weft/federation/release-parts';
 import { readStored, storedText } from '@weft/federation/stored-file.server';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { reasonOf } from '@weft/verify/finding';
@@ -63,7 +62,7 @@ export async function ownerOf(store: string, version: string): Promise<string> {
 /** The shell and the remotes that have published something, in service or not. */
 export async function teamsIn(store: string): Promise<string[]> {
   const names = await readdir(store).catch(() => []);
-  return names.filter((name) => name === SHELL || REMOTE_NAME.test(name)).sort();
+  return names.filter(isTeam).sort();
 }
 
 /** Versions that a team has published. */

@@ -5,6 +5,11 @@ import { REMOTE_NAME } from './singletons';
 /** What the shell is called where remotes have their names: its folder in the release store, its workspace. */
 export const SHELL = 'shell';
 
+/** Whether a name is the shell's or can be a remote's. */
+export function isTeam(name: string): boolean {
+  return name === SHELL || REMOTE_NAME.test(name);
+}
+
 export const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A path inside a release: no leading slash, no way out. */
 export const filePath = v.pipe(
