@@ -1,10 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Canary } from '@weft/federation/pointer';
+import type { FastifyRequest } from 'fastify';
 
 /** What a request says of who asks: nothing of it is kept. */
 export interface Visitor {
   address: string;
   userAgent: string;
+}
+
+export function visitorOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor {
+  return { address: ip, userAgent: headers['user-agent'] ?? '' };
 }
 
 const WHOLE = 2 ** 48;

@@ -1,6 +1,6 @@
 import type { PostedForm, RenderResult } from '@weft/render/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { visitorOf } from '../canary/visitor-of';
+import { visitorOf } from '../canary/share';
 import { toCachedPage } from '../pages/cached-page';
 import { redirectOf, send } from '../pages/send-page';
 import { PreviewPages, previewTokenIn } from '../preview/preview-pages';

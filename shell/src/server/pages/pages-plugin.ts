@@ -1,7 +1,7 @@
 import { dataAddress } from '@weft/federation/boot';
 import { type Answered, answered } from '@weft/http-server/answered';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { visitorOf } from '../canary/visitor-of';
+import { visitorOf } from '../canary/share';
 import { type PostedPagesOptions, postedPages } from '../forms/posted-pages';
 import { localPreview } from '../preview/local-release';
 import { PreviewPages, previewTokenIn } from '../preview/preview-pages';
