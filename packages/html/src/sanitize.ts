@@ -1,3 +1,4 @@
+import { find, html as vocabulary } from 'property-information';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
@@ -7,29 +8,12 @@ import { withinLimits } from './html-limits';
 import { type HtmlNode, vanishes } from './html-tree';
 import { parseHtml } from './parse-html';
 
-/** The tree's names of attributes where they are not the attribute's own. */
-const propertyNames: Record<string, string> = {
-  class: 'className',
-  allowfullscreen: 'allowFullScreen',
-  referrerpolicy: 'referrerPolicy',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-  datetime: 'dateTime',
-  tabindex: 'tabIndex',
-};
-const attributeNames = Object.fromEntries(
-  Object.entries(propertyNames).map(([name, property]) => [property, name]),
-);
-
-/** Attributes without a value: the tree knows them as true. */
-const flags = new Set(['open', 'reversed', 'allowfullscreen']);
-
 const schema: Options = {
   tagNames: allowedTags,
   attributes: Object.fromEntries(
     Object.entries(allowedAttributes).map(([tag, names]) => [
       tag,
-      names.map((name) => propertyNames[name] ?? name),
+      names.map((name) => find(vocabulary, name).property),
     ]),
   ),
   // Of addresses, `element-rules.ts` decides.
@@ -83,15 +67,16 @@ function toAttributes(properties: Record<string, unknown>): Attributes {
   for (const [property, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue;
     const text = Array.isArray(value) ? value.join(' ') : String(value);
-    attributes[attributeNames[property] ?? property] = value === true ? '' : text;
+    attributes[find(vocabulary, property).attribute] = value === true ? '' : text;
   }
   return attributes;
 }
 
 function toProperties(attributes: Attributes): Record<string, unknown> {
-  const properties = Object.entries(attributes).map(([name, value]) => [
-    propertyNames[name] ?? name,
-    flags.has(name) ? true : value,
-  ]);
+  const properties = Object.entries(attributes).map(([name, value]) => {
+    const { property, boolean } = find(vocabulary, name);
+    // An attribute without a value is true in the tree.
+    return [property, boolean ? true : value];
+  });
   return Object.fromEntries(properties);
 }
