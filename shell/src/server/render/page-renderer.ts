@@ -73,11 +73,8 @@ export class PageRenderer {
   }
 
   /** For the log: which claimed path an address matches, whose it is, and the release in service. */
-  claimOf(
-    address: string,
-    share: readonly string[] = [],
-  ): { route: string; remote: string; release: string } | null {
-    const claim = this.services.sets.of(share).claimOn(pathOf(address));
+  claimOf(address: string): { route: string; remote: string; release: string } | null {
+    const claim = this.services.sets.of([]).claimOn(pathOf(address));
     if (!claim) return null;
     const { remote, version } = claim.service.loaded.release;
     return { route: claim.route, remote, release: version };
