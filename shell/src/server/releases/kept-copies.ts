@@ -58,12 +58,12 @@ export class KeptCopies {
   }
 }
 
-/** Files that are removed meanwhile count as nothing. */
-async function bytesIn(folder: string): Promise<number> {
+/** Of the files whose names end so. Those that are removed meanwhile count as nothing. */
+export async function bytesIn(folder: string, ending = ''): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   let bytes = 0;
   for (const entry of entries)
-    if (entry.isFile())
+    if (entry.isFile() && entry.name.endsWith(ending))
       bytes += (await stat(path.join(entry.parentPath, entry.name)).catch(() => null))?.size ?? 0;
   return bytes;
 }

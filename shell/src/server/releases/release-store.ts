@@ -1,11 +1,10 @@
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import { parseRelease, type Release, releaseBase } from '@weft/federation/release';
 import type { Provides } from '@weft/federation/shell-release';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { type Finding, findingText } from '@weft/verify/finding';
 import type { AuthenticPointers } from './authentic-pointers';
+import { bytesIn } from './kept-copies';
 import type { KeptReleases } from './kept-releases';
 import { lookApart } from './look-apart';
 import { lookAtRelease } from './look-at-release';
@@ -152,23 +151,12 @@ export class ReleaseStore {
     const { remote, version, integrity } = reference;
     await this.options.authentic.assertRelease({ team: remote, version, integrity }, folder);
     const look = { folder, reference, provides };
-    const isApart = this.isServing && (await cssBytes(folder)) > LARGE;
+    const isApart = this.isServing && (await bytesIn(folder, '.css')) > LARGE;
     const looked = await (isApart ? lookApart(look) : lookAtRelease(look));
     if ('findings' in looked) throw refusal(looked.findings);
     const { release, source, styles } = looked.candidate;
     return { release, integrity, source, styles };
   }
-}
-
-/** Of the stylesheets in a release's folder. */
-async function cssBytes(folder: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true }).catch(() => []);
-  const sheets = files.filter((file) => file.endsWith('.css'));
-  // The look says what is missing.
-  const sizes = sheets.map(
-    async (file) => (await stat(path.join(folder, file)).catch(() => null))?.size ?? 0,
-  );
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 function refusal(findings: readonly Finding[]): Error {
