@@ -1,3 +1,4 @@
+import { decoded } from '@weft/site/path-patterns';
 import { paths } from '@weft/site/paths';
 import { MEDIA_FILE } from '../http/media-file';
 import type { Finding } from './findings';
@@ -27,7 +28,7 @@ export function checkLink(href: string, targets: LinkTargets, ids: Set<string>):
   const error = (message: string): Verdict => ({ level: 'error', message: `the link ${href} ${message}` });
   if (href === '') return { level: 'error', message: 'a link has no address' };
   if (href.startsWith('#'))
-    return ids.has(decodeSafely(href.slice(1))) ? null : error('leads to no heading of this page');
+    return ids.has(decoded(href.slice(1))) ? null : error('leads to no heading of this page');
   if (/^(https:|mailto:|tel:)/i.test(href)) return null;
   if (/^http:/i.test(href))
     return { level: 'notice', message: `the link ${href} is not encrypted: try https` };
@@ -56,15 +57,7 @@ function isContent(path: string, targets: LinkTargets): boolean {
   const [, room = '', name = '', ...rest] = path.split('/');
   const keys = { blog: targets.posts, casestudy: targets['case-studies'], joblist: targets.jobs };
   if (rest.length > 0 || !Object.hasOwn(keys, room)) return false;
-  return keys[room as keyof typeof keys].has(decodeSafely(name));
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return keys[room as keyof typeof keys].has(decoded(name));
 }
 
 /** The address of the page that a file becomes. */

@@ -45,10 +45,11 @@ function isSame(word: string, segment: string): boolean {
   return decoded(word).toLowerCase() === decoded(segment).toLowerCase();
 }
 
-function decoded(segment: string): string {
+/** What cannot be decoded stays as it is. */
+export function decoded(text: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(text);
   } catch {
-    return segment;
+    return text;
   }
 }

@@ -3,10 +3,9 @@ import { collision, withoutTaken } from '@weft/federation/collisions';
 import type { FallbackView } from '@weft/federation/fallback-view';
 import type { ReleaseDescription } from '@weft/federation/release';
 import { createRedirects } from '@weft/site/redirects';
-import { addressWords } from './address-words';
 import type { KeptDescriptions } from './kept-descriptions';
 import { siteMenus } from './site-menus';
-import { pageSuggestions } from './suggest-pages';
+import { addressWords, pageSuggestions } from './suggest-pages';
 
 export interface SiteDescriptionOptions {
   /** Names of all remotes that the site is made of. */

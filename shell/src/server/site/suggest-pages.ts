@@ -1,7 +1,7 @@
 import type { MenuLink } from '@weft/federation/boot';
 import type { PageLink } from '@weft/federation/fallback-view';
 import type { ListedPage } from '@weft/federation/listed-pages';
-import { decoded } from './address-words';
+import { decoded } from '@weft/site/path-patterns';
 
 /** A similarity below this is accidental; 1 is the same name. */
 const ALIKE = 0.4;
@@ -47,6 +47,11 @@ export function pageSuggestions(
     if (!isService) return alike;
     return [...first, ...alike.filter(({ href }) => !first.some((page) => page.href === href))];
   };
+}
+
+/** `/blog/what%20we-learned` as people would type it, for a search: `blog what we learned`. */
+export function addressWords(pathname: string): string {
+  return (decoded(pathname).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, 80);
 }
 
 function linkTo({ title, path }: Pick<ListedPage, 'title' | 'path'>): PageLink {
