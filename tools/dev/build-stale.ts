@@ -37,9 +37,6 @@ export async function buildStale(options: BuildOptions): Promise<void> {
   const built = new Set<string>();
   const refusals: Refusals = new Map();
   const unlock: (() => Promise<void>)[] = [];
-  const note = (found: Refusals) => {
-    for (const [name, refusal] of found) refusals.set(name, refusal);
-  };
   const sound = () => [...parts.keys()].filter((name) => !refusals.has(name)).values();
   const lock = async (name: string) => {
     const part = partOf(name);
@@ -55,11 +52,10 @@ export async function buildStale(options: BuildOptions): Promise<void> {
   };
   try {
     // In one order, so that two that wait do not wait for each other.
-    note(await tryEach(parts.keys(), lock));
+    await tryEach(parts.keys(), lock, refusals);
     const waiting = sound();
-    const work = () => tryEach(waiting, build);
-    for (const found of await Promise.all(Array.from({ length: PARALLEL }, work))) note(found);
-    if (store) note(await releaseInTurn(sound(), (name) => releaseIfStale(partOf(name), store, say)));
+    await Promise.all(Array.from({ length: PARALLEL }, () => tryEach(waiting, build, refusals)));
+    if (store) await releaseInTurn(sound(), (name) => releaseIfStale(partOf(name), store, say), refusals);
   } finally {
     for (const end of unlock) await end();
   }
