@@ -1,14 +1,16 @@
 import { NotAsked } from '../breakers/breaker';
 import { Breakers } from '../breakers/breakers';
-import { heldToTime, marksHeldToTime } from './held-to-time';
+import { heldToTime } from './held-to-time';
 import type { ReleaseSource } from './release-source';
 
 const hang = () => new Promise<never>(() => undefined);
+const source: ReleaseSource = { remotes: hang, versions: hang, file: hang, pointerText: hang };
+const marks = { read: hang, write: hang };
 
 it('a pointer that is too large says nothing of the store, however slow that is', async () => {
   const breakers = new Breakers({ warn: () => undefined });
   const pointerText = () => Promise.reject(new RangeError('it is too large'));
-  const held = heldToTime({ remotes: hang, versions: hang, file: hang, pointerText }, breakers);
+  const { source: held } = heldToTime({ source: { ...source, pointerText }, marks }, breakers);
   let now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 2_000));
   for (let look = 0; look < 5; look++)
@@ -20,16 +22,12 @@ it('a pointer that is too large says nothing of the store, however slow that is'
 it('a store that hangs holds nobody up, and is not asked for a while', async () => {
   const breakers = new Breakers({ warn: () => undefined });
   let asked = 0;
-  const store: ReleaseSource = {
-    remotes: hang,
-    versions: hang,
-    file: hang,
-    pointerText: () => {
-      asked++;
-      return hang();
-    },
+  const pointerText = () => {
+    asked++;
+    return hang();
   };
-  const held = heldToTime(store, breakers, { look: 20, file: 30 });
+  const store = { source: { ...source, pointerText }, marks };
+  const { source: held } = heldToTime(store, breakers, { look: 20, file: 30 });
   await expect(held.remotes()).rejects.toThrow('timed out');
   for (let look = 0; look < 2; look++)
     await expect(held.pointerText('mfe-content')).rejects.toThrow('timed out');
@@ -41,8 +39,8 @@ it('a store that hangs holds nobody up, and is not asked for a while', async () 
 
 it('marks of canaries in a store that hangs hold nobody up either', async () => {
   const breakers = new Breakers({ warn: () => undefined });
-  const marks = marksHeldToTime({ read: hang, write: hang }, breakers, { look: 20, file: 30 });
-  await expect(marks.read('mfe-content', 'salt')).rejects.toThrow('timed out');
+  const { marks: held } = heldToTime({ source, marks }, breakers, { look: 20, file: 30 });
+  await expect(held.read('mfe-content', 'salt')).rejects.toThrow('timed out');
   const mark = { version: '2', at: new Date().toISOString(), reason: 'slow' };
-  await expect(marks.write('mfe-content', 'salt', mark)).rejects.toThrow('timed out');
+  await expect(held.write('mfe-content', 'salt', mark)).rejects.toThrow('timed out');
 });

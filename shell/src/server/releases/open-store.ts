@@ -3,7 +3,7 @@ import { MOST_FILE_BYTES } from '@weft/federation/release-parts';
 import { CanaryMarks } from '@weft/verify/canary-marks';
 import type { Breakers } from '../breakers/breakers';
 import type { CanariesOptions } from '../canary/canaries';
-import { heldToTime, marksHeldToTime } from './held-to-time';
+import { heldToTime } from './held-to-time';
 import { ReadsInTurn } from './reads-in-turn';
 import { FolderSource, type ReleaseSource } from './release-source';
 import type { StoreState } from './store-state';
@@ -25,13 +25,9 @@ export async function openStore(
   breakers: Pick<Breakers, 'of'>,
   state: StoreState,
 ): Promise<OpenedStore> {
-  const { source, marks, interval } = await storeAt(address);
-  return {
-    source: state.noting(heldToTime(source, breakers)),
-    state,
-    marks: marksHeldToTime(marks, breakers),
-    interval,
-  };
+  const { interval, ...store } = await storeAt(address);
+  const { source, marks } = heldToTime(store, breakers);
+  return { source: state.noting(source), state, marks, interval };
 }
 
 async function storeAt(address: string): Promise<Omit<OpenedStore, 'state'>> {
