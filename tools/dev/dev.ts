@@ -8,8 +8,8 @@ import { BuildFaults } from './build-faults';
 import { commandLine } from './command-line';
 import { createDevStore, takeSession } from './dev-store';
 import { assertFree, portOf } from './ports';
-import { Service, stopServices } from './service';
-import { localAddress } from './site';
+import { type Service, stopServices } from './service';
+import { apiService, localAddress, shellService } from './site';
 import { stopOnSignals } from './stop-on-signals';
 import { watchFrontEnd } from './watch-front-end';
 import { REMOTES, root } from './workspaces';
@@ -125,19 +125,7 @@ function releasedFolder(): string {
 async function startApi(shellPort: number): Promise<string> {
   const port = portOf('API_PORT', 4000);
   await assertFree(port, 'API_PORT');
-  const api = new Service({
-    name: 'API',
-    program: 'api/src/main.ts',
-    watch: true,
-    env: {
-      API_PORT: String(port),
-      DATA_DIR,
-      SHELL_URL: process.env['SHELL_URL'] || localAddress(shellPort),
-      LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
-    },
-    readyUrl: `${localAddress(port)}readyz`,
-  });
-  void api.keepRunning(console.log);
+  void apiService({ port, shellPort, env: { DATA_DIR }, watch: true }).keepRunning(console.log);
   return localAddress(port);
 }
 
@@ -161,23 +149,10 @@ interface ShellRunnerOptions {
 
 function shellRunner({ port, apiUrl, store, faults }: ShellRunnerOptions) {
   let running: Service | null = null;
-  const start = (): Service =>
-    new Service({
-      name: 'shell',
-      program: 'shell/src/server/main.ts',
-      readyUrl: `${localAddress(port)}readyz`,
-      env: {
-        PORT: String(port),
-        DATA_DIR,
-        API_URL: apiUrl,
-        RELEASES_URL: store,
-        NODE_ENV: 'development',
-        LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
-      },
-    });
+  const env = { DATA_DIR, API_URL: apiUrl, RELEASES_URL: store, NODE_ENV: 'development' };
   const restart = async (): Promise<void> => {
     await running?.stop();
-    running = start();
+    running = shellService({ port, env });
     await running.ready();
     await faults.tellAll();
     void running.keepRunning(console.log);

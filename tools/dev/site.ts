@@ -1,44 +1,46 @@
 import { hostInAddress } from '../release/host-in-address';
 import { Service } from './service';
 
-export interface SiteOptions {
+interface ServerOptions {
   port: number;
-  apiPort: number;
-  /** Further variables of both processes. */
-  env?: Record<string, string>;
+  /** Further variables. */
+  env: Record<string, string>;
 }
 
-export interface Site {
-  shell: Service;
-  api: Service;
+interface ApiOptions extends ServerOptions {
+  shellPort: number;
+  /** Whether it is restarted when one of its sources changes. */
+  watch?: boolean;
 }
 
-/**
- * Starts the API and then the shell, each ready before this returns.
- * @throws Error where one of them cannot be started; `stopServices` ends what was
- */
-export async function startSite({ port, apiPort, env = {} }: SiteOptions): Promise<Site> {
-  const shared = { ...env, ...inService(process.env) };
-  const api = new Service({
+export function apiService({ port, shellPort, env, watch = false }: ApiOptions): Service {
+  return new Service({
     name: 'API',
     program: 'api/src/main.ts',
+    watch,
     env: {
-      ...shared,
-      API_PORT: String(apiPort),
+      ...env,
+      ...logLevel(),
+      API_PORT: String(port),
       // Not there yet; the API asks until it is.
-      SHELL_URL: process.env['SHELL_URL'] || localAddress(port),
+      SHELL_URL: process.env['SHELL_URL'] || localAddress(shellPort),
     },
-    readyUrl: `${localAddress(apiPort)}readyz`,
-  });
-  await api.ready();
-  const shell = new Service({
-    name: 'shell',
-    program: 'shell/src/server/main.ts',
-    env: { ...shared, PORT: String(port), API_URL: process.env['API_URL'] || localAddress(apiPort) },
     readyUrl: `${localAddress(port)}readyz`,
   });
-  await shell.ready();
-  return { shell, api };
+}
+
+export function shellService({ port, env }: ServerOptions): Service {
+  return new Service({
+    name: 'shell',
+    program: 'shell/src/server/main.ts',
+    env: { ...env, ...logLevel(), PORT: String(port) },
+    readyUrl: `${localAddress(port)}readyz`,
+  });
+}
+
+/** Only what wants attention; the services alone log every release as well. */
+function logLevel() {
+  return { LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' };
 }
 
 /**

@@ -5,7 +5,7 @@ import { buildStale } from './build-stale';
 import { commandLine } from './command-line';
 import { assertFree, portOf } from './ports';
 import { stopServices } from './service';
-import { startSite } from './site';
+import { apiService, inService, localAddress, shellService } from './site';
 import { stopOnSignals } from './stop-on-signals';
 
 commandLine('npm start    the site; settings are environment variables: see .env.example', {});
@@ -45,13 +45,17 @@ async function start(): Promise<void> {
   console.log('Looking at what has to be built …');
   await withStore(process.env, (store) => buildStale({ store, say: console.log })).catch(goOn);
   console.log('Starting the API and the shell …');
-  // Only what wants attention; the services alone log every release as well.
-  const site = await startSite({ port, apiPort, env: { LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' } });
+  const env = inService(process.env);
+  const api = apiService({ port: apiPort, shellPort: port, env });
+  await api.ready();
+  const apiUrl = process.env['API_URL'] || localAddress(apiPort);
+  const shell = shellService({ port, env: { ...env, API_URL: apiUrl } });
+  await shell.ready();
   console.log(`
   The site   http://localhost:${port}
   The API    http://localhost:${apiPort}   (its documentation: http://localhost:${apiPort}/docs)
 
   Stop with Ctrl-C.
 `);
-  await Promise.all([site.api, site.shell].map((service) => service.keepRunning(console.log)));
+  await Promise.all([api, shell].map((service) => service.keepRunning(console.log)));
 }
