@@ -41,6 +41,15 @@ describe('a text', () => {
     expect((await readContentFolder(folder)).categories).toEqual([{ slug: 'weaving', name: 'Wände' }]);
   });
 
+  it('in a folder that cannot be read is not taken for removed; a folder that is not there has none', async () => {
+    expect((await readContentFolder(folder)).files).toEqual([]);
+    await writeFile(
+      join(folder, 'jobs'),
+      'Not a folder, as one of a disk that fails, or where too many files are open',
+    );
+    await expect(readContentFolder(folder)).rejects.toThrow(/jobs: cannot be read: ENOTDIR/);
+  });
+
   it('that has another ending, or stands in a folder, is named, for it is not published', async () => {
     await writeFile(join(folder, 'posts/one.md'), postFile('one', 'Fine'));
     await writeFile(join(folder, 'posts/two.MD'), postFile('two', 'Fine'));

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { codeOf } from '../../db/failures';
 import { ContentError } from './content-error';
 import type { Finding } from './findings';
 import { checkFields } from './front-matter';
@@ -112,8 +113,12 @@ function passedOver(kind: ContentKind, names: string[]): Finding[] {
     .map((name) => ({ file: `${kind}/${name}`, level: 'notice', message }));
 }
 
+/** @throws ContentError where a folder is there and cannot be read: what it holds would be gone from the site */
 function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => []);
+  return readdir(folder).catch((error: Error) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw new ContentError(`${folder}: cannot be read: ${error.message}`);
+  });
 }
 
 function oddFiles(files: ContentFile[]): Finding[] {
