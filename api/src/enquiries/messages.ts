@@ -15,6 +15,15 @@ export interface StoredEnquiry {
   receivedAt: Date;
 }
 
+/** What stands before each field in the team's mail, in its order. */
+const labels: Record<keyof Enquiry, string> = {
+  name: 'Name',
+  email: 'Email',
+  mobile_number: 'Mobile',
+  service: 'Service',
+  comments: 'Comments',
+};
+
 /** The outgoing messages of an enquiry: a notice to the team, a confirmation, and the webhook's call. */
 export function enquiryMessages(
   stored: StoredEnquiry,
@@ -51,11 +60,10 @@ function teamNotice({ enquiry, reference, context, quarantine }: StoredEnquiry):
       paragraphs: ['An enquiry came in. A reply to this mail goes to its sender.'],
       fields: [
         ['Reference', reference],
-        ['Name', enquiry.name],
-        ['Email', enquiry.email],
-        ['Mobile', enquiry.mobile_number],
-        ['Service', enquiry.service],
-        ['Comments', enquiry.comments],
+        ...Object.entries(labels).map(([name, label]): [string, string] => [
+          label,
+          enquiry[name as keyof Enquiry],
+        ]),
         ...leadLines(context),
         ['Was in quarantine for', quarantine.join(', ')],
       ],

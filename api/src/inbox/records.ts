@@ -1,4 +1,5 @@
 import { forOptionalFields } from '@weft/api-contract/application-fields';
+import type { Enquiry } from '@weft/api-contract/enquiry';
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { applications, enquiries, files, outbox } from '../../db/forms-schema';
@@ -132,7 +133,7 @@ async function readEnquiries(
       service: row.service,
       comments: row.comments,
       mobile_number: row.mobileNumber,
-    },
+    } satisfies Record<keyof Enquiry, string>,
     resume: null,
   }));
 }

@@ -11,8 +11,6 @@ import { asciiDigits } from '@weft/ui/field/ascii-digits';
 import { readSigns } from '@weft/ui/form-signs/read-signs';
 import { type InferIssue, safeParse } from 'valibot';
 
-const FIELDS = ['name', 'email', 'service', 'comments', 'mobile_number'] as const;
-
 /** The action of every page with an enquiry form, in the browser or on the server for a visitor without scripts. */
 export async function action({
   request,
@@ -20,7 +18,9 @@ export async function action({
 }: ActionFunctionArgs): Promise<ReturnType<typeof data<EnquiryOutcome>>> {
   const site = context.get(siteContext);
   const form = await request.formData();
-  const values = Object.fromEntries(FIELDS.map((name) => [name, textOf(form.get(name))]));
+  const values = Object.fromEntries(
+    Object.keys(Enquiry.entries).map((name) => [name, textOf(form.get(name))]),
+  );
   const digits = asciiDigits(values['mobile_number'] ?? '').replace(/\D/g, '');
   const enquiry = safeParse(Enquiry, { ...values, mobile_number: digits });
   if (!enquiry.success) return data<EnquiryOutcome>(faulty(values, enquiry.issues), { status: 422 });
