@@ -17,7 +17,8 @@ const present = [
   'e2e/resilience/hung-shell.e2e.ts',
   'mfe-careers/src/routes.test.tsx',
   'mfe-careers/src/routes.tsx',
-  'mfe-marketing/src/proof.test.ts',
+  'mfe-marketing/src/art/plates.test.ts',
+  'mfe-marketing/src/proof/proof.test.ts',
   'packages/site/src/paths.test.ts',
   'packages/sitemap/src/map.test.ts',
   'packages/ui/src/Link.css',
@@ -32,7 +33,7 @@ it.each([
   { changed: 'mfe-careers/src/routes.tsx', units: ['mfe-careers/src/routes.tsx'], journeys: [smoke] },
   {
     changed: 'content/posts/one.md',
-    units: ['api/src/content/read.test.ts', 'mfe-marketing/src/proof.test.ts'],
+    units: ['api/src/content/read.test.ts', 'mfe-marketing/src/proof/proof.test.ts'],
     journeys: [smoke],
   },
   { changed: 'packages/ui/src/Link.css', units: ['packages/ui/src/Link.test.tsx'], journeys: [smoke] },
