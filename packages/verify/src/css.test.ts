@@ -34,3 +34,29 @@ it('a nested rule is held by the one around it, and by none where there is none'
       expect.objectContaining({ rule: 'css' }),
     ]);
 });
+
+const faulty: [css: string, words: RegExp][] = [
+  ['* { color: red }', /outside of any layer[^]*reaches what is not its own/],
+  ['@layer page { * { color: red } }', /reaches what is not its own/],
+  ['@layer page { h1 { color: red } }', /reaches what is not its own/],
+  ['@layer page { :root { color: red } }', /reaches what is not its own/],
+  ['@layer page { body:has(.loom-a1B2_) header { color: red } }', /reaches what is not its own/],
+  ['@layer page { :not(.loom-a1B2_) { color: red } }', /reaches what is not its own/],
+  ['@layer page { .bar-xY3_z { color: red } }', /reaches what is not its own/],
+  ['@layer page { .loom-a1B2_, h1 { color: red } }', /reaches what is not its own/],
+  ['@layer page { @media screen { h1 { color: red } } }', /reaches what is not its own/],
+  ['.loom-a1B2_ { color: red }', /outside of any layer/],
+  ['@layer frame { .loom-a1B2_ { color: red } }', /writes into layer "frame"/],
+  ['@layer later { .loom-a1B2_ { color: red } }', /writes into layer "later"/],
+  ['@layer later;', /names layer "later"/],
+  ['@font-face { font-family: Schibsted; src: url(x.woff2) }', /defines the font/],
+  ["@property --ink { syntax: '*'; inherits: false }", /registers --ink for the whole site/],
+  ['@keyframes run { to { color: red } }', /names its keyframes "run"/],
+  ['@page { margin: 0 }', /a kind that reaches the whole site: page/],
+  ["@import 'x.css';", /a kind that reaches the whole site: import/],
+];
+
+it.each(faulty)('%s is refused', (css, words) => {
+  const problems = look(held, css, css).map(({ problem }) => problem);
+  expect(problems.join('\n')).toMatch(words);
+});
