@@ -8,17 +8,23 @@ import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { prepareSocketPath } from 'api/private-socket/socket-path';
 import { runApi } from 'api/testing/run-api';
 import { copySeededData } from 'api/testing/seeded-data';
+import { commandHost } from '../dev/testing/command-host';
+import { root } from '../dev/workspaces';
+
+const program = path.join(import.meta.dirname, 'backup.ts');
+const settings = (folder: string, data: string) => ({ DATA_DIR: path.join(folder, data), INIT_CWD: folder });
 
 /** Runs a command on the data of one folder within another, beside which the back-up lies. */
 const runTool = (folder: string, command: string, data: string) =>
-  promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', path.join(import.meta.dirname, 'backup.ts'), command, 'saved'],
-    {
-      env: { PATH: process.env['PATH'], DATA_DIR: path.join(folder, data), INIT_CWD: folder },
-      cwd: path.resolve(import.meta.dirname, '../..'),
-    },
-  );
+  promisify(execFile)(process.execPath, ['--import', 'tsx', program, command, 'saved'], {
+    env: { PATH: process.env['PATH'], ...settings(folder, data) },
+    cwd: root,
+  });
+
+const host = commandHost();
+/** The same, but for the process. */
+const hosted = (folder: string, command: string, data: string) =>
+  host({ program, args: [command, 'saved'], env: settings(folder, data) });
 
 it('saves a running site, and restores it into an empty folder', async () => {
   const folder = temporaryFolder();
@@ -44,7 +50,7 @@ it('saves a running site, and restores it into an empty folder', async () => {
       /^Saved \d+ rows and 0 files of the running API on /,
     );
     expect((await run('restore', 'other')).stdout).toMatch(/^Restored \d+ rows and 0 files /);
-    await expect(run('restore', 'other')).rejects.toMatchObject({
+    expect(await hosted(folder, 'restore', 'other')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('The database is not empty'),
     });
@@ -60,15 +66,15 @@ it('saves a running site, and restores it into an empty folder', async () => {
 
 it('a folder that is no back-up leaves no new database: the next back-up would save that, and say nothing', async () => {
   const folder = temporaryFolder();
-  const restore = () => runTool(folder, 'restore', 'data');
-  await expect(restore()).rejects.toMatchObject({
+  const restore = () => hosted(folder, 'restore', 'data');
+  expect(await restore()).toMatchObject({
     code: 1,
     stderr: `${path.join(folder, 'saved')} is no back-up: it has no backup.json.\n`,
   });
   await mkdir(path.join(folder, 'saved'));
   for (const text of ['{', '{}']) {
     await writeFile(path.join(folder, 'saved/backup.json'), text);
-    await expect(restore()).rejects.toMatchObject({
+    expect(await restore()).toMatchObject({
       code: 1,
       stderr: `${path.join(folder, 'saved')} is damaged, or a back-up of a version that this one does not know.\n`,
     });
@@ -83,7 +89,7 @@ it('ends well with an API of an earlier version, which does not tell what is los
   try {
     api.listen(await prepareSocketPath(path.join(folder, 'data')));
     await once(api, 'listening');
-    const { stdout, stderr } = await runTool(folder, 'backup', 'data');
+    const { stdout, stderr } = await hosted(folder, 'backup', 'data');
     expect([stdout, stderr]).toEqual([expect.stringMatching(/^Saved 3 rows and 1 files /), '']);
   } finally {
     api.close();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { type RunningApi, runApi } from 'api/testing/run-api';
 import { copySeededData } from 'api/testing/seeded-data';
+import { commandHost } from '../dev/testing/command-host';
 
 const program = path.join(import.meta.dirname, 'content.ts');
 const ownContent = path.resolve(import.meta.dirname, '../../content');
@@ -14,20 +15,22 @@ const post = (slug: string, body: string, more = '') =>
 
 interface Ended {
   code: number | null;
-  out: string;
-  error: string;
+  stdout: string;
+  stderr: string;
 }
 
 /** Runs the command as a person would, on a database of the test's own. */
 function content(dataDirectory: string, ...args: string[]): Promise<Ended> {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDirectory };
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, ...args], { env });
-  let out = '';
-  let error = '';
-  child.stdout.on('data', (chunk) => (out += chunk));
-  child.stderr.on('data', (chunk) => (error += chunk));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, error })));
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => (stdout += chunk));
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })));
 }
+
+const host = commandHost();
 
 describe('npm run content', () => {
   let folder: string;
@@ -42,7 +45,8 @@ describe('npm run content', () => {
   });
   afterAll(() => api?.kill());
 
-  const run = (...args: string[]) => content(data, ...args, '--folder', files);
+  const run = (...args: string[]) =>
+    host({ program, args: [...args, '--folder', files], env: { DATA_DIR: data } });
   const write = (name: string, text: string) => writeFile(path.join(files, name), text);
 
   it('publishes while the API runs, and the API answers with what is new at once', async () => {
@@ -55,7 +59,7 @@ describe('npm run content', () => {
     // The API has filled its database from the very files.
     expect(await run('publish')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('Nothing has changed'),
+      stdout: expect.stringContaining('Nothing has changed'),
     });
 
     const before = await version();
@@ -72,16 +76,16 @@ describe('npm run content', () => {
       'removed  jobs/6.md',
     ];
     const dry = await run('publish', '--dry-run');
-    expect(dry.out.match(/(added|changed|removed) {2}.*$/gm)).toEqual(plan);
-    expect(dry.out).toContain('Would be: 2 added, 1 changed, 1 removed. Nothing was published');
+    expect(dry.stdout.match(/(added|changed|removed) {2}.*$/gm)).toEqual(plan);
+    expect(dry.stdout).toContain('Would be: 2 added, 1 changed, 1 removed. Nothing was published');
     expect(await version()).toBe(before);
 
     const done = await run('publish');
-    expect(done).toMatchObject({ code: 0, error: '' });
-    expect(done.out).toContain(`with the running API on ${data}`);
-    expect(done.out.match(/(added|changed|removed) {2}.*$/gm)).toEqual(plan);
-    expect(done.out).toContain('is hidden until 2999-01-01');
-    expect(done.out).toMatch(/Published: 2 added, 1 changed, 1 removed, [\d.]+ s/);
+    expect(done).toMatchObject({ code: 0, stderr: '' });
+    expect(done.stdout).toContain(`with the running API on ${data}`);
+    expect(done.stdout.match(/(added|changed|removed) {2}.*$/gm)).toEqual(plan);
+    expect(done.stdout).toContain('is hidden until 2999-01-01');
+    expect(done.stdout).toMatch(/Published: 2 added, 1 changed, 1 removed, [\d.]+ s/);
 
     expect(await version()).not.toBe(before);
     expect(await slugs()).toContain('a-new-post');
@@ -97,20 +101,25 @@ describe('npm run content', () => {
     expect((await read('search?q=new+words')).results[0]).toMatchObject({ kind: 'post', key: 'a-new-post' });
     expect(await run('publish')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('Nothing has changed'),
+      stdout: expect.stringContaining('Nothing has changed'),
     });
   }, 120_000);
 
   it('publishes nothing of a folder with an error in it, and names file and line', async () => {
     await write('posts/broken.md', post('broken', '[x](/blog/nowhere)'));
     await write('posts/another.md', post('another', 'Fine.'));
-    const { code, out } = await run('publish');
+    const { code, stdout } = await run('publish');
     expect(code).toBe(1);
-    expect(out).toContain('error posts/broken.md:10: the link /blog/nowhere leads to no page of this site');
-    expect(out).toContain('Nothing was published: 1 error.');
-    expect(await run('check')).toMatchObject({ code: 1, out: expect.stringContaining('posts/broken.md:10') });
+    expect(stdout).toContain(
+      'error posts/broken.md:10: the link /blog/nowhere leads to no page of this site',
+    );
+    expect(stdout).toContain('Nothing was published: 1 error.');
+    expect(await run('check')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('posts/broken.md:10'),
+    });
     await rm(path.join(files, 'posts/broken.md'));
-    expect((await run('publish')).out).toContain('Published: 1 added, 0 changed, 0 removed');
+    expect((await run('publish')).stdout).toContain('Published: 1 added, 0 changed, 0 removed');
   }, 120_000);
 
   it('removes all of a kind only if that is said', async () => {
@@ -119,8 +128,10 @@ describe('npm run content', () => {
     await rm(path.join(files, 'jobs'), { recursive: true });
     const refused = await run('publish');
     expect(refused.code).toBe(1);
-    expect(refused.out).toContain('error jobs: is empty, which removes 5 from the site');
-    expect((await run('publish', '--remove-all')).out).toContain('Published: 0 added, 0 changed, 5 removed');
+    expect(refused.stdout).toContain('error jobs: is empty, which removes 5 from the site');
+    expect((await run('publish', '--remove-all')).stdout).toContain(
+      'Published: 0 added, 0 changed, 5 removed',
+    );
     await cp(aside, path.join(files, 'jobs'), { recursive: true });
     await run('publish');
   }, 120_000);
@@ -141,12 +152,12 @@ describe('npm run content', () => {
     await mkdir(path.join(exported, 'posts'), { recursive: true });
     await writeFile(path.join(exported, 'posts/draft.md'), post('draft', 'Draft.'));
     const again = await content(data, 'export', '--folder', exported);
-    expect(again.out).toContain(`the database in ${data}`);
-    expect(again.out).toContain('not in the database: posts/draft.md; publish would add it');
-    expect(again.out).toContain(' 0 written');
+    expect(again.stdout).toContain(`the database in ${data}`);
+    expect(again.stdout).toContain('not in the database: posts/draft.md; publish would add it');
+    expect(again.stdout).toContain(' 0 written');
     await rm(path.join(exported, 'posts/draft.md'));
     const published = await content(data, 'publish', '--folder', exported);
-    expect(published).toMatchObject({ code: 0, out: expect.stringContaining('Nothing has changed') });
+    expect(published).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing has changed') });
   }, 120_000);
 
   // All other refusals are in content-options.test.ts.
@@ -156,10 +167,10 @@ describe('npm run content', () => {
   ])(
     '%j is refused in words',
     async (args, message) => {
-      const { code, error } = await content(data, ...args);
+      const { code, stderr } = await content(data, ...args);
       expect(code).toBe(1);
-      expect(error).toContain(message);
-      expect(error).not.toMatch(/\n {4}at /);
+      expect(stderr).toContain(message);
+      expect(stderr).not.toMatch(/\n {4}at /);
     },
     60_000,
   );

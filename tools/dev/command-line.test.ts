@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { commandHost } from './testing/command-host';
 
-/** A command whose program reads its options before it does anything. */
-function run(program: string, ...args: string[]) {
-  const command = ['--import', 'tsx', path.resolve(import.meta.dirname, '..', program), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env });
-  return { status, stdout, stderr };
+const programAt = (program: string) => path.resolve(import.meta.dirname, '..', program);
+
+/** A command in a process of its own, whose program reads its options before it does anything. */
+function start(program: string, ...args: string[]) {
+  const command = ['--import', 'tsx', programAt(program), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  return { code: status, stdout, stderr };
 }
 
-let env: NodeJS.ProcessEnv | undefined;
-afterEach(() => {
-  env = undefined;
-});
+const host = commandHost();
+const run = (program: string, args: readonly string[], env = {}) =>
+  host({ program: programAt(program), args, env });
 
 test.each([
   ['dev/test.ts'],
@@ -21,9 +23,9 @@ test.each([
   ['check/check.ts'],
   ['new/new.ts'],
   ['backup/backup.ts', 'restore'],
-])('%s %s says how it is used', (program, ...command) => {
-  const { status, stdout, stderr } = run(program, ...command, '--help');
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+])('%s %s says how it is used', async (program, ...command) => {
+  const { code, stdout, stderr } = await run(program, [...command, '--help']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/^npm /);
 });
 
@@ -40,9 +42,9 @@ test.each([
   [['check/check.ts', '--only', 'speling'], 'No step speling. There are: types, '],
   [['backup/backup.ts', 'restore'], 'Say which folder'],
   [['bench/bench-cluster.ts', '--seconds', '0'], '--seconds must be more than 0'],
-] as const)('%j is refused in words, with the usage', ([program, ...args], words) => {
-  const { status, stdout, stderr } = run(program, ...args);
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+] as const)('%j is refused in words, with the usage', async ([program, ...args], words) => {
+  const { code, stdout, stderr } = await run(program, args);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr.slice(0, words.length)).toBe(words);
   expect(stderr).toContain('\nnpm ');
   expect(stderr).not.toContain('    at ');
@@ -51,17 +53,16 @@ test.each([
 test.each([
   [['dev/test.ts', '--changed'], '--changed needs git and a clone with a main.'],
   [['check/check.ts', '--only', 'pins'], 'The rules need git and a clone.'],
-] as const)('%j without git is refused in words', ([program, ...args], words) => {
-  env = { PATH: '' };
-  const { status, stderr } = run(program, ...args);
-  expect({ status, line: stderr.split('\n')[0] }).toEqual({ status: 1, line: words });
+] as const)('%j without git is refused in words', async ([program, ...args], words) => {
+  const { code, stderr } = await run(program, args, { PATH: '' });
+  expect({ code, line: stderr.split('\n')[0] }).toEqual({ code: 1, line: words });
 });
 
 test.each([['drill'], ['cluster'], ['bench-teams'], ['bench-cluster']])(
   'npm run %s -- --help says how it is used, and builds nothing',
   (command) => {
-    const { status, stdout, stderr } = run('dev/run.mjs', command, '--help');
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const { code, stdout, stderr } = start('dev/run.mjs', command, '--help');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^npm run /);
     expect(stdout).not.toContain('Looking at what has to be built');
   },
@@ -72,15 +73,15 @@ test.each([
   [['bench-teams', 'promot'], 'There is no "promot".'],
   [['cluster', 'up'], "Unexpected argument 'up'."],
 ])('npm run %j is refused before anything is built', ([command = '', ...args], words) => {
-  const { status, stdout, stderr } = run('dev/run.mjs', command, ...args);
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  const { code, stdout, stderr } = start('dev/run.mjs', command, ...args);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(words);
 });
 
 test('no front end is made for an address that the shell answers itself', () => {
-  const { status, stderr } = run('new/new.ts', 'mfe-api', '/api');
-  expect({ status, stderr }).toEqual({
-    status: 1,
+  const { code, stderr } = start('new/new.ts', 'mfe-api', '/api');
+  expect({ code, stderr }).toEqual({
+    code: 1,
     stderr: 'The shell answers /api itself. Choose another path.\n',
   });
 });

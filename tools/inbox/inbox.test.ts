@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { type RunningApi, runApi } from 'api/testing/run-api';
 import { copySeededData } from 'api/testing/seeded-data';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { commandHost } from '../dev/testing/command-host';
+import { root } from '../dev/workspaces';
 
 describe('npm run inbox', () => {
   let folder: string;
@@ -20,18 +20,15 @@ describe('npm run inbox', () => {
   }, 60_000);
   afterAll(() => api.kill());
 
-  const inbox = async (...args: string[]) => {
-    const program = path.join(import.meta.dirname, 'inbox.ts');
-    const env = { PATH: process.env['PATH'], DATA_DIR: folder, INIT_CWD: folder };
-    const run = promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...args], {
+  const host = commandHost();
+  const program = path.join(import.meta.dirname, 'inbox.ts');
+  const inbox = (...args: string[]) => host({ program, args, env: { DATA_DIR: folder, INIT_CWD: folder } });
+  /** In a process of its own, which has to end. */
+  const start = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...args], {
       cwd: root,
-      env,
+      env: { PATH: process.env['PATH'], DATA_DIR: folder },
     });
-    return run.then(
-      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-      (error: { code: number; stdout: string; stderr: string }) => error,
-    );
-  };
 
   it('reads and changes the inbox of a running site, and of one that is stopped', async () => {
     const body = JSON.stringify({
@@ -43,7 +40,7 @@ describe('npm run inbox', () => {
     const headers = { 'content-type': 'application/json', 'x-form-trap': 'filled' };
     expect((await fetch(`${address}/contact_form`, { method: 'POST', body, headers })).status).toBe(201);
 
-    const list = await inbox('list', '--quarantine', '--limit', '1');
+    const list = await start('list', '--quarantine', '--limit', '1');
     expect(list.stderr).toBe('There may be more than these 1: --help says how to choose.\n');
     const reference = /ENQ-\S+/.exec(list.stdout)?.[0] ?? '';
     expect(list.stdout).toMatch(/Ada +ada@example\.com +others +QUARANTINE: the hidden field/);
@@ -63,7 +60,7 @@ describe('npm run inbox', () => {
       /^From \S+: 1 enquiry, 0 applications\./,
     );
     expect((await inbox('erase', 'ada@example.com', '--yes')).stdout).toMatch(/^Deleted: 1 enquiry, /);
-    expect((await inbox('list')).stdout).toBe('There is nothing that fits.\n');
+    expect((await start('list')).stdout).toBe('There is nothing that fits.\n');
     expect((await inbox('retention')).stdout).toMatch(
       /kept 180 days, enquiries 730 days[\s\S]*request {2}1 × enquiry/,
     );

@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../workspaces';
+import type { Command, Ended } from './hosted-commands';
+
+const hosts: ChildProcess[] = [];
+afterAll(() => {
+  for (const host of hosts) host.kill('SIGKILL');
+});
+
+/**
+ * Starts a process that runs programs of `tools`, one at a time, as `node --import tsx` would: what they share is
+ * loaded once. Whether a process ends by itself, it does not show.
+ */
+export function commandHost(): (command: Command) => Promise<Ended> {
+  const host = fork(path.join(import.meta.dirname, 'hosted-commands.ts'), {
+    execArgv: ['--import', 'tsx'],
+    cwd: root,
+    env: { PATH: process.env['PATH'] },
+  });
+  hosts.push(host);
+  return (command) =>
+    new Promise((resolve, reject) => {
+      const lost = () => reject(new Error('the process that runs the commands has ended'));
+      host.once('exit', lost).once('message', (ended: Ended) => {
+        host.off('exit', lost);
+        resolve(ended);
+      });
+      host.send(command, (error) => error && lost());
+    });
+}

@@ -1,0 +1,53 @@
+/*
+ * For tests: runs the programs that it is sent, one at a time, each until it is through or ends "its process".
+ */
+import { pathToFileURL } from 'node:url';
+
+export interface Command {
+  /** Absolute path. */
+  program: string;
+  args?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+export interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+class EndOfCommand extends Error {}
+
+const { PATH } = process.env;
+let ended: Partial<Ended>;
+let runs = 0;
+
+for (const name of ['stdout', 'stderr'] as const)
+  process[name].write = (text: string | Uint8Array) => {
+    ended[name] += String(text);
+    return true;
+  };
+process.exit = (code) => {
+  ended.code ??= Number(code ?? process.exitCode ?? 0);
+  throw new EndOfCommand();
+};
+
+process.on('message', (command: Command) => void run(command));
+
+async function run({ program, args = [], env = {} }: Command): Promise<void> {
+  ended = { stdout: '', stderr: '' };
+  process.argv = [process.execPath, program, ...args];
+  process.env = { PATH, ...env };
+  process.exitCode = undefined;
+  runs++;
+  try {
+    // With an address of its own it runs again; what it imports is there.
+    await import(`${pathToFileURL(program).href}?run=${runs}`);
+  } catch (error) {
+    if (!(error instanceof EndOfCommand)) {
+      ended.code ??= 1;
+      ended.stderr += (error as Error).stack;
+    }
+  }
+  process.send?.({ ...ended, code: ended.code ?? Number(process.exitCode ?? 0) });
+}
