@@ -232,5 +232,5 @@ export function sampleApp(
     PUBLIC_URL: 'http://localhost/',
     ...variables,
   });
-  return buildShell({ env, pollInterval: 10, patience, processes: 1 });
+  return buildShell({ env, pollInterval: 50, patience, processes: 1 });
 }
