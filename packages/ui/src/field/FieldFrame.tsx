@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
 import { circleAlert } from '../icon/paths/circle-alert';
 import styles from './field.module.css';
-import type { FieldWords } from './field-words';
+import type { FieldWords } from './use-field';
 
 export interface FieldFrameProps {
   id: string;

@@ -1,7 +1,7 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { classList } from '../class-list/class-list';
 import { FieldFrame } from '../field/FieldFrame';
-import { controlAttributes, type FieldWords, splitWords } from '../field/field-words';
+import { controlAttributes, type FieldWords, useField } from '../field/use-field';
 import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
 import { Icon } from '../icon/Icon';
 import { fileText } from '../icon/paths/file-text';
@@ -17,11 +17,9 @@ export interface FileDropProps
 }
 
 /** A choice of one file. The native input covers it, so choosing and dropping work without scripts. */
-export function FileDrop({ id: given, warn, ...props }: FileDropProps) {
-  const own = useId();
-  const id = given ?? own;
+export function FileDrop({ warn, ...props }: FileDropProps) {
   const { control, file, over, change, remove, dragging } = useChosenFile();
-  const { words, control: attributes } = splitWords(file ? { ...props, warning: warn?.(file) } : props);
+  const { id, words, control: attributes } = useField(file ? { ...props, warning: warn?.(file) } : props);
   const { hint, error } = words;
   return (
     <FieldFrame id={id} words={words} ownHint>

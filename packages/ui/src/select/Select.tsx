@@ -1,6 +1,6 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { FieldFrame } from '../field/FieldFrame';
-import { controlAttributes, type FieldWords, splitWords } from '../field/field-words';
+import { controlAttributes, type FieldWords, useField } from '../field/use-field';
 import { Icon } from '../icon/Icon';
 import { chevronDown } from '../icon/paths/chevron-down';
 import styles from './select.module.css';
@@ -15,10 +15,8 @@ export interface SelectProps
 }
 
 /** A native choice of one, with its label, hint and message. */
-export function Select({ id: given, options, placeholder, ...props }: SelectProps) {
-  const own = useId();
-  const id = given ?? own;
-  const { words, control } = splitWords(props);
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const { id, words, control } = useField(props);
   return (
     <FieldFrame id={id} words={words}>
       <span className={styles.select}>

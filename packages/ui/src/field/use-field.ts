@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './field.module.css';
 
 /** The words around a control, the same for every kind of it. */
@@ -14,12 +15,13 @@ export interface FieldWords {
   plain?: boolean;
 }
 
-/** Takes the words out of a component's props; the rest is for its control. */
-export function splitWords<P extends FieldWords>(props: P) {
-  const { label, hint, error, warning, plain, ...control } = props;
+/** The id of a component, which has one of its own where none is given, and its words; the rest of its props is for its control. */
+export function useField<P extends FieldWords & { id?: string }>(props: P) {
+  const own = useId();
+  const { id = own, label, hint, error, warning, plain, ...control } = props;
   const { required, disabled } = props;
   const words: FieldWords = { label, hint, error, warning, plain, required, disabled };
-  return { words, control };
+  return { id, words, control };
 }
 
 /** Attributes that tie a control to its words; the message comes before the hint. */
