@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Enquiry } from '@weft/api-contract/enquiry';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
@@ -24,6 +25,7 @@ import {
 import { deleteOverdue } from './delete-overdue';
 import { isScrubDue } from './delete-records';
 import { RecordFilter } from './record-filter';
+import { findRecords } from './records';
 import { remindOfQuarantine } from './remind-of-quarantine';
 
 const enquiry = {
@@ -76,6 +78,16 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
   const trapped = { 'x-form-trap': 'filled' };
   const list = async (filter: object) =>
     (await listRecords.run(context, { quarantine: false, limit: 50, ...filter })).map(({ id }) => id);
+
+  it('has every field of the enquiry form, as the mail to the team', async () => {
+    const any = Object.fromEntries(Object.keys(Enquiry.entries).map((name) => [name, `Any ${name}`]));
+    const sent = { ...any, ...enquiry };
+    await ask(sent);
+    const [record] = await findRecords(test.db, { kind: 'enquiry', quarantine: false, limit: 1 });
+    expect(record?.fields).toEqual(sent);
+    const [notice] = await test.db.select().from(outbox).where(sql`payload ->> 'to' is null`);
+    for (const value of Object.values(sent)) expect(JSON.stringify(notice?.payload)).toContain(value);
+  });
 
   it('lists both kinds, newest first, with the names of the wire', async () => {
     const [one, two] = [await ask(), await apply()];

@@ -19,7 +19,7 @@ export interface Ended {
 class EndOfCommand extends Error {}
 
 const { PATH } = process.env;
-let ended: Partial<Ended>;
+let ended: Omit<Ended, 'code'> & { code?: number };
 let runs = 0;
 
 for (const name of ['stdout', 'stderr'] as const)
