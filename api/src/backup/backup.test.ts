@@ -251,7 +251,11 @@ describeOnEachDatabase('a back-up', (openEmpty) => {
   it('goes into nothing that holds anything, and not where it was damaged or is of a newer version', async () => {
     const { folder, manifest } = await save(test.database, 'damaged');
     await expect(bring(folder, test.database)).rejects.toThrow('The database is not empty (categories)');
-    await expect(save(test.database, 'damaged')).rejects.toThrow('is not empty');
+    await expect(save(test.database, 'damaged')).rejects.toThrow(/is not empty: name another folder\.$/);
+    await mkdir(join(parent, 'cut/files'), { recursive: true });
+    await expect(save(test.database, 'cut')).rejects.toThrow(
+      'Without backup.json, what it holds is no whole',
+    );
     const posts = join(folder, 'posts.jsonl');
     await writeFile(posts, (await readFile(posts, 'utf8')).replace('Post 1', 'Post 0'));
     const database = await empty();

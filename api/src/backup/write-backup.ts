@@ -35,7 +35,11 @@ const LOST_AND_FOUND = 'lost+found';
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { database, files, folder, progress, signal } = options;
   const there = await namesIn(folder);
-  if (there?.some((name) => name !== LOST_AND_FOUND)) throw new Error(`${folder} is not empty.`);
+  if (there?.some((name) => name !== LOST_AND_FOUND)) {
+    // As one that was killed leaves it.
+    const cut = there.includes(MANIFEST) ? '' : ` Without ${MANIFEST}, what it holds is no whole back-up.`;
+    throw new Error(`${folder} is not empty: name another folder.${cut}`);
+  }
   // Where this fails, what has the name is not ours: it may be a link to a disk that is away.
   if (there === null) await makeFolder(folder);
   await mkdir(join(folder, 'files'), { mode: 0o700 });
