@@ -80,7 +80,7 @@ describe('npm run content', () => {
     expect(dry.stdout).toContain('Would be: 2 added, 1 changed, 1 removed. Nothing was published');
     expect(await version()).toBe(before);
 
-    const done = await run('publish');
+    const done = await content(data, 'publish', '--folder', files);
     expect(done).toMatchObject({ code: 0, stderr: '' });
     expect(done.stdout).toContain(`with the running API on ${data}`);
     expect(done.stdout.match(/(added|changed|removed) {2}.*$/gm)).toEqual(plan);
@@ -114,7 +114,7 @@ describe('npm run content', () => {
       'error posts/broken.md:10: the link /blog/nowhere leads to no page of this site',
     );
     expect(stdout).toContain('Nothing was published: 1 error.');
-    expect(await run('check')).toMatchObject({
+    expect(await content(data, 'check', '--folder', files)).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('posts/broken.md:10'),
     });
