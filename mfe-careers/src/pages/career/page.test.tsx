@@ -1,5 +1,6 @@
-import { act, cleanup, type RenderOptions, render, screen, within } from '@testing-library/react';
+import { act, type RenderOptions, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../routes';
 import type { CareerData } from './loader';
@@ -22,7 +23,7 @@ const three = [
 ];
 
 /** The team's own route; its loader has a test of its own, and is not asked again here. */
-async function show(openings: CareerData['openings'], address = '/career', options: RenderOptions = {}) {
+async function routerOf(openings: CareerData['openings'], address: string) {
   const route = routes.find(({ path }) => path === '/career');
   const module = await route?.lazy();
   const loader = jest.fn(() => ({ openings }));
@@ -38,8 +39,13 @@ async function show(openings: CareerData['openings'], address = '/career', optio
     ],
     { initialEntries: [address], hydrationData: { loaderData: { career: { openings } } } },
   );
-  render(<RouterProvider router={router} />, options);
   return { router, loader };
+}
+
+async function show(openings: CareerData['openings'], address = '/career', options: RenderOptions = {}) {
+  const shown = await routerOf(openings, address);
+  render(<RouterProvider router={shown.router} />, options);
+  return shown;
 }
 
 const list = () => within(screen.getByRole('region', { name: 'Find Your Perfect Role' }));
@@ -76,11 +82,9 @@ it('CAR-03 D-40 each opening leads to its page by its id', async () => {
 });
 
 it('D-62 keeps what was typed before the page was hydrated', async () => {
-  await show(three, '/career?q=wool');
-  const { innerHTML } = document.body;
-  cleanup();
+  const { router } = await routerOf(three, '/career?q=wool');
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = innerHTML.replace(/^<div>|<\/div>$/g, '');
+  container.innerHTML = renderToString(<RouterProvider router={router} />);
   const keyword = () => screen.getByRole('searchbox', { name: 'Keyword' });
   Object.assign(keyword(), { value: 'linen' });
   await show(three, '/career?q=wool', { container, hydrate: true });
