@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
-import { mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../db/database';
 import { codeOf, isDatabaseDown } from '../../db/failures';
 import { files as fileRows } from '../../db/forms-schema';
 import type { FileStore } from '../files/file-store';
+import { namesIn } from '../files/names-in';
 import { storedFile } from '../files/stored-file';
 import { columnsOf, MANIFEST, type Manifest, rowsOf, savedTables, sha256Of } from './backup-format';
 
@@ -92,16 +93,6 @@ function saying(folder: string, write: Promise<void>): Promise<void> {
   return write.catch((error: Error) => {
     throw new Error(`${folder} cannot be written: ${error.message}`);
   });
-}
-
-/** @returns null where nothing has this name; a file that has it is an error, and must not be taken for nothing */
-async function namesIn(folder: string): Promise<string[] | null> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 /** All in one snapshot. PGlite has one connection, so that everything else waits for it. */

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { codeOf } from '../../db/failures';
+import { namesIn } from '../files/names-in';
 import { ContentError } from './content-error';
 import type { Finding } from './findings';
 import { checkFields } from './front-matter';
@@ -56,7 +56,7 @@ export async function readContentFolder(directory: string): Promise<ContentFolde
     line: 1,
   });
   const kinds = await Promise.all(contentKinds.map((kind) => readKind(directory, kind)));
-  const media = new Set(await namesIn(join(directory, 'media')));
+  const media = new Set(await filesIn(join(directory, 'media')));
   const texts = kinds.flatMap((kind) => kind.files);
   const named = new Set(texts.flatMap(({ text }) => namedMedia(text)).filter((name) => media.has(name)));
   const pictureSizes = await measurePictures(join(directory, 'media'), [...named]);
@@ -83,7 +83,7 @@ async function readKind(
   directory: string,
   kind: ContentKind,
 ): Promise<{ files: Omit<ContentFile, 'hash'>[]; findings: Finding[] }> {
-  const present = (await namesIn(join(directory, kind))).filter((name) => /^[^._]/.test(name));
+  const present = (await filesIn(join(directory, kind))).filter((name) => /^[^._]/.test(name));
   const names = present.filter((name) => name.endsWith('.md'));
   names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   const texts = await Promise.all(names.map((name) => readText(directory, `${kind}/${name}`)));
@@ -114,11 +114,11 @@ function passedOver(kind: ContentKind, names: string[]): Finding[] {
 }
 
 /** @throws ContentError where a folder is there and cannot be read: what it holds would be gone from the site */
-function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: Error) => {
-    if (codeOf(error) === 'ENOENT') return [];
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await namesIn(folder).catch((error: Error) => {
     throw new ContentError(`${folder}: cannot be read: ${error.message}`);
   });
+  return names ?? [];
 }
 
 function oddFiles(files: ContentFile[]): Finding[] {

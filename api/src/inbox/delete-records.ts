@@ -1,11 +1,11 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, getTableName, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../db/database';
-import { codeOf } from '../../db/failures';
 import { applications, deletions, enquiries, files, idempotencyKeys, outbox } from '../../db/forms-schema';
 import type { FormsEnv } from '../env-forms';
 import type { FileStore } from '../files/file-store';
+import { namesIn } from '../files/names-in';
 import { isSameAddress } from '../forms/same-address';
 
 /** How many records of each kind. */
@@ -164,16 +164,8 @@ async function noteDeletions(
 }
 
 async function removeMailFiles(directory: string, messages: Set<string>): Promise<void> {
-  for (const name of await namesIn(directory)) {
+  for (const name of (await namesIn(directory)) ?? []) {
     const id = /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml(\.part)?$/.exec(name)?.[1];
     if (id !== undefined && messages.has(id)) await rm(join(directory, name), { force: true });
   }
-}
-
-/** None where no mail became a file. A folder that cannot be read now may hold some. */
-async function namesIn(directory: string): Promise<string[]> {
-  return readdir(directory).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
-    throw error;
-  });
 }
