@@ -41,7 +41,10 @@ export function unlessOutOfFiles<Meant>(meant: Meant): (error: unknown) => Meant
   };
 }
 
-/** Text of such a file; null where it cannot be read. */
+/**
+ * Text of such a file; null where it cannot be read.
+ * @throws Error where too many files are open to know
+ */
 export async function storedText(file: string): Promise<string | null> {
-  return readStored(file).then(String, () => null);
+  return readStored(file).then(String, unlessOutOfFiles(null));
 }

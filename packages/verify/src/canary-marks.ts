@@ -31,7 +31,10 @@ export function markText(mark: CanaryMark): string {
 export class CanaryMarks {
   constructor(private readonly store: string) {}
 
-  /** The mark of one canary; null where it has none that can be read. */
+  /**
+   * The mark of one canary; null where it has none that can be read.
+   * @throws Error where too many files are open to know
+   */
   async read(remote: string, salt: string): Promise<CanaryMark | null> {
     return parseMark(await storedText(this.file(remote, salt)), salt);
   }

@@ -1,11 +1,14 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { full } from '@weft/render/testing/sample-full';
+import { CanaryMarks } from '@weft/verify/canary-marks';
 import { emptyStore, putRelease, putShell } from '../../testing/sample-release';
 
 const module = (name: string) => path.join(import.meta.dirname, name);
 const imports = `
   import { closeSync } from 'node:fs';
+  import { CanaryMarks } from '${fileURLToPath(import.meta.resolve('@weft/verify/canary-marks'))}';
   import { AuthenticPointers } from '${module('authentic-pointers.ts')}';
   import { KeptReleases } from '${module('kept-releases.ts')}';
   import { ShellStore } from '${module('shell-store.ts')}';`;
@@ -45,4 +48,13 @@ it('a file of a shell before is not said to be none where no file can be opened'
   await cp(path.join(store, 'shell'), path.join(store, 'copies/shell'), { recursive: true });
   const ask = "new ShellStore({ source: {}, kept, authentic }).folderOf('shell.js')";
   expect(await during(store, ask)).toBe('EMFILE, then /copies/shell/1/client');
+});
+
+it('a canary that was taken back is not taken for one that was not where no file can be opened', async () => {
+  const store = await emptyStore();
+  const mark = { version: '2', at: new Date().toISOString(), reason: 'slow' };
+  await new CanaryMarks(store).write('mfe-content', 'salt', mark);
+  const ask =
+    "new CanaryMarks(releases).read('mfe-content', 'salt').then((mark) => mark && releases + mark.reason)";
+  expect(await during(store, ask)).toBe('EMFILE, then slow');
 });
