@@ -1,4 +1,4 @@
-import { samplePdf } from '../testing/sample-documents';
+import { docxWith, samplePdf } from '../testing/sample-documents';
 import { fileFaults } from './document-kinds';
 import { VerdictThread } from './verdict-thread';
 
@@ -19,7 +19,9 @@ describe('D-47 the thread that judges résumés', () => {
   });
 
   it('does not keep a file waiting where it ends', async () => {
-    const verdict = thread.verdict({ bytes: samplePdf, name: 'cv.pdf' });
+    // Judging it takes most of a second, so that the thread ends before its answer.
+    const bytes = docxWith({ name: 'word/comments.xml', bytes: '<w:t>'.repeat(10_000_000) });
+    const verdict = thread.verdict({ bytes, name: 'cv.docx' });
     await Promise.all([thread.close(), expect(verdict).rejects.toThrow('has ended')]);
     expect(await thread.verdict({ bytes: samplePdf, name: 'cv.pdf' })).toEqual({ kind: 'pdf' });
   });
