@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { BuildOutcomes } from './build-outcomes';
+import { compileErrors } from './compile-errors';
 import { directoryOf, root } from './workspaces';
 
 export interface WatchOptions {
@@ -39,7 +40,8 @@ export async function watchFrontEnd({ name, onBuilt, onOutcome }: WatchOptions):
   const builds = new BuildOutcomes({ take: () => onBuilt(directory), onOutcome });
   const built = configurations.map((configuration) => writingTo(directory, workspace, configuration));
   webpack(built).watch({ aggregateTimeout: QUIET }, (error, stats) => {
-    if (error || !stats || stats.hasErrors()) builds.failed(String(error ?? stats?.toString('errors-only')));
+    if (error || !stats) builds.failed(String(error));
+    else if (stats.hasErrors()) builds.failed(compileErrors(stats));
     else builds.built();
   });
 }
