@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRelease, type Release } from '@weft/federation/release';
+import { isOutOfFiles } from '@weft/federation/stored-file.server';
 import { damagedFiles, readStyles, readUnchanged } from '@weft/federation/stored-release.server';
 import type { Candidate } from './candidate';
 import { type Finding, reasonOf } from './finding';
@@ -49,6 +50,7 @@ async function readNotes(
       return { findings: [{ rule: 'schema', place, problem, remedy: anew }] };
     }
   } catch (error) {
+    if (isOutOfFiles(error)) throw error;
     const problem = reasonOf(error).replace(`${place} `, '');
     return { findings: [{ rule: 'files', place, problem, remedy: anew }] };
   }

@@ -9,6 +9,7 @@ const module = (name: string) => path.join(import.meta.dirname, name);
 const imports = `
   import { closeSync } from 'node:fs';
   import { CanaryMarks } from '${fileURLToPath(import.meta.resolve('@weft/verify/canary-marks'))}';
+  import { openRelease } from '${fileURLToPath(import.meta.resolve('@weft/verify/open-release'))}';
   import { AuthenticPointers } from '${module('authentic-pointers.ts')}';
   import { KeptReleases } from '${module('kept-releases.ts')}';
   import { ShellStore } from '${module('shell-store.ts')}';`;
@@ -57,4 +58,12 @@ it('a canary that was taken back is not taken for one that was not where no file
   const ask =
     "new CanaryMarks(releases).read('mfe-content', 'salt').then((mark) => mark && releases + mark.reason)";
   expect(await during(store, ask)).toBe('EMFILE, then slow');
+});
+
+it('a whole release is not said to be damaged where no file can be opened', async () => {
+  const store = await emptyStore();
+  const pointer = JSON.parse(await putRelease(store, { remote: 'mfe-content', version: '1' }));
+  const reference = JSON.stringify({ ...pointer.active, remote: 'mfe-content' });
+  const ask = `openRelease(releases + '/mfe-content/1', ${reference}).then((opened) => opened.candidate?.folder)`;
+  expect(await during(store, ask)).toBe('EMFILE, then /mfe-content/1');
 });
