@@ -1,3 +1,4 @@
+import { PoolUnavailable } from '@weft/render/pool-unavailable';
 import { Canaries, type CanariesOptions } from './canaries';
 
 const remote = 'mfe-careers';
@@ -65,6 +66,19 @@ it('what cannot be loaded while the store is away is begun once it is back', asy
   for (let times = 0; times < 10; times++, time += 5_000) await look();
   expect([load.mock.calls.length, write.mock.calls]).toEqual([10, []]);
   fault = null;
+  load.mockResolvedValue({});
+  await look();
+  expect(taken).toEqual(['salt']);
+});
+
+it.each([
+  Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
+  Object.assign(new Error('too many open files'), { code: 'EMFILE' }),
+  new PoolUnavailable('no process can be started'),
+])('what one machine lacks ends a canary in no shell: %s', async (lack) => {
+  load.mockRejectedValue(lack);
+  for (let times = 0; times < 10; times++, time += 5_000) await look();
+  expect([load.mock.calls.length, write.mock.calls]).toEqual([10, []]);
   load.mockResolvedValue({});
   await look();
   expect(taken).toEqual(['salt']);

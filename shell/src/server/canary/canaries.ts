@@ -1,4 +1,5 @@
 import type { Canary } from '@weft/federation/pointer';
+import { PoolUnavailable } from '@weft/render/pool-unavailable';
 import type { CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
 import type { Log } from '../log';
 import type { LoadedRelease } from '../releases/release-store';
@@ -21,12 +22,12 @@ export interface CanariesOptions {
   log: Pick<Log, 'error' | 'warn'>;
 }
 
-/**
- * A canary that cannot start is tried ATTEMPTS times, REST ms apart, before this shell ends it for all shells: the cause
- * may be local, such as a full disk.
- */
+/** A canary that cannot start is tried ATTEMPTS times, REST ms apart, before this shell ends it for all shells. */
 const ATTEMPTS = 3;
 const REST = 5_000;
+
+/** What the system says of a machine that lacks files, processes, memory or a disk: of a release that says nothing. */
+const lacks = /^E(MFILE|NFILE|AGAIN|NOMEM|NOSPC|DQUOT|ROFS|IO)$/;
 
 /** Starts and ends canaries as the pointers want them, and takes those back that do worse than the active release. */
 export class Canaries {
@@ -121,12 +122,14 @@ export class Canaries {
     } catch (error) {
       // It was ended with the shell, or by its team.
       if (!this.isWanted(remote, canary)) return;
-      // A store that is away says so itself, and is not the release's fault.
-      const isCounted = this.options.state.faultOf(remote) === null;
-      this.failed.set(canary.salt, { times: isCounted ? times + 1 : times, at: performance.now() });
-      if (!isCounted) return;
+      const isStoreAway = this.options.state.faultOf(remote) !== null;
+      const isCounted = !isStoreAway && !isOfMachine(error);
+      const failures = isCounted ? times + 1 : times;
+      this.failed.set(canary.salt, { times: failures, at: performance.now() });
+      // It says so itself.
+      if (isStoreAway) return;
       this.options.log.warn({ remote, err: error }, 'a canary could not go into service');
-      if (times + 1 < ATTEMPTS) return;
+      if (failures < ATTEMPTS) return;
       const reason = `it could not go into service: ${error instanceof Error ? error.message : String(error)}`;
       await this.goBack(remote, canary, reason);
     } finally {
@@ -149,6 +152,11 @@ export class Canaries {
       .write(remote, salt, mark)
       .catch((err: unknown) => log.warn({ remote, err }, 'other shells could not be told'));
   }
+}
+
+/** Whether this machine could run no release at the moment: others may. */
+function isOfMachine(error: unknown): boolean {
+  return error instanceof PoolUnavailable || lacks.test((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function isSame(one: Canary, other: Canary | undefined): boolean {
