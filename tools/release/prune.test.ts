@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CanaryMarks } from '@weft/verify/canary-marks';
 import { startCanary } from './canary';
@@ -6,6 +6,7 @@ import { readPointer } from './pointer-file';
 import { prune } from './prune';
 import { publishBuilt } from './publish';
 import { rollback } from './rollback';
+import { versionsOf } from './stored-reference';
 import { writeDist } from './testing/sample-dist';
 import { type SampleStore, sampleStore } from './testing/sample-store';
 
@@ -79,6 +80,23 @@ it('touches nothing of a team whose pointer cannot be read', async () => {
   await daysLater(31);
   const [content] = await prune(store, { keep: 1 });
   expect(content).toMatchObject({ removed: [], kept: 2, fault: expect.stringContaining('is broken') });
+});
+
+it('needs no folder to put a release in, for which a full disk has no room', async () => {
+  const one = await released('one');
+  await released('two');
+  await writeFile(path.join(store, '.staging'), 'nothing can be put here');
+  await daysLater(31);
+  expect(await prune(store, { keep: 0 })).toContainEqual(expect.objectContaining({ removed: [one] }));
+});
+
+it('what one that was ended has left goes with the next, and is no release', async () => {
+  const one = await released('one');
+  const two = await released('two');
+  await rename(path.join(store, remote, one), path.join(store, remote, `.${one}.tmp`));
+  expect(await versionsOf(store, remote)).toEqual([two]);
+  expect(await prune(store, { keep: 0 })).toContainEqual(expect.objectContaining({ removed: [], kept: 1 }));
+  expect(await stored()).toEqual([two]);
 });
 
 it('marks of canaries that went back go with their releases', async () => {

@@ -1,9 +1,9 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleasePointer } from '@weft/federation/pointer';
 import { CanaryMarks } from '@weft/verify/canary-marks';
 import { OPEN_TABS, readPointer } from './pointer-file';
-import { stagingFolder, withStoreLock } from './store-lock';
+import { removeLeftovers, withStoreLock } from './store-lock';
 import { teamsIn, versionsOf } from './stored-reference';
 
 export interface PruneOptions {
@@ -35,6 +35,7 @@ export async function prune(store: string, { keep, say }: PruneOptions): Promise
 }
 
 async function pruneTeam(store: string, remote: string, keep: number): Promise<Pruned> {
+  await removeLeftovers(store, remote);
   const versions = await versionsOf(store, remote);
   const pointer = await readPointer(store, remote).catch((error: Error) => error);
   if (pointer instanceof Error) return { remote, removed: [], kept: versions.length, fault: pointer.message };
@@ -43,14 +44,11 @@ async function pruneTeam(store: string, remote: string, keep: number): Promise<P
   for (const version of versions) {
     const folder = path.join(store, remote, version);
     if (needed.has(version) || (await isYoung(folder))) continue;
-    // Gone for all who look into the store before its files are, one by one.
-    const staged = path.join(stagingFolder(store), version);
-    await mkdir(stagingFolder(store), { recursive: true });
-    await rm(staged, { recursive: true, force: true });
-    await rename(folder, staged);
+    // Gone for all who look into the store before its files are, one by one. A full disk has no room for a folder of them.
+    await rename(folder, path.join(store, remote, `.${version}.tmp`));
     removed.push(version);
   }
-  await rm(stagingFolder(store), { recursive: true, force: true });
+  await removeLeftovers(store, remote);
   const kept = versions.filter((version) => !removed.includes(version));
   await new CanaryMarks(store).keepOf(remote, kept);
   return { remote, removed, kept: kept.length, fault: null };

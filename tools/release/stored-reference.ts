@@ -68,7 +68,8 @@ export async function teamsIn(store: string): Promise<string[]> {
 /** Versions that a team has published. */
 export async function versionsOf(store: string, remote: string): Promise<string[]> {
   const entries = await readdir(path.join(store, remote), { withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.endsWith('.tmp'));
+  const names = folders.map(({ name }) => name);
   const notes = await Promise.all(
     names.map((name) => storedText(path.join(store, remote, name, 'release.json'))),
   );
