@@ -73,6 +73,7 @@ it('what cannot be loaded while the store is away is begun once it is back', asy
 
 it.each([
   Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
+  Object.assign(new Error('no such file or directory'), { code: 'ENOENT', syscall: 'mkdir' }),
   Object.assign(new Error('too many open files'), { code: 'EMFILE' }),
   new PoolUnavailable('no process can be started'),
 ])('what one machine lacks ends a canary in no shell: %s', async (lack) => {

@@ -1,7 +1,7 @@
 import type { Canary } from '@weft/federation/pointer';
-import { PoolUnavailable } from '@weft/render/pool-unavailable';
 import type { CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
 import type { Log } from '../log';
+import { isOfMachine } from '../releases/machine-fault';
 import type { LoadedRelease } from '../releases/release-store';
 import type { StoreState } from '../releases/store-state';
 import type { Services } from '../render/services';
@@ -25,9 +25,6 @@ export interface CanariesOptions {
 /** A canary that cannot start is tried ATTEMPTS times, REST ms apart, before this shell ends it for all shells. */
 const ATTEMPTS = 3;
 const REST = 5_000;
-
-/** What the system says of a machine that lacks files, processes, memory or a disk: of a release that says nothing. */
-const lacks = /^E(MFILE|NFILE|AGAIN|NOMEM|NOSPC|DQUOT|ROFS|IO)$/;
 
 /** Starts and ends canaries as the pointers want them, and takes those back that do worse than the active release. */
 export class Canaries {
@@ -152,11 +149,6 @@ export class Canaries {
       .write(remote, salt, mark)
       .catch((err: unknown) => log.warn({ remote, err }, 'other shells could not be told'));
   }
-}
-
-/** Whether this machine could run no release at the moment: others may. */
-function isOfMachine(error: unknown): boolean {
-  return error instanceof PoolUnavailable || lacks.test((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function isSame(one: Canary, other: Canary | undefined): boolean {

@@ -10,6 +10,7 @@ import type { PageRenderer } from '../render/page-renderer';
 import type { AuthenticPointers } from './authentic-pointers';
 import type { KeptReleases } from './kept-releases';
 import { KnownRemotes } from './known-remotes';
+import { isOfMachine } from './machine-fault';
 import type { OtherOrigins } from './other-origins';
 import type { ReleaseSource } from './release-source';
 import { type LoadedRelease, ReleaseStore } from './release-store';
@@ -206,7 +207,8 @@ async function takeEarlier(
     return renderer.takeShell(shell, () => Promise.reject(new Error('nothing is in service')));
   }
   const cause = refusal instanceof Error ? ` (${refusal.message})` : '';
-  throw new Error(
-    `There is no release of the shell that runs${cause}: \`npm run release -w shell\` makes one, \`npm start\` everything.`,
-  );
+  const remedy = isOfMachine(refusal)
+    ? 'this machine lacks room in DATA_DIR, files or processes.'
+    : '`npm run release -w shell` makes one, `npm start` everything.';
+  throw new Error(`There is no release of the shell that runs${cause}: ${remedy}`);
 }
