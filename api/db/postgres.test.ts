@@ -59,6 +59,14 @@ const programs = findPostgres();
     await close();
   });
 
+  it('is told to end, with its locks, a connection whose machine is gone without a word', async () => {
+    const { db, close } = await openDatabase({ url: await server.createDatabase() });
+    const asked = sql`select array[current_setting('tcp_keepalives_idle'), current_setting('tcp_keepalives_interval'),
+      current_setting('tcp_keepalives_count')] as limits`;
+    expect(await db.execute(asked)).toMatchObject({ rows: [{ limits: ['30', '10', '3'] }] });
+    await close();
+  });
+
   it('gives back the connections of transactions that could not even begin', async () => {
     const { db, close } = await openDatabase({ url: await server.createDatabase() });
     // More than the pool holds.

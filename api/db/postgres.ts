@@ -13,9 +13,12 @@ const ADVISORY_LOCK = 793_300_417;
 /** For what may take long. pg takes the limit with a query, which its types do not know. */
 const patient = { query_timeout: 3_600_000 };
 
-/** How answers are written. A database or a role may have it otherwise: then no date and no file could be read. */
-const SESSION =
-  "set DateStyle = ISO, MDY; set IntervalStyle = postgres; set bytea_output = hex; set TimeZone = 'UTC'";
+/**
+ * How answers are written. A database or a role may have it otherwise: then no date and no file could be read. And that the
+ * server ends a connection a minute after its machine is gone without a word, with its locks: by default it waits two hours.
+ */
+const SESSION = `set DateStyle = ISO, MDY; set IntervalStyle = postgres; set bytea_output = hex; set TimeZone = 'UTC';
+  set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`;
 
 /**
  * Opens connections to PostgreSQL and migrates it.
