@@ -85,6 +85,20 @@ it.each([
   expect(taken).toEqual(['salt']);
 });
 
+it('one that was to run for a minute does so where the clock is an hour behind', async () => {
+  const [begin = '', end = ''] = [60, 61].map((minutes) => new Date(Date.now() + minutes * 60_000).toJSON());
+  const short = { ...canary, since: begin, until: end };
+  canaries.want(remote, short);
+  running.set(remote, { canary: short, service: {} });
+  await look();
+  time += 59_000;
+  await look();
+  expect(running.has(remote)).toBe(true);
+  time += 1_000;
+  await look();
+  expect(running.has(remote)).toBe(false);
+});
+
 it('what ends with the shell is not held against it', async () => {
   load.mockImplementation(async () => {
     canaries.stop();

@@ -29,6 +29,8 @@ const REST = 5_000;
 /** Starts and ends canaries as the pointers want them, and takes those back that do worse than the active release. */
 export class Canaries {
   private readonly wanted = new Map<string, WantedCanary>();
+  /** When canaries were seen first, by salt and `performance.now()`. */
+  private readonly first = new Map<string, number>();
   /** Canaries that were taken back, by salt. Kept here because the store may not be writable. */
   private readonly gone = new Map<string, CanaryMark>();
   /** Attempts that failed, by salt, and the time of the last by `performance.now()`: the machine's clock may be set back. */
@@ -71,14 +73,22 @@ export class Canaries {
     for (const [remote, { canary }] of services.running)
       if (!isSame(canary, this.wanted.get(remote))) services.beside.endCanary(remote);
     for (const [remote, canary] of this.wanted) {
-      const isOver = canary.until !== null && Date.parse(canary.until) <= Date.now();
-      if (isOver || this.gone.has(canary.salt)) {
+      if (this.isOver(canary) || this.gone.has(canary.salt)) {
         services.beside.endCanary(remote);
         continue;
       }
       this.judge(remote, canary);
       void this.lookElsewhere(remote, canary);
     }
+  }
+
+  /** By the time of day, or after as long as it was to run: a clock that is behind, or set back, must not make that longer. */
+  private isOver({ since, until, salt }: Canary): boolean {
+    if (until === null) return false;
+    const [end, now] = [Date.parse(until), performance.now()];
+    const first = this.first.get(salt) ?? now;
+    this.first.set(salt, first);
+    return end <= Date.now() || now - first >= end - Date.parse(since);
   }
 
   private judge(remote: string, canary: WantedCanary): void {
