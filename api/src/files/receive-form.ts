@@ -43,11 +43,10 @@ const limits = { fields: 60, files: 10, parts: 70, fieldSize: 100_000, headerPai
 /** A body of more bytes is not even read to its end, so that its sender gets no friendlier answer. */
 const MOST_BODY_BYTES = 64 * 1_048_576;
 
-const broken = { status: 400, detail: 'The form cannot be read. Please reload the page and send it again.' };
 const refusals = {
-  broken,
-  late: { status: 408, detail: 'The request took too long to arrive.' },
-  'too-large': { status: 413, detail: 'The request is too large.' },
+  broken: { status: 400, detail: 'The form cannot be read. Please reload the page and send it again.' },
+  late: { status: 408 },
+  'too-large': { status: 413 },
   'too-many-parts': { status: 400, detail: 'The form has too many fields.' },
 };
 

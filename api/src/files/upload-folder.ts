@@ -26,12 +26,7 @@ export class UploadFolder {
    * @throws Refusal (507)
    */
   async hasRoom(): Promise<void> {
-    if ((await this.freeBytes()) >= DISK_RESERVE) return;
-    throw new Refusal({
-      status: 507,
-      detail: 'There is no room to store this at the moment. Please try again later.',
-      retryAfter: 60,
-    });
+    if ((await this.freeBytes()) < DISK_RESERVE) throw new Refusal({ status: 507, retryAfter: 60 });
   }
 
   /** Where somebody has deleted the folder, it is made anew: forms must not wait for a restart. */

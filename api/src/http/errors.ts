@@ -4,20 +4,6 @@ import { describeFailure, isDatabaseDown, isDiskFull } from '../../db/failures';
 import { problemOf, Refusal, sendProblem } from './problems';
 import { InvalidInput } from './validation';
 
-/** What the caller reads for an error of the framework. Its own texts are not passed on. */
-const details: Record<number, string> = {
-  400: 'The request cannot be read.',
-  404: 'There is nothing at this address.',
-  408: 'The request took too long to arrive.',
-  413: 'The request is too large.',
-  414: 'The address is too long.',
-  415: 'Send the body as application/json.',
-  431: 'The request headers are too large.',
-  500: 'Something went wrong here. It has been noted.',
-  503: 'The service is not available at the moment.',
-  507: 'There is no room to store this at the moment. Please try again later.',
-};
-
 /** The one place that turns a thrown error into an answer. */
 export function errorPlugin(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
@@ -39,13 +25,12 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (error instanceof Refusal) return sendProblem(reply, error.problem);
   const status = statusOf(error);
   if (status >= 500) request.log.error({ failure: describeFailure(error) }, 'request failed');
-  return sendProblem(reply, { status, detail: details[status] ?? 'The request was refused.' });
+  return sendProblem(reply, { status });
 }
 
 function answerInvalid(error: InvalidInput, reply: FastifyReply): FastifyReply {
   // A path that no resource can have is a path without a resource.
-  if (error.validationContext === 'params')
-    return sendProblem(reply, { status: 404, detail: details[404] ?? '' });
+  if (error.validationContext === 'params') return sendProblem(reply, { status: 404 });
   return sendProblem(reply, { status: 422, detail: 'Some fields were not accepted.', errors: error.errors });
 }
 
@@ -61,6 +46,5 @@ function statusOf(error: FastifyError): number {
 
 /** For failures of a connection that has no reply. */
 export function refusalText(status: number, requestId: string): { type: string; body: string } {
-  const problem = problemOf({ status, detail: details[status] ?? '' }, requestId);
-  return { type: problemMediaType, body: JSON.stringify(problem) };
+  return { type: problemMediaType, body: JSON.stringify(problemOf({ status }, requestId)) };
 }

@@ -10,8 +10,6 @@ import { within } from './within';
 /** How long (ms) the database may take to answer before it counts as away. */
 const PATIENCE = 2_000;
 
-const unavailable = { status: 503, detail: 'The service is not available at the moment.' };
-
 const OutboxCounts = v.object({ waiting: v.number(), oldest_seconds: v.number(), given_up: v.number() });
 const Readiness = v.object({ status: v.picklist(['ok', 'degraded']), outbox: OutboxCounts });
 
@@ -49,14 +47,14 @@ export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: 
     { ...probed, schema: { tags, summary: 'Whether requests are taken', response: { 200: Readiness } } },
     async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', ...startedAs() });
-      if (drain.isLeaving) return sendProblem(reply, unavailable);
+      if (drain.isLeaving) return sendProblem(reply, { status: 503 });
       try {
         await within(PATIENCE, database.ping());
         const { isDegraded, ...counts } = await within(PATIENCE, outbox());
         return { status: isDegraded ? 'degraded' : 'ok', outbox: counts };
       } catch {
         request.log.warn('the database does not answer');
-        return sendProblem(reply, unavailable);
+        return sendProblem(reply, { status: 503 });
       }
     },
   );

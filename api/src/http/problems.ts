@@ -2,11 +2,25 @@ import { STATUS_CODES } from 'node:http';
 import { type Problem, problemMediaType } from '@weft/api-contract/problem';
 import type { FastifyReply } from 'fastify';
 
+/** What the caller reads where nothing else is said. The framework's own texts are not passed on. */
+const details: Record<number, string> = {
+  400: 'The request cannot be read.',
+  404: 'There is nothing at this address.',
+  408: 'The request took too long to arrive.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'Send the body as application/json.',
+  431: 'The request headers are too large.',
+  500: 'Something went wrong here. It has been noted.',
+  503: 'The service is not available at the moment.',
+  507: 'There is no room to store this at the moment. Please try again later.',
+};
+
 export interface ProblemOptions {
   /** 4xx or 5xx. */
   status: number;
-  /** One sentence for the caller; never the cause of a 5xx. */
-  detail: string;
+  /** One sentence for the caller, where it is not the status's; never the cause of a 5xx. */
+  detail?: string;
   errors?: Problem['errors'];
   /** Seconds after which the caller may come again. */
   retryAfter?: number;
@@ -18,13 +32,13 @@ export class Refusal extends Error {
   override name = 'Refusal';
 
   constructor(readonly problem: ProblemOptions) {
-    super(problem.detail);
+    super(problem.detail ?? details[problem.status]);
   }
 }
 
 /** The body of an error answer. https://www.rfc-editor.org/rfc/rfc9457 */
 export function problemOf(
-  { status, detail, errors, job_opening }: ProblemOptions,
+  { status, detail = details[status] ?? 'The request was refused.', errors, job_opening }: ProblemOptions,
   requestId: string,
 ): Problem {
   return {

@@ -13,9 +13,7 @@ export function unknownAddressPlugin(app: FastifyInstance): void {
     const path = request.url.split('?', 1)[0]?.split('/') ?? [];
     const found = routes.filter(({ segments }) => matches(segments, path));
     const allowed = new Set(found.map(({ method }) => method));
-    if (allowed.size === 0 || allowed.has(request.method)) {
-      return sendProblem(reply, { status: 404, detail: 'There is nothing at this address.' });
-    }
+    if (allowed.size === 0 || allowed.has(request.method)) return sendProblem(reply, { status: 404 });
     reply.header('allow', [...allowed].sort().join(', '));
     return sendProblem(reply, { status: 405, detail: `This address does not answer ${request.method}.` });
   });

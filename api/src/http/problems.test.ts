@@ -1,0 +1,17 @@
+import { problemOf, Refusal } from './problems';
+
+const detailOf = (status: number, detail?: string) =>
+  problemOf({ status, ...(detail && { detail }) }, 'id').detail;
+
+it.each([
+  [404, 'There is nothing at this address.'],
+  [507, 'There is no room to store this at the moment. Please try again later.'],
+  [418, 'The request was refused.'],
+])('%i says what its status says, or what is said instead', (status, words) => {
+  expect(detailOf(status)).toBe(words);
+  expect(detailOf(status, 'This opening is closed.')).toBe('This opening is closed.');
+});
+
+it('a refusal without words of its own has those of its status, for a log', () => {
+  expect(new Refusal({ status: 408 }).message).toBe('The request took too long to arrive.');
+});
