@@ -1,18 +1,20 @@
 import { blogListPath, paths, searchPath } from '@weft/site/paths';
 import { groupScreens, industryScreens, serviceScreens } from './screens';
 
-/** Pages of the marketing team with one address each. */
-const fixed = [
-  paths.home,
-  paths.about,
-  paths.contact,
-  paths.services,
-  paths.industries,
-  paths.terms,
-  paths.privacy,
-  paths.howWeWork,
-  paths.security,
+/** Of other teams, and no pages. */
+const others: string[] = [
+  paths.caseStudies,
+  paths.blogList,
+  paths.career,
+  paths.jobList,
+  paths.search,
+  paths.feed,
 ];
+
+/** Pages of the marketing team with one address each. */
+const fixed = Object.values(paths)
+  .filter((path) => typeof path === 'string')
+  .filter((path) => !others.includes(path));
 
 /** All pages of the marketing team. */
 export const marketingPages: string[] = [
