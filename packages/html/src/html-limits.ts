@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html';
+
 /**
  * Most characters and elements of a text, and how many elements may be open at a time. Parsers have limits, too, and a
  * tree takes a few kilobytes an element: a render process must hold four of them.
@@ -61,6 +63,5 @@ export function withinLimits(html: string, sanitize: (html: string) => string): 
 }
 
 function wordsOf(html: string): string {
-  const words = html.slice(0, htmlLimits.characters).replace(/<[^<>]*>/g, ' ');
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escapeHtml(html.slice(0, htmlLimits.characters).replace(/<[^<>]*>/g, ' '));
 }

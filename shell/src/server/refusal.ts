@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@weft/html/escape-html';
 import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from './render/escape-html';
 
 /** The identity in few words: of a page that asks for no other file, and for no process to render it. */
 const STYLE = `:root{color-scheme:light dark;--paper:#f5f7f5;--text:#12211e;--accent:#c93617}

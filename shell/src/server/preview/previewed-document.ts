@@ -1,5 +1,5 @@
+import { escapeHtml } from '@weft/html/escape-html';
 import { PREVIEW } from '@weft/verify/preview-token';
-import { escapeHtml } from '../render/escape-html';
 import { previewScript, previewStyle } from './preview-files';
 import type { OpenPreview } from './previews';
 import { withQuery } from './with-query';

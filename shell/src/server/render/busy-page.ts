@@ -1,6 +1,6 @@
+import { escapeHtml } from '@weft/html/escape-html';
 import type { RenderResult } from '@weft/render/protocol';
 import { isCareersPath, paths } from '@weft/site/paths';
-import { escapeHtml } from './escape-html';
 
 /** Addresses to which no link leads; two, because the page's words differ where openings are. */
 const NOWHERE = '/unavailable';

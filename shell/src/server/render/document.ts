@@ -1,9 +1,9 @@
 import { BOOT_ELEMENT_ID, type BootRemote, serializeBoot } from '@weft/federation/boot';
 import type { ReleaseChunk } from '@weft/federation/release';
+import { escapeHtml } from '@weft/html/escape-html';
 import type { RenderRequest, RenderResult, WorkerData } from '@weft/render/protocol';
 import { documentTitle, type HeadTag, headTags } from '../../frame/head-tags';
 import type { RenderedPage } from '../../render-page.server';
-import { escapeHtml } from './escape-html';
 import type { InlineStyle } from './inline-styles';
 
 export interface DocumentParts {

@@ -1,6 +1,6 @@
 import type { SitemapEntry } from '@weft/federation/remote-module';
 import { MOST_ADDRESSES } from '@weft/federation/sitemap-entries';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '@weft/html/escape-html';
 
 /** @param publicUrl origin of the public site */
 export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
