@@ -1,14 +1,14 @@
 import { probed } from '@weft/http-server/access-log';
 import type { Drain } from '@weft/http-server/drain';
 import { startedAs } from '@weft/http-server/started-as';
+import { TimeoutStrategy, timeout } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { OpenDatabase } from '../../db/database';
 import { sendProblem } from './problems';
-import { within } from './within';
 
 /** How long (ms) the database may take to answer before it counts as away. */
-const PATIENCE = 2_000;
+export const patience = timeout(2_000, TimeoutStrategy.Aggressive);
 
 const OutboxCounts = v.object({ waiting: v.number(), oldest_seconds: v.number(), given_up: v.number() });
 const Readiness = v.object({ status: v.picklist(['ok', 'degraded']), outbox: OutboxCounts });
@@ -49,8 +49,8 @@ export function healthPlugin(app: FastifyInstance, { database, drain, outbox }: 
       reply.headers({ 'cache-control': 'no-store', ...startedAs() });
       if (drain.isLeaving) return sendProblem(reply, { status: 503 });
       try {
-        await within(PATIENCE, database.ping());
-        const { isDegraded, ...counts } = await within(PATIENCE, outbox());
+        await patience.execute(() => database.ping());
+        const { isDegraded, ...counts } = await patience.execute(outbox);
         return { status: isDegraded ? 'degraded' : 'ok', outbox: counts };
       } catch {
         request.log.warn('the database does not answer');

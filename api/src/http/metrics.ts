@@ -2,11 +2,8 @@ import { requestMetrics } from '@weft/http-server/metrics';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { OutboxState } from '../outbox/outbox-state';
+import { patience } from './health';
 import { routePattern } from './route-pattern';
-import { within } from './within';
-
-/** How long (ms) the database may take before it counts as away. */
-const PATIENCE = 2_000;
 
 /** What became of a form, by the status that it was answered with. */
 const outcomes: Record<number, string> = {
@@ -60,7 +57,8 @@ function showOutbox(registry: Registry, outbox: () => Promise<OutboxState>): voi
   let asked: Promise<OutboxState | null> | undefined;
   // All gauges are read at once, and share one question.
   const ask = () => {
-    asked ??= within(PATIENCE, outbox())
+    asked ??= patience
+      .execute(outbox)
       .catch(() => null)
       .finally(() => (asked = undefined));
     return asked;
