@@ -25,7 +25,9 @@ it('VAL-16 asks for the required fields only', () => {
 it.each([
   ['VAL-10', { first_name: ' \t' }, 'First name is required'],
   ['VAL-10', { first_name: undefined }, 'First name is required'],
+  ['VAL-10', { first_name: '\u200b\u2060 \ufeff' }, 'First name is required'],
   ['VAL-11', { last_name: '' }, 'Last name is required'],
+  ['VAL-11', { last_name: '\u3164' }, 'Last name is required'],
   ['VAL-12', { email: 'nobody' }, 'Valid email is required'],
   ['VAL-12', { email: 'a@b' }, 'Valid email is required'],
   ['VAL-12', { email: '' }, 'Valid email is required'],
@@ -53,6 +55,11 @@ it.each([
   '\u202a+91\u00a098765\u00a043210\u202c',
 ])('CST-09 takes %j as ten digits', (mobile) => {
   expect(v.parse(Application, { ...filled, mobile }).mobile).toBe('9876543210');
+});
+
+it('keeps a joiner within a name', () => {
+  const first_name = '\u0936\u0930\u094d\u200d\u092e\u093e';
+  expect(v.parse(Application, { ...filled, first_name }).first_name).toBe(first_name);
 });
 
 it('keeps names without the space around them', () => {

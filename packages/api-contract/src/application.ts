@@ -12,7 +12,8 @@ export const applicationMessages = {
 } as const;
 
 const line = (message: string) => v.pipe(v.string(message), atMost(textLimits.line));
-const nonBlank = (message: string) => v.pipe(line(message), v.trim(), v.nonEmpty(message));
+/** Spaces and characters that are never drawn, which text taken from another program may consist of, are blank. */
+const nonBlank = (message: string) => v.pipe(line(message), v.trim(), v.regex(/[^\s\p{DI}]/u, message));
 const shortText = v.optional(line('Must be text'), '');
 const longText = v.optional(v.pipe(v.string('Must be text'), atMost(textLimits.lines)), '');
 
