@@ -122,3 +122,21 @@ it('GAT-05 D-17 the head stays as the server wrote it until something changes', 
   expect(document.title).toBe('Error: Post');
   expect(document.head.innerHTML).toContain('"https://www.example.com/post"');
 });
+
+it('GAT-12 a page whose head data throw is called by its heading, and the frame stays', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fault = new Error('no title');
+  const head = () => {
+    throw fault;
+  };
+  const next = { path: '/next', handle: { head }, loader: () => null, element: <h1>Looms</h1> };
+  const children = [{ path: '/', element: <h1>home</h1> }, next];
+  const router = createMemoryRouter([{ element: <Frame />, children }]);
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { name: 'home' });
+  await act(() => router.navigate('/next'));
+  expect(screen.getByRole('heading', { name: 'Looms' })).toHaveFocus();
+  expect(document.title).toBe('Looms | Meridian');
+  expect(reported).toHaveBeenCalledWith('the head data of a page failed', fault);
+  reported.mockRestore();
+});

@@ -7,6 +7,7 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router-dom';
+import { reportFailure } from '../report-failure.client';
 import type { PageHandle } from '../routes/adopt-routes';
 import { applyHead, publicOrigin } from './apply-head';
 import { fallbackHead, unavailableHead } from './fallback-head';
@@ -52,7 +53,7 @@ export function usePageChange(): PageChange {
     shown.set(router, { pathname, key, failed });
     // The server has just written all of it.
     if (!before) return;
-    const title = applyHead(headOf(matches, router.state.actionData));
+    const title = showHead(matches, router.state.actionData);
     const isAnew = state === VISIT_ANEW && before.key !== key && router.state.historyAction !== 'POP';
     if (before.pathname === pathname && !isAnew && !before.failed && !failed) return;
     window.scrollTo({ top: router.state.restoreScrollPosition || 0, behavior: 'instant' });
@@ -65,6 +66,17 @@ export function usePageChange(): PageChange {
 
   const busy = useLasting(navigation.state === 'idle' ? null : 'busy', UNNOTICED);
   return { announcement, announce, busy };
+}
+
+/** @returns the new title; where a team's head data fail, though its page is there, that of the page's heading */
+function showHead(matches: UIMatch[], actions?: Record<string, unknown> | null): string {
+  try {
+    return applyHead(headOf(matches, actions));
+  } catch (error) {
+    reportFailure('the head data of a page failed', error);
+    const heading = document.querySelector('main h1')?.textContent;
+    return applyHead({ ...unavailableHead, ...(heading ? { title: heading } : {}) });
+  }
 }
 
 function headOf(matches: UIMatch[], actions?: Record<string, unknown> | null): Head {
