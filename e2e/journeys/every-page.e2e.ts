@@ -48,6 +48,10 @@ for (const address of addresses) {
     if (furtherOfKind.includes(address)) return;
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await splitWords(page), 'words that are broken').toEqual([]);
+    await spaceText(page, true);
+    expect(await splitWords(page), 'words that are broken with text spacing').toEqual([]);
+    expect(await excessOf(page), 'text spacing').toBe(0);
+    await spaceText(page, false);
     expect(await cutWords(page), 'words as long as editors may write them').toEqual([]);
   });
 }
@@ -60,6 +64,18 @@ function showParts(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
     }
   });
+}
+
+/** As much space as a reader may put into the text: https://www.w3.org/TR/WCAG22/#text-spacing. */
+function spaceText(page: Page, wide: boolean): Promise<void> {
+  return page.evaluate(async (isWide) => {
+    const sheet = new CSSStyleSheet();
+    await sheet.replace(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+        'p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets = isWide ? [sheet] : [];
+  }, wide);
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Words of the text of a part of the page that are broken over two lines, where nothing says that they may be. */
+/** Words, and ranges of numbers, of a part of the page that are broken over two lines, where nothing says that they may be. */
 export function splitWords(page: Page, part = 'main'): Promise<string[]> {
   return page.evaluate((selector) => {
     const walker = document.createTreeWalker(document.querySelector(selector)!, NodeFilter.SHOW_TEXT);
     const split: string[] = [];
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
-      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]{2,20}/gu)) {
+      for (const { 0: word, index } of text.data.matchAll(/\p{N}+–\p{N}+|[\p{L}\p{N}]{2,20}/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -123,7 +123,7 @@ function Head({ title, facts }: { title: string; facts: string[] }) {
           : known.map((fact, at) => (
               <Fragment key={fact}>
                 {at > 0 ? ' · ' : null}
-                <span>{fact}</span>
+                <span className={styles.fact}>{fact}</span>
               </Fragment>
             ))
       }
