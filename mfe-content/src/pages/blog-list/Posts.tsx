@@ -23,6 +23,8 @@ interface PostsProps {
 export function Posts({ view, isFiltered }: PostsProps) {
   const top = useRef<HTMLDivElement>(null);
   const isEmpty = !view?.posts.length;
+  /** Not of a blog without posts, where this is the page of all posts. */
+  const hasMore = isEmpty && (isFiltered || view === null);
   usePageTop(top, view);
   useLostFocus(top, isEmpty);
   return (
@@ -31,7 +33,8 @@ export function Posts({ view, isFiltered }: PostsProps) {
       <div className={isEmpty ? undefined : styles.unseen} role="status">
         {isEmpty ? <MessagePanel title="not Found.." /> : <VisuallyHidden>{summaryOf(view)}</VisuallyHidden>}
       </div>
-      {isEmpty ? <WayBack isFiltered={isFiltered} /> : <Grid posts={view.posts} />}
+      {isEmpty ? null : <Grid posts={view.posts} />}
+      {hasMore ? <WayBack isFiltered={isFiltered} /> : null}
       <Pagination
         page={view?.page ?? 1}
         last={view?.lastPage ?? 1}

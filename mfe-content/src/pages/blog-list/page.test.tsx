@@ -172,10 +172,11 @@ it.each([
   expect(titles()).toEqual([]);
 });
 
-it('ERR-04 no posts at all: the words, and no filter to clear', async () => {
+it('ERR-04 no posts at all: the words, and no filter to clear and no more posts to show', async () => {
   await show('', { posts: { all: [] } });
   expect(screen.getByRole('status')).toHaveTextContent(/^not Found\.\.$/);
   expect(screen.queryByRole('link', { name: 'Clear filter' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'All posts' })).not.toBeInTheDocument();
 });
 
 it('the words stand where a screen reader listens already (WCAG 4.1.3)', async () => {

@@ -18,13 +18,10 @@ export function Studies({ studies, category }: { studies: readonly StudyCard[]; 
       {/* There before its words: what comes together with them may not be announced. Categories are those of the
           blog, too: one without studies is no fault (D-53). */}
       <p role="status">
-        {isEmpty ? (
-          'There are no case studies in this category yet.'
-        ) : (
-          <VisuallyHidden>{summaryOf(studies, category)}</VisuallyHidden>
-        )}
+        {isEmpty ? nothingIn(category) : <VisuallyHidden>{summaryOf(studies, category)}</VisuallyHidden>}
       </p>
-      {isEmpty ? <ShowAll /> : <Cards studies={studies} key={category} />}
+      {isEmpty && category !== null ? <ShowAll /> : null}
+      {isEmpty ? null : <Cards studies={studies} key={category} />}
     </div>
   );
 }
@@ -33,6 +30,12 @@ export function Studies({ studies, category }: { studies: readonly StudyCard[]; 
 function summaryOf(studies: readonly StudyCard[], category: string | null): string {
   const name = studies[0]?.categories.find(({ slug }) => slug === category)?.name ?? 'All categories';
   return `${name}: ${studies.length === 1 ? 'one case study' : `${studies.length} case studies`}`;
+}
+
+function nothingIn(category: string | null): string {
+  return category === null
+    ? 'There are no case studies yet.'
+    : 'There are no case studies in this category yet.';
 }
 
 function ShowAll() {

@@ -118,6 +118,12 @@ it('D-53 a category without studies says so, with All at hand', async () => {
   expect(filters()[0]).toHaveTextContent('All');
 });
 
+it('no studies at all: no category is named, and there are no more to show', async () => {
+  await show('', { studies: [] });
+  expect(screen.getByRole('status')).toHaveTextContent(/^There are no case studies yet\.$/);
+  expect(screen.queryByRole('link', { name: 'Show all case studies' })).not.toBeInTheDocument();
+});
+
 it('the words stand where a screen reader listens already (WCAG 4.1.3)', async () => {
   await show();
   const status = screen.getByRole('status');
