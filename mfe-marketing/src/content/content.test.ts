@@ -228,9 +228,11 @@ describe('the legal texts', () => {
     const text = stringsOf(privacySections).join(' ');
     expect(text).toContain('sets no cookies for visitors');
     expect(text).toContain('180 days by default');
+    // As the page Security says, and as the logs are.
+    expect(text).toContain('neither the network address from which it came nor what was searched for');
   });
 
   it('the date of the last update is shown (D-39)', () => {
-    expect(legalUpdate).toBe('1 November 2025');
+    expect(legalUpdate).toBe('28 November 2026');
   });
 });

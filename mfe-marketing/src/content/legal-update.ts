@@ -1,2 +1,2 @@
 /** Shown above the Terms of Services and the Privacy Policy; change it with every change of either text (D-39). */
-export const legalUpdate = '1 November 2025';
+export const legalUpdate = '28 November 2026';

@@ -10,7 +10,7 @@ export const privacySections: readonly LegalSection[] = [
     paragraphs: [
       `${company.name} collects only what you give us and what is needed to run the website. You can read every page without telling us who you are. There are no user accounts.`,
       'If you send an enquiry, we receive your name, your e-mail address, your mobile number, the service that you are interested in and any comments that you write. If you apply for a position, we receive your name, contact details, years of experience, current job, current and expected pay, skills, qualification, notice period, a link to a professional profile and other details, as far as you fill them in, and the resume that you attach. With either, we note the page that you sent it from, the first page of your visit and the website that led you here, as far as your browser tells us.',
-      'Our servers write technical logs, which may contain the time of a request, the address that was requested, the result and the network address from which it came. Please do not send us health records, account numbers or other sensitive data through the forms. If you give us information about another person, you confirm that you may do so.',
+      'Our servers write technical logs, which may contain the time of a request, the page that was requested and the result, but neither the network address from which it came nor what was searched for. Please do not send us health records, account numbers or other sensitive data through the forms. If you give us information about another person, you confirm that you may do so.',
     ],
   },
   {
