@@ -1,9 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
+import { Enquiry } from '@weft/api-contract/enquiry';
 import { loadWith } from '@weft/test-api/load-with';
 import { testApi } from '@weft/test-api/test-api';
 import type { EnquiryOutcome } from '@weft/ui/enquiry-form/EnquiryForm';
 import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { safeParse } from 'valibot';
 import { EnquiryPanel } from './EnquiryPanel';
 import { action } from './enquiry-action';
 
@@ -40,6 +42,23 @@ it('CON-06 ENT-01 has the five fields of an enquiry and no others', () => {
   ]);
   expect(form).not.toHaveAttribute('novalidate');
 });
+
+it.each([
+  ['nothing', {}],
+  ['no e-mail address', { name: 'Ada', email: 'ada', mobile_number: '1', service: 'Enterprise AI' }],
+])(
+  'of %s the browser’s check says what the server says to a visitor without scripts',
+  async (_what, values) => {
+    show('/contact');
+    const form = screen.getByRole<HTMLButtonElement>('button').form as HTMLFormElement;
+    for (const [name, value] of Object.entries(values))
+      (form.elements.namedItem(name) as HTMLInputElement).value = value;
+    act(() => form.requestSubmit());
+    const said = screen.getAllByRole('link', { name: /^(?:Enter|Choose) / }).map((link) => link.textContent);
+    const issues = safeParse(Enquiry, Object.fromEntries(new FormData(form))).issues ?? [];
+    expect(said.toSorted()).toEqual(issues.map(({ message }) => message).toSorted());
+  },
+);
 
 /** Writes the page's title at each visit of an address, as the shell's does. */
 function Frame() {
