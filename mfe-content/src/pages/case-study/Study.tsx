@@ -9,7 +9,7 @@ import { Prose } from '@weft/ui/prose/Prose';
 import { Quote } from '@weft/ui/quote/Quote';
 import { Section } from '@weft/ui/section/Section';
 import { Heading } from '@weft/ui/text/Heading';
-import type { Figure } from './figure';
+import { counted, type Figure } from './figure';
 import type { StudyView } from './loader';
 import { SideCard } from './SideCard';
 import styles from './study.module.css';
@@ -49,13 +49,6 @@ export function Study({ study }: { study: StudyView }) {
     </>
   );
 }
-
-/** What the figures count; the owner confirms (D-31). */
-const counted: Record<string, string> = {
-  'Success Rate': 'of the goals agreed in the scope were reached',
-  'Client Satisfaction': 'the client’s own rating at the end of the project',
-  Timeline: 'from the first day to the handover',
-};
 
 function StudyFigure({ figure }: { figure: Figure }) {
   return (

@@ -1,6 +1,13 @@
+/** What the figures count, by their labels; the owner confirms (D-31). */
+export const counted = {
+  'Success Rate': 'of the goals agreed in the scope were reached',
+  'Client Satisfaction': 'the client’s own rating at the end of the project',
+  Timeline: 'from the first day to the handover',
+};
+
 /** A figure of a study as its page shows it. */
 export interface Figure {
-  label: string;
+  label: keyof typeof counted;
   /** The whole figure as text. */
   text: string;
   /** What can be counted up to, without its unit; null for a text. */
@@ -16,7 +23,7 @@ export interface FigureRule {
 }
 
 /** @param value a number, or text such as `12 weeks`, `97%` or `97`; null where there is none */
-export function figureOf(label: string, value: number | string | null, rule: FigureRule): Figure {
+export function figureOf(label: Figure['label'], value: number | string | null, rule: FigureRule): Figure {
   const { standard, unit = '' } = rule;
   const given = typeof value === 'string' ? value.trim() || standard : (value ?? standard);
   const said = String(given);
