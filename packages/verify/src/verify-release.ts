@@ -11,7 +11,7 @@ import { startStubApi } from './stub-api';
 
 /**
  * The one check of a remote's release: before it is published, before a roll-back goes to it, and before a shell takes
- * it into service. Every rule is a file of this package.
+ * it into service. Every rule is a file of this package, and is broken in `tools/release/faulty-releases.test.ts`.
  *
  * | rule | publish | roll-back | shell |
  * |---|---|---|---|
