@@ -38,8 +38,8 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const there = await namesIn(folder);
   if (there?.some((name) => name !== LOST_AND_FOUND)) {
     // As one that was killed leaves it.
-    const cut = there.includes(MANIFEST) ? '' : ` Without ${MANIFEST}, what it holds is no whole back-up.`;
-    throw new Error(`${folder} is not empty: name another folder.${cut}`);
+    const cut = ` Without ${MANIFEST} it is no whole back-up. Where one was killed, delete it: it holds people's data.`;
+    throw new Error(`${folder} is not empty: name another folder.${there.includes(MANIFEST) ? '' : cut}`);
   }
   // Where this fails, what has the name is not ours: it may be a link to a disk that is away.
   if (there === null) await makeFolder(folder);
