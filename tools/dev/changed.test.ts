@@ -23,6 +23,8 @@ const present = [
   'packages/sitemap/src/map.test.ts',
   'packages/ui/src/Link.css',
   'packages/ui/src/Link.test.tsx',
+  'shell/src/server/env.ts',
+  'tools/dev/env-example.test.ts',
   'tools/dev/start.ts',
 ];
 const smoke = 'e2e/journeys/page-change.e2e.ts';
@@ -31,6 +33,11 @@ it.each([
   { changed: 'e2e/journeys/footer.e2e.ts', units: [], journeys: ['e2e/journeys/footer.e2e.ts'] },
   { changed: 'tools/dev/start.ts', units: ['tools/dev/start.ts'], journeys: [] },
   { changed: 'mfe-careers/src/routes.tsx', units: ['mfe-careers/src/routes.tsx'], journeys: [smoke] },
+  {
+    changed: 'shell/src/server/env.ts',
+    units: ['shell/src/server/env.ts', 'tools/dev/env-example.test.ts'],
+    journeys: [smoke],
+  },
   {
     changed: 'content/posts/one.md',
     units: ['api/src/content/read.test.ts', 'mfe-marketing/src/proof/proof.test.ts'],

@@ -31,7 +31,7 @@ const SOURCE = /\.[cm]?[jt]sx?$/;
 const UNIT_TEST = /\.test\.tsx?$/;
 const JOURNEY = /^e2e\/.+\.e2e\.ts$/;
 
-/** Files that belong to no workspace, and the tests that read them. */
+/** Files that tests read without importing them, and these tests. */
 export const READ_BY: readonly { files: string; tests: readonly string[] }[] = [
   {
     files: 'content/',
@@ -54,7 +54,10 @@ export const READ_BY: readonly { files: string; tests: readonly string[] }[] = [
     tests: ['e2e/resilience/behind-nginx.e2e.ts', 'e2e/resilience/hung-shell.e2e.ts'],
   },
   { files: 'e2e/looks/', tests: ['e2e/journeys/looks.e2e.ts'] },
-  { files: '.env.example', tests: ['tools/dev/env-example.test.ts'] },
+  ...['.env.example', 'api/src/env', 'shell/src/server/env.ts'].map((files) => ({
+    files,
+    tests: ['tools/dev/env-example.test.ts'],
+  })),
 ];
 
 /**
@@ -108,9 +111,10 @@ function testsOf(file: string, present: Set<string>, tests: string[]): string[] 
   if (isDocument) return [];
   const smoke = PAGE.test(file) ? [SMOKE] : [];
   if (present.has(file) && JOURNEY.test(file)) return [file];
-  if (present.has(file) && SOURCE.test(file) && !file.startsWith('e2e/')) return [file, ...smoke];
+  const isImported = present.has(file) && SOURCE.test(file) && !file.startsWith('e2e/');
   const [workspace] = WORKSPACE.exec(file) ?? [];
   const readers = READ_BY.filter(({ files }) => file.startsWith(files)).flatMap((reader) => reader.tests);
-  if (workspace !== undefined) readers.push(workspace);
-  return [...tests.filter((test) => readers.some((reader) => test.startsWith(reader))), ...smoke];
+  if (workspace !== undefined && !isImported) readers.push(workspace);
+  const read = tests.filter((test) => readers.some((reader) => test.startsWith(reader)));
+  return [...(isImported ? [file] : []), ...read, ...smoke];
 }
