@@ -302,6 +302,13 @@ it('a start without a process is none', async () => {
   expect(lost).toEqual([expect.stringContaining('ENOENT')]);
 });
 
+it('so is one that the system refuses a moment later, as where it has no room for one more process', async () => {
+  const node = process.execPath;
+  process.execPath += '.gone';
+  await expect(open().finally(() => (process.execPath = node))).rejects.toBeInstanceOf(PoolUnavailable);
+  expect(lost).toEqual([expect.stringMatching(/^spawn .+ ENOENT$/)]);
+});
+
 it('a release that cannot start is refused with its reason', async () => {
   pool = new RenderPool({
     file: worker.file,

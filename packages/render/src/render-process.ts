@@ -3,6 +3,7 @@ import type { Duplex, Readable } from 'node:stream';
 import type { SiteEvent } from '@weft/router';
 import { FrameReader, frameOf, startFrameOf } from './frames';
 import { LIMITS, type RenderLimits } from './limits';
+import { PoolUnavailable } from './pool-unavailable';
 import { processGuard } from './process-guard';
 import { eachLine, LineBudget } from './process-log';
 import { ProcessLost } from './process-lost';
@@ -217,7 +218,9 @@ export class RenderProcess {
       };
       void this.ended.then(() => {
         clearTimeout(timer);
-        reject(new Error(this.failure ?? 'ended before it was ready'));
+        const reason = this.failure ?? 'ended before it was ready';
+        // Without a pid the system started none, which says nothing of the release.
+        reject(this.child.pid === undefined ? new PoolUnavailable(reason) : new Error(reason));
       });
     });
   }
