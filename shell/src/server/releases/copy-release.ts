@@ -66,7 +66,9 @@ export async function copyRelease({ get, check, forms, folder }: Copied): Promis
     await rename(folder, replaced).catch(() => undefined);
     await rename(staged, folder);
   } finally {
-    await Promise.all([staged, replaced].map((left) => rm(left, { recursive: true, force: true })));
+    const leftover = [staged, replaced].map((left) => rm(left, { recursive: true, force: true }));
+    // What stays is removed later, as after a shell that was ended: `removeCopy`.
+    await Promise.allSettled(leftover);
   }
 }
 
