@@ -76,6 +76,21 @@ it('GAT-05 and where the visit begins with a page that is not there', () => {
   expect(one('link[rel="canonical"]')).toHaveAttribute('href', 'https://www.example.com/blog-list');
 });
 
+it("GAT-05 an extension's tags, and tags of ours that it has emptied, are no fault of the page", () => {
+  applyHead({ ...head, canonical: 'https://www.example.com/' });
+  document.head.insertAdjacentHTML(
+    'afterbegin',
+    '<link rel="canonical"><meta property="og:image" content="x">',
+  );
+  applyHead(head);
+  const ours = one('link[rel="canonical"][data-head]');
+  expect(ours).toHaveAttribute('href', 'https://www.example.com/blog-list');
+  ours.removeAttribute('href');
+  one('meta[property="og:image"][data-head]').setAttribute('content', '');
+  applyHead(head);
+  expect(ours).toHaveAttribute('href', 'http://localhost/blog-list');
+});
+
 it('text stays text', () => {
   applyHead({ ...head, title: '<img src=x>', description: '"><script>alert(1)</script>' });
   expect(document.title).toBe('<img src=x> | Meridian');

@@ -3,12 +3,12 @@ import { documentTitle, type HeadTag, headTags } from './head-tags';
 
 /**
  * Origin of the public site as the server wrote it; the visited one may be another name of the same site. What stands in for
- * a page has no canonical address, and previews of it show a picture of the site's own.
+ * a page has no canonical address, and previews of it show a picture of the site's own. An extension may have changed either.
  */
 export function publicOrigin(): string {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  const picture = document.querySelector<HTMLMetaElement>('meta[property="og:image"]');
-  const written = canonical?.href ?? picture?.content;
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"][data-head]');
+  const picture = document.querySelector<HTMLMetaElement>('meta[property="og:image"][data-head]');
+  const written = [canonical?.href, picture?.content].find((address) => address && URL.canParse(address));
   return written === undefined ? window.location.origin : new URL(written).origin;
 }
 
