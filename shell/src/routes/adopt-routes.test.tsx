@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { sampleRemote, sampleRoute } from '../testing/sample-remote';
 import { adoptRoutes, runLoader } from './adopt-routes';
@@ -16,4 +16,27 @@ it('ERR-02 ERR-08 says that a form was not sent whose action cannot be had, so t
   await act(() => router.navigate('/about', { formMethod: 'post', formData: new FormData() }));
   expect(router.state.errors).toBeNull();
   expect(router.state.actionData).toEqual({ 'mfe-marketing//about': { sent: false } });
+});
+
+it('GAT-13 a page that throws where it is asked whether its data are still good is asked for them anew, and its form is sent', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const loader = jest.fn(({ request }: { request: Request }) => ({ title: new URL(request.url).search }));
+  const route = sampleRoute('/about', '', {
+    loader: async () => ({ loader }),
+    action: async () => ({ action: () => 'sent' }),
+    shouldRevalidate: () => {
+      throw new Error('undecided');
+    },
+  });
+  const adopted = adoptRoutes('mfe-marketing', sampleRemote(route), { loadData: runLoader });
+  const router = createMemoryRouter([adopted], { initialEntries: ['/about?page=1'] });
+  await act(async () => render(<RouterProvider router={router} />));
+  await act(() => router.navigate('/about?page=2'));
+  expect(screen.getByRole('heading')).toHaveTextContent('?page=2');
+  await act(() => router.navigate('/about?page=2', { formMethod: 'post', formData: new FormData() }));
+  expect(router.state.navigation.state).toBe('idle');
+  expect(router.state.actionData).toEqual({ 'mfe-marketing//about': 'sent' });
+  expect(loader).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledWith(expect.any(String), new Error('undecided'));
 });

@@ -14,6 +14,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import { RemoteFailure } from '../frame/RemoteFailure';
+import { reportFailure } from '../report-failure.client';
 import { remembered } from './remembered';
 
 /** What the shell keeps on every adopted route. */
@@ -107,7 +108,7 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
       if (!module) throw new Response(null, { status: 405 });
       return module.action(args);
     },
-    shouldRevalidate: route.shouldRevalidate ?? keepAfterForm,
+    shouldRevalidate: (args) => revalidates(route, args),
   };
 }
 
@@ -116,6 +117,16 @@ function styled(Shown: ComponentType, show: () => (() => void) | undefined): Com
     useInsertionEffect(show, []);
     return <Shown />;
   };
+}
+
+/** The router would stand still over one that throws: the address as it was, or a form for ever on its way. */
+function revalidates({ shouldRevalidate = keepAfterForm }: RemoteRoute, args: ShouldRevalidateFunctionArgs) {
+  try {
+    return shouldRevalidate(args);
+  } catch (error) {
+    reportFailure('a page does not say whether its data are still good', error);
+    return keepAfterForm(args);
+  }
 }
 
 /** What the form says of itself would be gone where another release serves the page by now, or its data do not come. */
