@@ -16,6 +16,7 @@ import {
 import { RemoteFailure } from '../frame/RemoteFailure';
 import { reportFailure } from '../report-failure.client';
 import { remembered } from './remembered';
+import { thrown } from './thrown';
 
 /** What the shell keeps on every adopted route. */
 export interface PageHandle {
@@ -99,15 +100,15 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
     path: route.path,
     handle,
     Component: Page,
-    loader: async (args: LoaderFunctionArgs) => {
+    loader: orThrown(async (args: LoaderFunctionArgs) => {
       const [data] = await Promise.all([route.loader ? loadData(route, args) : null, view.load()]);
       return data ?? null;
-    },
-    action: async (args: ActionFunctionArgs) => {
+    }),
+    action: orThrown(async (args: ActionFunctionArgs) => {
       const [module] = await Promise.all([action.load().catch(unsent), view.load()]);
       if (!module) throw new Response(null, { status: 405 });
       return module.action(args);
-    },
+    }),
     shouldRevalidate: (args) => revalidates(route, args),
   };
 }
@@ -116,6 +117,16 @@ function styled(Shown: ComponentType, show: () => (() => void) | undefined): Com
   return function Styled() {
     useInsertionEffect(show, []);
     return <Shown />;
+  };
+}
+
+function orThrown<Args>(run: (args: Args) => Promise<unknown>): (args: Args) => Promise<unknown> {
+  return async (args) => {
+    try {
+      return await run(args);
+    } catch (error) {
+      throw thrown(error);
+    }
   };
 }
 

@@ -11,6 +11,7 @@ import { FallbackPage } from '../frame/FallbackPage';
 import { Frame } from '../frame/Frame';
 import { RemoteFailure } from '../frame/RemoteFailure';
 import { type ClaimedPaths, claimOn } from './claims';
+import { thrown } from './thrown';
 
 /** The frame's route. It is pathless: with a path of "/" the router would never look for more routes. */
 const FRAME_ROUTE_ID = 'frame';
@@ -76,7 +77,9 @@ export function discoverRoutes<R extends ClaimedPaths>(
   return async ({ path, patch, signal }) => {
     const remote = claimOn(remotes, path)?.claimant;
     if (!remote) return;
-    const routes = await load(remote);
+    const routes = await load(remote).catch((error: unknown) => {
+      throw thrown(error);
+    });
     if (!signal.aborted) patch(FRAME_ROUTE_ID, [routes]);
   };
 }
