@@ -59,6 +59,14 @@ it('a sheet that comes is held back while no page that is shown wants it', () =>
   hide();
 });
 
+it("leaves alone what a visitor's extension has brought", () => {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: 'chrome-extension://dark/page.css', media: 'print' });
+  document.head.append(link);
+  showStyles(content, 'list')();
+  expect(link.media).toBe('print');
+});
+
 it('holds back what an earlier release has added by itself', () => {
   const hide = showStyles(content, 'list');
   const late = document.querySelector<HTMLStyleElement>('style[title="careers/1/late.css"]');
