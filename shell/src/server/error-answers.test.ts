@@ -21,6 +21,18 @@ it('a fault of ours is 503 in plain words; its cause stays inside', async () => 
   expect(answer.body).not.toContain('password');
 });
 
+it('a form that was not taken, as where its file finds no room, says how to come back to what was typed', async () => {
+  const app = Fastify();
+  errorAnswers(app);
+  app.post('/', async () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  const { statusCode, body } = await app.inject({ method: 'POST', url: '/' });
+  const words =
+    'The site cannot answer right now. Please try again in a moment. The Back button of your browser takes you back to the form, with what you typed.';
+  expect([statusCode, body]).toEqual([503, words]);
+});
+
 it('a page that could not be sent leaves no header by which a cache would keep the error, or a browser unpack it', async () => {
   const app = Fastify();
   errorAnswers(app);

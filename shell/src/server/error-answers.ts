@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { sendRefusal } from './refusal';
+import { BACK, sendRefusal } from './refusal';
 
 /** What a person reads where a request is refused before a page can be made. */
 const REFUSALS: Record<number, string> = {
@@ -23,7 +23,8 @@ export function errorAnswers(app: FastifyInstance): void {
       reply.header('retry-after', '5');
     }
     for (const name of OF_A_PAGE) reply.removeHeader(name);
-    return sendRefusal(request, reply.code(status), status === 503 ? UNAVAILABLE : wordsOf(status));
+    const words = status === 503 ? UNAVAILABLE : wordsOf(status);
+    return sendRefusal(request, reply.code(status), request.method === 'POST' ? `${words} ${BACK}` : words);
   });
   // Every address has a page, if only the 404; only methods get here.
   app.setNotFoundHandler((request, reply) => {

@@ -14,6 +14,9 @@ a{color:inherit;font-weight:600;text-decoration:underline 2px var(--accent);text
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+/** For a form that was not taken. */
+export const BACK = 'The Back button of your browser takes you back to the form, with what you typed.';
+
 /** Answers without the frame: a page for who looks at it, else the words alone. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, words: string): FastifyReply {
   reply.header('cache-control', 'no-store');

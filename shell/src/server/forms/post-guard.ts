@@ -1,7 +1,7 @@
 import { Origins } from '@weft/http-server/origins';
 import { RateLimit, tooManyPosts } from '@weft/http-server/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from '../refusal';
+import { BACK, sendRefusal } from '../refusal';
 
 export interface PostGuardOptions {
   /** Address of the public site: only its own pages may send its forms. */
@@ -27,5 +27,3 @@ export function postGuard({ publicUrl, postsPerWindow }: PostGuardOptions) {
     return sendRefusal(request, reply, `${tooManyPosts(wait)} ${BACK}`);
   };
 }
-
-const BACK = 'The Back button of your browser takes you back to the form, with what you typed.';
