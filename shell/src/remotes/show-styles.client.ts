@@ -26,12 +26,12 @@ export function showStyles(remote: StyledRemote, page: string): () => void {
 }
 
 /**
- * Holds back stylesheets that no shown page wants: they stay loaded, and apply again at once. One without a hash is none of a
- * release's: a visitor's extension has put it there.
+ * Holds back stylesheets that no shown page wants: they stay loaded, and apply again at once. Those of a visitor's extensions
+ * are none of ours.
  */
 export function applyStyles(): void {
   const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
-    'link[rel=stylesheet][integrity], style[data-href]',
+    'link[rel=stylesheet]:not([href*="-extension:"]), style[data-href]',
   );
   for (const sheet of sheets) {
     // A sheet in the document says where it would have come from.
