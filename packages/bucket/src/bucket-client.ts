@@ -4,6 +4,8 @@ import type { BucketAddress } from './bucket-address';
 
 /** Milliseconds that a request may take. */
 const LIMIT = 30_000;
+/** A release has hundreds of files: of a store that fails one request in twenty, two attempts would seldom bring all. */
+export const ATTEMPTS = 4;
 
 /** Ends a request at its limit with its body too: the handler's own limits end with the head of the answer. */
 class LimitedHandler extends NodeHttpHandler {
@@ -27,7 +29,7 @@ export function bucketClient({ endpoint, region }: BucketAddress, limit = LIMIT)
     endpoint,
     region,
     forcePathStyle: endpoint !== undefined,
-    maxAttempts: 2,
+    maxAttempts: ATTEMPTS,
     requestHandler: new LimitedHandler(limit),
     // Stores other than Amazon's know no checksums behind the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -75,6 +75,28 @@ it.each(['get', 'list'] as const)('a %s whose answer stops on its way ends at it
   stalled.close();
 });
 
+let faults = 0;
+const flaky = serverFor((asked, answer) => {
+  faults -= 1;
+  if (faults < 0) return void answer.end('whole');
+  if (asked.url?.includes('/slow'))
+    return void answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+  answer.writeHead(200, { 'content-length': 1_000 }).write('half');
+  setTimeout(() => answer.destroy(), 20);
+});
+
+it.each(['slow down', 'breaks off'])(
+  'what is answered by "%s" three times is read the fourth time',
+  async (key) => {
+    const store = bucketAt(`s3://releases/site?endpoint=${flaky.url}`);
+    faults = 3;
+    expect(await store.get(key)).toMatchObject({ bytes: text('whole') });
+    faults = 4;
+    await expect(store.get(key)).rejects.toThrow(BucketUnavailable);
+    store.close();
+  },
+);
+
 it('lists come whole, page by page', async () => {
   const keys = ['a/1/x', 'a/2/x', 'a/3/x', 'a/4/x', 'a/5/x', 'b/1/x', 'c'];
   for (const key of keys) await bucket.put(key, text(key), 'absent');

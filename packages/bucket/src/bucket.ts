@@ -2,12 +2,13 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandInput,
   PutObjectCommand,
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { BucketAddress } from './bucket-address';
-import { bucketClient } from './bucket-client';
+import { ATTEMPTS, bucketClient } from './bucket-client';
 
 export interface BucketObject {
   bytes: Buffer;
@@ -61,13 +62,7 @@ export class Bucket {
     mostBytes = this.options.mostBytes ?? Number.POSITIVE_INFINITY,
   ): Promise<BucketObject | 'unchanged' | null> {
     try {
-      const answer = await this.client.send(new GetObjectCommand({ ...this.object(key), IfNoneMatch: etag }));
-      if ((answer.ContentLength ?? 0) > mostBytes) {
-        (answer.Body as Readable | undefined)?.destroy();
-        throw new RangeError(`${key} is too large`);
-      }
-      const bytes = await answer.Body?.transformToByteArray();
-      return { bytes: Buffer.from(bytes ?? []), etag: answer.ETag ?? '' };
+      return await this.read({ ...this.object(key), IfNoneMatch: etag }, mostBytes);
     } catch (error) {
       if (error instanceof RangeError) throw error;
       const { status, name } = known(error);
@@ -138,6 +133,22 @@ export class Bucket {
       return pages;
     } catch (error) {
       throw this.fault(error);
+    }
+  }
+
+  /** The client asks again until an answer begins; for one that breaks off on its way, this does. */
+  private async read(asked: GetObjectCommandInput, mostBytes: number, attempt = 1): Promise<BucketObject> {
+    const answer = await this.client.send(new GetObjectCommand(asked));
+    if ((answer.ContentLength ?? 0) > mostBytes) {
+      (answer.Body as Readable | undefined)?.destroy();
+      throw new RangeError(`${asked.Key?.slice(this.start.length)} is too large`);
+    }
+    try {
+      const bytes = await answer.Body?.transformToByteArray();
+      return { bytes: Buffer.from(bytes ?? []), etag: answer.ETag ?? '' };
+    } catch (error) {
+      if (attempt === ATTEMPTS || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+      return this.read(asked, mostBytes, attempt + 1);
     }
   }
 
