@@ -47,7 +47,10 @@ const refusals = {
   broken: { status: 400, detail: 'The form cannot be read. Please reload the page and send it again.' },
   late: { status: 408 },
   'too-large': { status: 413 },
-  'too-many-parts': { status: 400, detail: 'The form has too many fields.' },
+  'too-many-parts': {
+    status: 400,
+    detail: 'The form has too many fields. Please reload the page and send it again.',
+  },
 };
 
 /**

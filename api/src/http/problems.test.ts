@@ -12,6 +12,10 @@ it.each([
   expect(detailOf(status, 'This opening is closed.')).toBe('This opening is closed.');
 });
 
+it.each([400, 408, 413, 414, 415, 431, 500, 503, 507])('%i says what to do', (status) => {
+  expect(detailOf(status)).toMatch(/[Pp]lease|^Send/);
+});
+
 it('a refusal without words of its own has those of its status, for a log', () => {
-  expect(new Refusal({ status: 408 }).message).toBe('The request took too long to arrive.');
+  expect(new Refusal({ status: 408 }).message).toBe('The request took too long to arrive. Please try again.');
 });

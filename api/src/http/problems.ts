@@ -2,17 +2,17 @@ import { STATUS_CODES } from 'node:http';
 import { type Problem, problemMediaType } from '@weft/api-contract/problem';
 import type { FastifyReply } from 'fastify';
 
-/** What the caller reads where nothing else is said. The framework's own texts are not passed on. */
+/** What the caller reads where nothing else is said, with what to do. The framework's own texts are not passed on. */
 const details: Record<number, string> = {
-  400: 'The request cannot be read.',
+  400: 'The request cannot be read. If it was a form, please reload the page and send it again.',
   404: 'There is nothing at this address.',
-  408: 'The request took too long to arrive.',
-  413: 'The request is too large.',
-  414: 'The address is too long.',
+  408: 'The request took too long to arrive. Please try again.',
+  413: 'The request is too large. Please send less.',
+  414: 'The address is too long. Please shorten it.',
   415: 'Send the body as application/json.',
-  431: 'The request headers are too large.',
-  500: 'Something went wrong here. It has been noted.',
-  503: 'The service is not available at the moment.',
+  431: 'The request headers are too large. Please send fewer of them.',
+  500: 'Something went wrong here. It has been noted. Please try again later.',
+  503: 'The service is not available at the moment. Please try again in a few seconds.',
   507: 'There is no room to store this at the moment. Please try again later.',
 };
 
