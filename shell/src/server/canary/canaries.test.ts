@@ -14,6 +14,7 @@ let figures: (remote: string) => object;
 let load: jest.Mock;
 let write: jest.Mock;
 let canaries: Canaries;
+let warnings: string[];
 
 beforeEach(() => {
   time = 0;
@@ -21,6 +22,7 @@ beforeEach(() => {
   load = jest.fn(() => Promise.reject(new Error('the disk is full')));
   write = jest.fn(async () => undefined);
   taken = [];
+  warnings = [];
   read = jest.fn(async () => null);
   figures = () => ({});
   takeCanary = jest.fn(async (_loaded: unknown, { salt }: { salt: string }) => void taken.push(salt));
@@ -33,7 +35,7 @@ beforeEach(() => {
     marks: { read, write },
     state: { faultOf: (name: string) => (name === remote ? fault : null) },
     margins: { failures: 2, lcp: 500, inp: 100 },
-    log: { error: () => undefined, warn: () => undefined },
+    log: { error: () => undefined, warn: (_fields: object, message: string) => void warnings.push(message) },
     interval: 1_000,
   } as unknown as CanariesOptions);
   canaries.want(remote, canary);
@@ -97,6 +99,15 @@ it('one that was to run for a minute does so where the clock is an hour behind',
   time += 1_000;
   await look();
   expect(running.has(remote)).toBe(false);
+});
+
+it('one that is over at first sight, as where the clock is ahead, does not begin, and that is said once', async () => {
+  const [begin = '', end = ''] = [-60, -30].map((minutes) =>
+    new Date(Date.now() + minutes * 60_000).toJSON(),
+  );
+  canaries.want(remote, { ...canary, since: begin, until: end });
+  for (let times = 0; times < 3; times++) await look();
+  expect([load.mock.calls, warnings]).toEqual([[], [expect.stringMatching('the clock here is ahead')]]);
 });
 
 it('what ends with the shell is not held against it', async () => {

@@ -25,6 +25,7 @@ export interface CanariesOptions {
 /** A canary that cannot start is tried ATTEMPTS times, REST ms apart, before this shell ends it for all shells. */
 const ATTEMPTS = 3;
 const REST = 5_000;
+const OVER = 'a canary was over when this shell saw it first: if it had just begun, the clock here is ahead';
 
 /** Starts and ends canaries as the pointers want them, and takes those back that do worse than the active release. */
 export class Canaries {
@@ -73,7 +74,7 @@ export class Canaries {
     for (const [remote, { canary }] of services.running)
       if (!isSame(canary, this.wanted.get(remote))) services.beside.endCanary(remote);
     for (const [remote, canary] of this.wanted) {
-      if (this.isOver(canary) || this.gone.has(canary.salt)) {
+      if (this.isOver(remote, canary) || this.gone.has(canary.salt)) {
         services.beside.endCanary(remote);
         continue;
       }
@@ -83,12 +84,14 @@ export class Canaries {
   }
 
   /** By the time of day, or after as long as it was to run: a clock that is behind, or set back, must not make that longer. */
-  private isOver({ since, until, salt }: Canary): boolean {
+  private isOver(remote: string, { since, until, salt, version }: Canary): boolean {
     if (until === null) return false;
     const [end, now] = [Date.parse(until), performance.now()];
+    const isPast = end <= Date.now();
+    if (isPast && !this.first.has(salt)) this.options.log.warn({ remote, version, until }, OVER);
     const first = this.first.get(salt) ?? now;
     this.first.set(salt, first);
-    return end <= Date.now() || now - first >= end - Date.parse(since);
+    return isPast || now - first >= end - Date.parse(since);
   }
 
   private judge(remote: string, canary: WantedCanary): void {
