@@ -7,5 +7,5 @@ export function stayAsServed(): void {
 }
 
 export function staysAsServed(): boolean {
-  return MARK in ((history.state ?? {}) as object);
+  return (history.state as Record<string, unknown> | null)?.[MARK] === true;
 }
