@@ -46,6 +46,7 @@ it('an address that would redirect is followed to its end at once (RTE-15)', () 
 it.each([
   ['no link', '<button id="target">x</button>'],
   ['a link without an address', '<a id="target">x</a>'],
+  ['an address that is none', '<a id="target" href="http://[">x</a>'],
   ['another site', '<a id="target" href="https://other.example/about">x</a>'],
   ['another port', '<a id="target" href="http://localhost:81/about">x</a>'],
   ['mail', '<a id="target" href="mailto:hello@example.com">x</a>'],

@@ -24,7 +24,7 @@ export function linkDestination(
   link: HTMLAnchorElement | HTMLAreaElement,
   claims: readonly ClaimedPaths[],
 ): string | null {
-  if (!link.href || link.target || link.hasAttribute('download')) return null;
+  if (!URL.canParse(link.href) || link.target || link.hasAttribute('download')) return null;
   if (link.closest('[data-foreign], [data-document]')) return null;
   const url = new URL(link.href);
   if (url.origin !== window.location.origin) return null;
