@@ -6,6 +6,7 @@ import styles from './frame.module.css';
 import { LatePage, useLatePage } from './LatePage';
 import { Navigation } from './Navigation';
 import { ShownPage } from './ShownPage';
+import { StandIn } from './StandIn';
 import { useCrossFade } from './use-cross-fade';
 import { usePageChange } from './use-page-change';
 import { usePendingPage } from './use-pending-page';
@@ -27,8 +28,8 @@ export function Frame({ menus, children }: FrameProps) {
   const pending = usePendingPage();
   const late = useLatePage();
   useSearchKey();
-  const standIn = late ? <LatePage location={late} /> : pending;
-  useTopWhile(standIn !== null);
+  const isAway = late !== null || pending !== null;
+  useTopWhile(isAway);
   useAnnouncedWait(pending !== null && !late, announce);
   return (
     <>
@@ -38,9 +39,10 @@ export function Frame({ menus, children }: FrameProps) {
       <Bar menus={menus} />
       <div className={styles.progress} hidden={!busy} />
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
-        {standIn}
+        {late ? <LatePage location={late} /> : null}
+        <StandIn>{late ? null : pending}</StandIn>
         {/* Not unmounted: who stays has all that was typed and opened. */}
-        <div hidden={standIn !== null}>{children ?? <ShownPage />}</div>
+        <div hidden={isAway}>{children ?? <ShownPage />}</div>
       </main>
       <Foot menus={menus} />
       <BackToTop />

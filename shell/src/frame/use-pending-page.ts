@@ -1,6 +1,5 @@
-import { Component, createElement, type ReactElement, type ReactNode, useContext } from 'react';
+import { createElement, type ReactElement, useContext } from 'react';
 import { matchRoutes, UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
-import { reportFailure } from '../report-failure.client';
 import type { PageHandle } from '../routes/adopt-routes';
 import { useLasting } from './use-lasting';
 
@@ -24,22 +23,5 @@ export function usePendingPage(): ReactElement | null {
   if (!awaited || !isLong || !router) return null;
   const match = matchRoutes(router.routes, awaited)?.at(-1);
   const { Pending } = (match?.route.handle as PageHandle | undefined) ?? {};
-  return Pending ? createElement(StandIn, { key: awaited.key }, createElement(Pending)) : null;
-}
-
-/** One that fails leaves its place empty until the page comes: the page before, which is kept meanwhile, is not at fault. */
-class StandIn extends Component<{ children?: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    reportFailure('what stands in for a page failed', error);
-  }
-
-  override render() {
-    return this.state.isBroken ? null : this.props.children;
-  }
+  return Pending ? createElement(Pending, { key: awaited.key }) : null;
 }
