@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serverFor } from '@weft/test-api/server-for';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import S3rver from 's3rver';
 import { type OpenDatabase, openDatabase } from '../../db/database';
@@ -27,6 +28,21 @@ const application = {
 };
 
 const DAY = 86_400_000;
+
+let faults = 3;
+const breaking = serverFor((_asked, answer) => {
+  faults -= 1;
+  if (faults < 0) return void answer.end('a whole CV');
+  answer.writeHead(200, { 'content-length': 10 }).write('a who');
+  setTimeout(() => answer.destroy(), 20);
+});
+
+it('a file whose way breaks off is asked for again: one of them would cost a whole back-up', async () => {
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+  const store = s3FileStore(`s3://cvs/site?endpoint=${breaking.url}`, 'mark');
+  const bytes = await store.read({ storedName: randomUUID(), content: null });
+  expect(bytes.toString()).toBe('a whole CV');
+});
 
 describe('files in a bucket', () => {
   let directory: string;

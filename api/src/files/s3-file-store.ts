@@ -1,6 +1,5 @@
 import {
   DeleteObjectCommand,
-  GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
@@ -8,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
 import { bucketClient } from '@weft/bucket/bucket-client';
+import { readObject } from '@weft/bucket/read-object';
 import type { FileStore } from './file-store';
 
 /** The bucket cannot be reached, or refuses. */
@@ -46,9 +46,8 @@ export function s3FileStore(address: string, mark: string): FileStore {
     read: async ({ storedName, content }) => {
       // Rows from before FILES_URL was set keep their bytes.
       if (content !== null) return content;
-      const answer = await asked(client.send(new GetObjectCommand({ Bucket, Key: keyOf(storedName) })));
-      const bytes = answer.Body?.transformToByteArray() ?? Promise.resolve(new Uint8Array());
-      return Buffer.from(await asked(bytes));
+      const { bytes } = await asked(readObject(client, { Bucket, Key: keyOf(storedName) }));
+      return bytes;
     },
     remove,
     sweep: async (age, named) => {

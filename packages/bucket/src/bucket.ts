@@ -1,19 +1,12 @@
-import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
-  GetObjectCommand,
-  type GetObjectCommandInput,
   PutObjectCommand,
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { BucketAddress } from './bucket-address';
-import { ATTEMPTS, bucketClient } from './bucket-client';
-
-export interface BucketObject {
-  bytes: Buffer;
-  etag: string;
-}
+import { bucketClient } from './bucket-client';
+import { type BucketObject, readObject } from './read-object';
 
 export interface ListedObject {
   key: string;
@@ -62,9 +55,9 @@ export class Bucket {
     mostBytes = this.options.mostBytes ?? Number.POSITIVE_INFINITY,
   ): Promise<BucketObject | 'unchanged' | null> {
     try {
-      return await this.read({ ...this.object(key), IfNoneMatch: etag }, mostBytes);
+      return await readObject(this.client, { ...this.object(key), IfNoneMatch: etag }, mostBytes);
     } catch (error) {
-      if (error instanceof RangeError) throw error;
+      if (error instanceof RangeError) throw new RangeError(`${key} is too large`);
       const { status, name } = known(error);
       if (status === 304) return 'unchanged';
       if (status === 404 && name !== 'NoSuchBucket') return null;
@@ -133,22 +126,6 @@ export class Bucket {
       return pages;
     } catch (error) {
       throw this.fault(error);
-    }
-  }
-
-  /** The client asks again until an answer begins; for one that breaks off on its way, this does. */
-  private async read(asked: GetObjectCommandInput, mostBytes: number, attempt = 1): Promise<BucketObject> {
-    const answer = await this.client.send(new GetObjectCommand(asked));
-    if ((answer.ContentLength ?? 0) > mostBytes) {
-      (answer.Body as Readable | undefined)?.destroy();
-      throw new RangeError(`${asked.Key?.slice(this.start.length)} is too large`);
-    }
-    try {
-      const bytes = await answer.Body?.transformToByteArray();
-      return { bytes: Buffer.from(bytes ?? []), etag: answer.ETag ?? '' };
-    } catch (error) {
-      if (attempt === ATTEMPTS || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
-      return this.read(asked, mostBytes, attempt + 1);
     }
   }
 

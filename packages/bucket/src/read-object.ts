@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, type GetObjectCommandInput, type S3Client } from '@aws-sdk/client-s3';
+import { ATTEMPTS } from './bucket-client';
+
+export interface BucketObject {
+  bytes: Buffer;
+  etag: string;
+}
+
+/**
+ * Reads an object. The client asks again until an answer begins; for one that breaks off on its way, this does.
+ *
+ * @throws RangeError where it has more than `mostBytes`; otherwise what the client throws
+ */
+export async function readObject(
+  client: S3Client,
+  asked: GetObjectCommandInput,
+  mostBytes = Number.POSITIVE_INFINITY,
+): Promise<BucketObject> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await client.send(new GetObjectCommand(asked));
+    if ((answer.ContentLength ?? 0) > mostBytes) {
+      (answer.Body as Readable | undefined)?.destroy();
+      throw new RangeError('it is too large');
+    }
+    try {
+      const bytes = await answer.Body?.transformToByteArray();
+      return { bytes: Buffer.from(bytes ?? []), etag: answer.ETag ?? '' };
+    } catch (error) {
+      if (attempt === ATTEMPTS || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+    }
+  }
+}
