@@ -23,7 +23,7 @@ export interface FrameProps {
 
 /** Navigation, footer and what every change of page needs, around whatever a remote shows. */
 export function Frame({ menus, children }: FrameProps) {
-  const { announcement, announce, busy } = usePageChange();
+  const { announcement, announce, busy, place } = usePageChange();
   useCrossFade();
   const pending = usePendingPage();
   const late = useLatePage();
@@ -42,7 +42,9 @@ export function Frame({ menus, children }: FrameProps) {
         {late ? <LatePage location={late} /> : null}
         <StandIn>{late ? null : pending}</StandIn>
         {/* Not unmounted: who stays has all that was typed and opened. */}
-        <div hidden={isAway}>{children ?? <ShownPage />}</div>
+        <div ref={place} hidden={isAway}>
+          {children ?? <ShownPage />}
+        </div>
       </main>
       <Foot menus={menus} />
       <BackToTop />

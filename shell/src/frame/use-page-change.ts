@@ -1,5 +1,5 @@
 import type { Head } from '@weft/federation/remote-module';
-import { useContext, useEffect, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import {
   type UIMatch,
   UNSAFE_DataRouterContext,
@@ -23,6 +23,8 @@ export interface PageChange {
   announce: (text: string) => void;
   /** A change of page is under way, and not just begun. */
   busy: boolean;
+  /** For the element around the page. */
+  place: RefObject<HTMLDivElement | null>;
 }
 
 /** State of a visit by a link to the page that is shown. */
@@ -36,7 +38,7 @@ const shown = new WeakMap<object, { pathname: string; key: string; failed: boole
 /**
  * Keeps the document in step with the router: head data on every further visit of an address and when its data are renewed; on
  * a change of path, a link to the same page, with a failure and after one also the top of the page, the focus on its heading
- * and an announcement (D-43).
+ * and an announcement (D-43). Where that fails, something has spoilt this document for all pages: the next one comes as its own.
  */
 export function usePageChange(): PageChange {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -45,6 +47,7 @@ export function usePageChange(): PageChange {
   const data = matches.at(-1)?.loaderData;
   const navigation = useNavigation();
   const [announcement, announce] = useState('');
+  const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!router) return;
@@ -53,19 +56,27 @@ export function usePageChange(): PageChange {
     shown.set(router, { pathname, key, failed });
     // The server has just written all of it.
     if (!before) return;
-    const title = showHead(matches, router.state.actionData);
-    const isAnew = state === VISIT_ANEW && before.key !== key && router.state.historyAction !== 'POP';
-    if (before.pathname === pathname && !isAnew && !before.failed && !failed) return;
-    window.scrollTo({ top: router.state.restoreScrollPosition || 0, behavior: 'instant' });
-    focusHeading();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- a status is announced where it changes on a page that is there
-    announce(title);
+    const isOther = before.pathname !== pathname;
+    try {
+      const title = showHead(matches, router.state.actionData);
+      const isAnew = state === VISIT_ANEW && before.key !== key && router.state.historyAction !== 'POP';
+      if (!isOther && !isAnew && !before.failed && !failed) return;
+      window.scrollTo({ top: router.state.restoreScrollPosition || 0, behavior: 'instant' });
+      focusHeading();
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- a status is announced where it changes on a page that is there
+      announce(title);
+      if (place.current?.isConnected === false) throw new Error('the page stands outside the document');
+    } catch (error) {
+      reportFailure('the frame cannot follow the visitor', error);
+      // On the same page somebody's text may be lost.
+      if (isOther) window.location.reload();
+    }
     // A Retry at the same address is a visit of its own. The matches change identity on every render, their data do not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, key, data]);
 
   const busy = useLasting(navigation.state === 'idle' ? null : 'busy', UNNOTICED);
-  return { announcement, announce, busy };
+  return { announcement, announce, busy, place };
 }
 
 /** @returns the new title; where a team's head data fail, though its page is there, that of the page's heading */

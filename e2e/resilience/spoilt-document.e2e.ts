@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { paths } from '@weft/site/paths';
+import { test } from '../stack/test';
+import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+
+/** What takes nothing from the page that is shown, and tells when the visitor goes on. */
+const spoils = {
+  'lets nobody write the title': () => {
+    Object.defineProperty(document, 'title', {
+      set: () => {
+        throw new Error('broken by a test');
+      },
+    });
+  },
+  'lets nothing have the focus': () => {
+    HTMLElement.prototype.focus = () => {
+      throw new Error('broken by a test');
+    };
+  },
+  'takes everything out of main': () => document.getElementById('main')?.replaceChildren(),
+};
+
+for (const [what, spoil] of Object.entries(spoils)) {
+  test(`GAT-13 where a team ${what}, the next page comes as a document`, async ({ page, problems }) => {
+    problems.expect(/cannot follow the visitor/, /broken by a test/);
+    await visit(page, paths.about);
+    const documents = requestsOf(page, isDocument);
+    await page.evaluate(spoil);
+    await mainLink(page, 'Career').click();
+    await expect.poll(() => documents).toHaveLength(1);
+    await expect(heading(page)).toHaveText('Join our Team');
+    await expect(page).toHaveTitle(/^Career/);
+    await mainLink(page, 'Blog').click();
+    await expect(heading(page)).toHaveText('Blog');
+    expect(documents).toHaveLength(1);
+  });
+}
