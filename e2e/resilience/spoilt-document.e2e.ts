@@ -35,3 +35,18 @@ for (const [what, spoil] of Object.entries(spoils)) {
     expect(documents).toHaveLength(1);
   });
 }
+
+test('GAT-13 a link that the router cannot follow loads a document', async ({ page, problems }) => {
+  problems.expect(/a link loads a document/);
+  await visit(page, paths.about);
+  const documents = requestsOf(page, isDocument);
+  // As Safari does after a hundred changes of the history in half a minute.
+  await page.evaluate(() => {
+    history.replaceState = () => {
+      throw new Error('broken by a test');
+    };
+  });
+  await mainLink(page, 'About Us').click();
+  await expect.poll(() => documents).toHaveLength(1);
+  await expect(heading(page)).toHaveText('About Us');
+});

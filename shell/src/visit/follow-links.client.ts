@@ -1,4 +1,5 @@
 import { VISIT_ANEW } from '../frame/use-page-change';
+import { reportFailure } from '../report-failure.client';
 import type { ClaimedPaths } from '../routes/claims';
 import { clickDestination } from './client-destination.client';
 import { isSamePage } from './restore-scroll.client';
@@ -17,7 +18,10 @@ export function followLinks(
     event.preventDefault();
     const shown = currentAddress();
     const state = isSamePage(destination, shown) ? VISIT_ANEW : null;
-    void router.navigate(destination, { replace: destination === shown, state });
+    router.navigate(destination, { replace: destination === shown, state }).catch((error: unknown) => {
+      reportFailure('a link loads a document', error);
+      window.location.assign(destination);
+    });
   });
 }
 
