@@ -102,6 +102,17 @@ it('while a process gives no sign of life, another one answers', async () => {
   await stuck;
 });
 
+it('what waits for a process that gives no sign of life has it as soon as it answers again', async () => {
+  await open({ queue: 6_000 });
+  const pid = await pidNow();
+  process.kill(pid, 'SIGSTOP');
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const page = htmlOf('/');
+  process.kill(pid, 'SIGCONT');
+  expect(await page).toBe('frame GET / not-found');
+  expect(await pidNow()).toBe(pid);
+});
+
 const SCHED_IDLE = 5;
 /** How Linux schedules it: the 41st field of its `stat`, counted from the process's name. */
 const policyOf = (pid: number) =>

@@ -195,7 +195,7 @@ export class RenderPool {
   /** A machine that has no memory left starts none. */
   private startProcess(): RenderProcess | null {
     try {
-      return new RenderProcess(this.options);
+      return new RenderProcess({ ...this.options, onAwake: () => this.dispatch() });
     } catch (error) {
       this.losses.add();
       this.options.onLost(error instanceof Error ? error.message : String(error));

@@ -25,6 +25,8 @@ export interface ProcessOptions {
   onEvent: (event: SiteEvent, requestId: string | null) => void;
   /** Called when a process is ended because it does what it may not, or ends by itself. */
   onLost: (reason: string) => void;
+  /** Called when one that gave no sign of life does again. */
+  onAwake?: () => void;
 }
 
 interface RenderOptions {
@@ -136,8 +138,10 @@ export class RenderProcess {
   }
 
   private read(chunk: Buffer): void {
+    const { isDoubtful } = this.life;
     this.life.note();
     if (this.life.isIdle) this.isRetired = true;
+    if (isDoubtful) this.options.onAwake?.();
     try {
       for (const received of this.frames.read(chunk)) {
         this.receive(parseWorkerMessage(received));
