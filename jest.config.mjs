@@ -7,4 +7,7 @@ const workspaces = jestProjects(import.meta.dirname, '{shell,mfe-*,packages/*,to
 // priority, whose tests then fail.
 const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
-export default { maxWorkers, projects: [...workspaces, '<rootDir>/api'] };
+// A worker keeps of each file's modules what no collection frees, and spends ever more time on collecting.
+const workerIdleMemoryLimit = '1GB';
+
+export default { maxWorkers, workerIdleMemoryLimit, projects: [...workspaces, '<rootDir>/api'] };
