@@ -3,7 +3,7 @@ import { BACK, sendRefusal } from './refusal';
 
 /** What a person reads where a request is refused before a page can be made. */
 const REFUSALS: Record<number, string> = {
-  400: 'This request cannot be read. If it was a form, please reload the page and send it again.',
+  400: 'This request cannot be read. If it was a form, please send it again.',
   408: 'What was sent took too long to arrive. Please try again.',
   413: 'What was sent is too large. Please send less.',
   415: 'This form was sent in a way that the site does not understand.',
