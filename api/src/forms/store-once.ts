@@ -36,9 +36,9 @@ export function storeOnce<T>(
   db: Database,
   { route, key, bodyHash }: OnceOptions,
   store: (transaction: Database) => Promise<StoredAnswer<T>>,
-): Promise<StoredAnswer<T> & { isRepeated: boolean }> {
+): Promise<StoredAnswer<T>> {
   return db.transaction(async (transaction) => {
-    if (key === null) return { ...(await store(transaction)), isRepeated: false };
+    if (key === null) return store(transaction);
     const mine = and(eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
     // A concurrent request with the same key waits here until this transaction has ended.
     const [first] = await transaction
@@ -49,11 +49,11 @@ export function storeOnce<T>(
     if (first === undefined) {
       const [known] = await transaction.select().from(idempotencyKeys).where(mine);
       if (known?.bodyHash !== bodyHash) throw new Refusal(keyReused);
-      return { status: known.status, body: known.body as T, isRepeated: true };
+      return { status: known.status, body: known.body as T };
     }
     const answer = await store(transaction);
     await transaction.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(mine);
-    return { ...answer, isRepeated: false };
+    return answer;
   });
 }
 
