@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { applications, enquiries } from '../../db/forms-schema';
 import { isSameAddress } from '../forms/same-address';
@@ -42,31 +42,21 @@ export const isHeld = (table: typeof enquiries | typeof applications) =>
 export function enquiryCondition(filter: RecordFilter): SQL | undefined {
   return and(
     received(enquiries, filter),
-    filter.about === undefined ? undefined : ilike(enquiries.service, pattern(filter.about)),
-    filter.text === undefined
-      ? undefined
-      : or(ilike(enquiries.name, pattern(filter.text)), ilike(enquiries.comments, pattern(filter.text))),
+    containing(filter.about, enquiries.service),
+    containing(filter.text, enquiries.name, enquiries.comments),
   );
 }
 
 /** What a filter says of applications. */
 export function applicationCondition(filter: RecordFilter): SQL | undefined {
   const { about, text } = filter;
+  const { firstName, lastName, skill_set, other_details } = applications;
   return and(
     received(applications, filter),
     about === undefined
       ? undefined
-      : or(eq(applications.jobOpening, about), ilike(applications.jobTitle, pattern(about))),
-    text === undefined
-      ? undefined
-      : or(
-          ...[
-            applications.firstName,
-            applications.lastName,
-            applications.skill_set,
-            applications.other_details,
-          ].map((column) => ilike(column, pattern(text))),
-        ),
+      : or(eq(applications.jobOpening, about), containing(about, applications.jobTitle)),
+    containing(text, firstName, lastName, skill_set, other_details),
   );
 }
 
@@ -79,7 +69,9 @@ function received(table: typeof enquiries | typeof applications, filter: RecordF
   );
 }
 
-/** Text in which `%` and `_` mean themselves. */
-function pattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Whether one of the columns holds a text, in which `%` and `_` mean themselves; no condition where there is none. */
+function containing(text: string | undefined, ...columns: Column[]): SQL | undefined {
+  if (text === undefined) return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(...columns.map((column) => ilike(column, pattern)));
 }
