@@ -16,14 +16,6 @@ export function splitSections(tree: Root): Record<StudySection, RootContent[]> |
   }
   const headings = sections.map(({ heading }) => heading.toLowerCase());
   if (headings.join('\n') !== studySections.join('\n').toLowerCase()) return null;
-  const [introduction, objectives, solution, implementation, results] = sections.map(
-    ({ content }) => content,
-  );
-  return {
-    Introduction: introduction ?? [],
-    Objectives: objectives ?? [],
-    Solution: solution ?? [],
-    Implementation: implementation ?? [],
-    Results: results ?? [],
-  };
+  const entries = studySections.map((section, place) => [section, sections[place]?.content ?? []]);
+  return Object.fromEntries(entries) as Record<StudySection, RootContent[]>;
 }
