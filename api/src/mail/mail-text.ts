@@ -1,3 +1,5 @@
+import { escapeHtml } from '@weft/html/escape-html';
+
 /** A message before it is text and HTML. */
 export interface Letter {
   greeting?: string;
@@ -23,10 +25,8 @@ function asText({ greeting, paragraphs, fields, closing }: Letter): string {
   // Untrusted text is indented, so that no line of it looks like a field of ours.
   const lines = shown.map(([label, value]) => `${label}: ${value.split('\n').join('\n    ')}`);
   const parts = [greeting, ...paragraphs, lines.join('\n'), closing];
-  return `${parts
-    .filter((part) => part !== undefined && part !== '')
-    .map((part) => printable(part ?? ''))
-    .join('\n\n')}\n`;
+  const shownParts = parts.filter((part) => part !== undefined && part !== '');
+  return `${shownParts.map(printable).join('\n\n')}\n`;
 }
 
 function asHtml({ greeting, paragraphs, fields, closing }: Letter): string {
@@ -54,14 +54,7 @@ function shownFields(fields: Letter['fields'] = []): [string, string][] {
 }
 
 function escape(text: string): string {
-  const names: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return printable(text).replace(/[&<>"']/g, (character) => names[character] ?? '');
+  return escapeHtml(printable(text));
 }
 
 /** Text without control characters other than its line ends. */
