@@ -18,7 +18,7 @@ import { contentRoutes } from './content/routes';
 import type { Env } from './env';
 import { type FormsEnv, readFormsEnv } from './env-forms';
 import { corsPlugin } from './http/cors';
-import { answerUnroutable, errorPlugin, refusalText } from './http/errors';
+import { answerError, answerUnroutable, refusalText } from './http/errors';
 import { etagPlugin } from './http/etag';
 import { headersPlugin, requestId } from './http/headers';
 import { healthPlugin } from './http/health';
@@ -86,7 +86,7 @@ export async function buildApp({
 
   traceRequests(app, { routeOf: ({ routeOptions }) => routeOptions.url ?? 'none', continues: true });
   accessLog(app, ({ url }) => ({ path: url.split('?', 1)[0] }));
-  errorPlugin(app);
+  app.setErrorHandler(answerError);
   unknownAddressPlugin(app);
   validationPlugin(app);
   etagPlugin(app);

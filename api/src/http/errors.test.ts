@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import { errorPlugin } from './errors';
+import { answerError } from './errors';
 
 it('a sender who goes away in the midst of a body is no failure of ours', async () => {
   const lines: string[] = [];
@@ -12,7 +12,7 @@ it('a sender who goes away in the midst of a body is no failure of ours', async 
     },
   });
   const app = Fastify({ logger: { level: 'error', stream } });
-  errorPlugin(app);
+  app.setErrorHandler(answerError);
   app.post('/', async () => 'fine');
   const status = new Promise<number>((resolve) =>
     app.addHook('onSend', async (_request, reply) => resolve(reply.statusCode)),

@@ -1,13 +1,8 @@
 import { problemMediaType } from '@weft/api-contract/problem';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFailure, isDatabaseDown, isDiskFull } from '../../db/failures';
 import { problemOf, Refusal, sendProblem } from './problems';
 import { InvalidInput } from './validation';
-
-/** The one place that turns a thrown error into an answer. */
-export function errorPlugin(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
-}
 
 /** Answers an address that the router cannot read. No hook runs for it, so the headers are set here. */
 export function answerUnroutable(
@@ -19,8 +14,8 @@ export function answerUnroutable(
   return answerError(error, request, reply);
 }
 
-/** Answers an error of a handler, of the framework or of the database. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The one place that turns an error of a handler, of the framework or of the database into an answer. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InvalidInput) return answerInvalid(error, reply);
   if (error instanceof Refusal) return sendProblem(reply, error.problem);
   const status = statusOf(error);
