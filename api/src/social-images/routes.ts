@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import { bounded } from '../http/bounded';
@@ -21,9 +22,9 @@ type FindWords = (db: Database, slug: string) => Promise<SocialImageWords | null
 
 /** The pictures that previews of posts and case studies show. */
 export function socialImageRoutes(app: FastifyInstance, db: Database): void {
-  const drawn = new Map<string, Promise<Buffer>>();
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: MOST });
   const inBounds = bounded(bounds);
-  const draw = (words: SocialImageWords) => inBounds(() => drawSocialImage(words, words.title));
+  const draw = (words: SocialImageWords) => inBounds(() => drawSocialImage(words));
   const routes: [string, FindWords][] = [
     ['/og/blog/:file', wordsOfPost],
     ['/og/case-study/:file', wordsOfStudy],
@@ -43,7 +44,7 @@ export function socialImageRoutes(app: FastifyInstance, db: Database): void {
 
 interface Picture {
   words: SocialImageWords;
-  drawn: Map<string, Promise<Buffer>>;
+  drawn: LRUCache<string, Promise<Buffer>>;
   draw: (words: SocialImageWords) => Promise<Buffer>;
 }
 
@@ -63,8 +64,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, { words, drawn
     return reply.headers(headers).code(304).send();
   let picture = drawn.get(key);
   if (picture === undefined) {
-    const [oldest] = drawn.keys();
-    if (drawn.size >= MOST && oldest !== undefined) drawn.delete(oldest);
     picture = draw(words);
     drawn.set(key, picture);
     picture.catch(() => drawn.delete(key));

@@ -18,12 +18,12 @@ export const DESIGN_VERSION = 1;
 const MARGIN = { left: 72, top: 64 };
 
 /** PNG of 1200 × 630 px: the words of a page over threads of its own. Takes about 0.1 s of a processor. */
-export async function drawSocialImage(words: SocialImageWords, seed: string): Promise<Buffer> {
+export async function drawSocialImage(words: SocialImageWords): Promise<Buffer> {
   // Loaded here: both take half a second of a processor, and most APIs that start draw nothing.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const text = await satori(layout(words) as Parameters<typeof satori>[0], { ...size, fonts: await fonts() });
   const ground = `<rect width="${size.width}" height="${size.height}" fill="#0f1c19"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${ground}${threads(seed)}${MARK}${text}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${ground}${threads(words.title)}${MARK}${text}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
 }
 

@@ -76,6 +76,6 @@ it.each([
   'हिन्दी 🙂',
   '',
 ])('draws the title %j', async (title) => {
-  const picture = await drawSocialImage({ label: 'Label', title, note: 'Somebody' }, title);
+  const picture = await drawSocialImage({ label: 'Label', title, note: 'Somebody' });
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
