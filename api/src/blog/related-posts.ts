@@ -2,7 +2,8 @@ import type { RelatedBlog } from '@weft/api-contract/blog';
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { categories, posts } from '../../db/schema';
-import { isPublic, newestFirst } from './repository';
+import { isPublic } from '../../db/visible';
+import { newestFirst } from './repository';
 
 /** How many posts related ones are chosen from: the newest of the same category, and the newest of all. */
 const CANDIDATES = 40;
@@ -16,13 +17,13 @@ export async function listRelatedPosts(db: Database, slug: string, limit: number
   const [post] = await db
     .select(fields)
     .from(posts)
-    .where(and(eq(posts.slug, slug), isPublic));
+    .where(and(eq(posts.slug, slug), isPublic(posts)));
   if (post === undefined) return [];
   const newest = (condition?: SQL) =>
     db
       .select({ ...fields, updatedAt: posts.updatedAt })
       .from(posts)
-      .where(and(isPublic, ne(posts.id, post.id), condition))
+      .where(and(isPublic(posts), ne(posts.id, post.id), condition))
       .orderBy(...newestFirst)
       .limit(CANDIDATES);
   const found = [...(await newest(eq(posts.categorySlug, post.category))), ...(await newest())];

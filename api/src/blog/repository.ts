@@ -1,10 +1,9 @@
 import type { BlogDetail, BlogPost, Category, RecentBlog } from '@weft/api-contract/blog';
-import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { categories, posts } from '../../db/schema';
+import { isPublic } from '../../db/visible';
 
-/** A post with a date of publication is hidden until then. */
-export const isPublic = or(isNull(posts.publishedAt), lte(posts.publishedAt, sql`now()`));
 export const newestFirst = [desc(posts.updatedAt), desc(posts.id)];
 
 /** The public posts, newest first, without their bodies. */
@@ -21,7 +20,7 @@ export async function listPosts(db: Database): Promise<BlogPost[]> {
     })
     .from(posts)
     .innerJoin(categories, eq(categories.slug, posts.categorySlug))
-    .where(isPublic)
+    .where(isPublic(posts))
     .orderBy(...newestFirst);
   return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
 }
@@ -39,7 +38,7 @@ export async function listRecentPosts(db: Database, limit: number): Promise<Rece
   const rows = await db
     .select({ title: posts.title, updated_at: posts.updatedAt, slug: posts.slug })
     .from(posts)
-    .where(isPublic)
+    .where(isPublic(posts))
     .orderBy(...newestFirst)
     .limit(limit);
   return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
@@ -61,6 +60,6 @@ export async function findPost(db: Database, slug: string): Promise<BlogDetail |
     })
     .from(posts)
     .innerJoin(categories, eq(categories.slug, posts.categorySlug))
-    .where(and(eq(posts.slug, slug), isPublic));
+    .where(and(eq(posts.slug, slug), isPublic(posts)));
   return row === undefined ? null : { ...row, updated_at: row.updated_at.toISOString() };
 }

@@ -1,9 +1,8 @@
 import type { CaseStudy, CaseStudyDetail } from '@weft/api-contract/case-studies';
-import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { caseStudies, categories } from '../../db/schema';
-
-const isPublic = or(isNull(caseStudies.publishedAt), lte(caseStudies.publishedAt, sql`now()`));
+import { isPublic } from '../../db/visible';
 
 /** The public studies, newest first, without their texts. */
 export function listCaseStudies(db: Database): Promise<CaseStudy[]> {
@@ -19,7 +18,7 @@ export function listCaseStudies(db: Database): Promise<CaseStudy[]> {
     })
     .from(caseStudies)
     .innerJoin(categories, eq(categories.slug, caseStudies.categorySlug))
-    .where(isPublic)
+    .where(isPublic(caseStudies))
     .orderBy(desc(caseStudies.updatedAt), desc(caseStudies.id));
 }
 
@@ -43,6 +42,6 @@ export async function findCaseStudy(db: Database, slug: string): Promise<CaseStu
       technologies_used: caseStudies.technologies,
     })
     .from(caseStudies)
-    .where(and(eq(caseStudies.slug, slug), isPublic));
+    .where(and(eq(caseStudies.slug, slug), isPublic(caseStudies)));
   return row ?? null;
 }

@@ -1,8 +1,8 @@
 import type { ClosedJobOpening, JobOpening } from '@weft/api-contract/jobs';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { isOpening } from '../../db/open-openings';
 import { jobOpenings } from '../../db/schema';
+import { isOpening } from '../../db/visible';
 
 const columns = {
   id: jobOpenings.id,

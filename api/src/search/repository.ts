@@ -1,7 +1,7 @@
 import type { SearchResult } from '@weft/api-contract/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { isOpening } from '../../db/open-openings';
+import { isOpening } from '../../db/visible';
 import { excerptParts, marks } from './excerpt';
 import { anyWordQuery } from './search-words';
 
