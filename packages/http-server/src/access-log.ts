@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Options of a route that a probe asks every second or two: of its answers a line each would hide the others. */
 export const probed = { logLevel: 'warn' } as const;
@@ -8,10 +8,7 @@ export const probed = { logLevel: 'warn' } as const;
  *
  * @param described what the line says beside method, status and time in ms
  */
-export function accessLog(
-  app: FastifyInstance,
-  described: (request: FastifyRequest, reply: FastifyReply) => object,
-): void {
+export function accessLog(app: FastifyInstance, described: (request: FastifyRequest) => object): void {
   // Hooks of every answer take a callback: a promise for each costs more than what they do.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -22,7 +19,7 @@ export function accessLog(
     // `npm start` logs no more than warnings, and then this costs nothing.
     if (isHeard(log)) {
       const ms = Math.round(reply.elapsedTime);
-      log.info({ method, status: reply.statusCode, ms, ...described(request, reply) });
+      log.info({ method, status: reply.statusCode, ms, ...described(request) });
     }
     done();
   });
