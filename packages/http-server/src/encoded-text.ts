@@ -82,16 +82,10 @@ async function smallest(bytes: Buffer): Promise<Buffer | null> {
 }
 
 const gzipped = promisify<Buffer, ZlibOptions, Buffer>(gzip);
+const brotliCompressed = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 
 function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
-  return promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(bytes, brotliOptions(bytes, quality));
-}
-
-function brotliOptions(bytes: Buffer, quality: number): BrotliOptions {
-  return {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  };
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressed(bytes, { params });
 }
