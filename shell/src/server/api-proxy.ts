@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { PassThrough } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { traceHeaders } from '@weft/http-server/tracing';
@@ -134,9 +134,7 @@ function isLostRead({ method }: { method?: string }, error: Error | undefined): 
   return method !== 'POST' && CLOSED.includes(code);
 }
 
-const TITLES = { 404: 'Not Found', 503: 'Service Unavailable', 504: 'Gateway Timeout' };
-
-function sendFailure(reply: FastifyReply, status: keyof typeof TITLES): void {
+function sendFailure(reply: FastifyReply, status: 404 | 503 | 504): void {
   if (status !== 404) reply.header('retry-after', '5');
   void reply
     .code(status)
@@ -144,7 +142,7 @@ function sendFailure(reply: FastifyReply, status: keyof typeof TITLES): void {
     .send(
       JSON.stringify({
         type: 'about:blank',
-        title: TITLES[status],
+        title: STATUS_CODES[status],
         status,
         // No sentence: pages have words of their own for an API that is not there (CSD-03).
         request_id: reply.request.id,
