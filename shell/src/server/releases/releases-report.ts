@@ -96,11 +96,7 @@ export function releasesReport({
   return {
     store,
     storeFault: state.fault === null ? null : reasonOf(state.fault),
-    shell: shell && {
-      version: shell.loaded.release.version,
-      commit: shell.loaded.release.commit,
-      since: shell.since,
-    },
+    shell: shell && inService(shell),
     remotes: Object.fromEntries(entries),
     refusals: refusals.list,
     wentBack: canaries.wentBack,
@@ -108,6 +104,7 @@ export function releasesReport({
   };
 }
 
-function inService({ loaded: { release }, since }: Service): InService {
-  return { version: release.version, commit: release.commit, since };
+function inService({ loaded, since }: NonNullable<Services['shellInService']> | Service): InService {
+  const { version, commit } = loaded.release;
+  return { version, commit, since };
 }
