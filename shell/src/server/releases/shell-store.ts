@@ -61,7 +61,7 @@ export class ShellStore {
   async *sound(): AsyncGenerator<LoadedShell> {
     const good = await this.options.authentic.lastGood(SHELL).catch(() => null);
     if (good) yield* this.whole([good.active]);
-    const pointer = (await this.pointer().catch(() => null)) ?? good;
+    const pointer = await this.pointer().catch(() => good);
     yield* this.whole(pointer?.history ?? []);
   }
 
@@ -87,9 +87,8 @@ export class ShellStore {
     }
   }
 
-  private async pointer(): Promise<ReleasePointer | null> {
-    const text = await this.pointerText();
-    return text === null ? null : this.options.authentic.open(SHELL, text);
+  private async pointer(): Promise<ReleasePointer> {
+    return this.options.authentic.open(SHELL, (await this.pointerText()) ?? '');
   }
 
   private async look(): Promise<void> {
