@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const siteFor = (headers: Record<string, string> = {}) =>
-  serverSite({ apiUrl: api.url, headers, report: () => undefined });
+  serverSite({ apiUrl: api.url, headers, report: () => undefined, breaker: new Breaker() });
 
 it("carries the request's id, the visitor's address and nothing else of the visitor", async () => {
   const { context } = siteFor({

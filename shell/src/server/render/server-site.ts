@@ -23,7 +23,7 @@ export interface ServerSiteOptions {
   headers: Readonly<Record<string, string>>;
   report: (event: SiteEvent) => void;
   /** Of this process's reads; calls that change something are always made. */
-  breaker?: Pick<Breaker, 'run'>;
+  breaker: Pick<Breaker, 'run'>;
   /** Milliseconds that a page waits for its data, where it has another way to get them. */
   patience?: number | undefined;
 }
@@ -60,12 +60,10 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
   async function read(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
     underWay += 1;
     try {
-      const response = breaker
-        ? await breaker.run(
-            () => once(input, init),
-            () => !init?.signal?.aborted,
-          )
-        : await once(input, init);
+      const response = await breaker.run(
+        () => once(input, init),
+        () => !init?.signal?.aborted,
+      );
       if (!response.ok && reasonOf(response.status) === 'unavailable') lacksData = true;
       return response;
     } catch (error) {
