@@ -221,26 +221,17 @@ function pageRenderer(
   { env, processes = 2 }: ShellAppOptions,
   {
     metrics,
-    breakers,
-    site,
-    remotes,
-    log,
+    ...parts
   }: Pick<Parts, 'metrics' | 'breakers' | 'site' | 'remotes'> & Pick<FastifyInstance, 'log'>,
 ): PageRenderer {
   return new PageRenderer({
-    // As many as are known by then.
-    get remotes() {
-      return remotes.names;
-    },
-    site,
+    ...parts,
     apiUrl: env.apiUrl,
     publicApiUrl: env.publicApiUrl,
     publicUrl: env.publicUrl,
     extraScripts: env.development ? [DEV_SCRIPT] : [],
     processes,
     postedFiles: POSTED_FILES,
-    breakers,
-    log,
     vitalsShare: env.vitalsShare,
     onRendered: (remote, times) => metrics.rendered(remote, times),
     onLost: (remote) => metrics.lostProcess(remote),

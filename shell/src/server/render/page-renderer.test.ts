@@ -32,7 +32,7 @@ beforeEach(async () => {
   remotes = [];
   limits = { start: 30_000, queue: 30_000, page: 30_000 };
   renderer = new PageRenderer({
-    remotes,
+    remotes: { names: remotes },
     site: sampleSite(),
     apiUrl: frameData.apiUrl,
     publicApiUrl: frameData.publicApiUrl,

@@ -3,8 +3,8 @@ import type { FallbackView } from '@weft/federation/fallback-view';
 import { MOST_ADDRESSES } from '@weft/federation/sitemap-entries';
 import { PoolBusy, PoolUnavailable } from '@weft/render/pool-unavailable';
 import type { RenderRequest, RenderResult } from '@weft/render/protocol';
-import type { Breakers } from '../breakers/breakers';
 import { isInShare, type Visitor } from '../canary/share';
+import type { KnownRemotes } from '../releases/known-remotes';
 import type { LoadedRelease } from '../releases/release-store';
 import type { LoadedShell } from '../releases/shell-store';
 import { askRelease, pathOf, substitute, withRetryAfter } from './ask-release';
@@ -22,8 +22,8 @@ export interface PageRequest extends Pick<RenderRequest, 'address' | 'method' | 
 }
 
 export interface PageRendererOptions extends ServicesOptions {
-  /** Names of all remotes that the site is made of. */
-  remotes: readonly string[];
+  /** All that the site is made of. */
+  remotes: Pick<KnownRemotes, 'names'>;
   /** Share of page views whose browsers say how they do. */
   vitalsShare?: number;
 }
@@ -41,11 +41,9 @@ export class PageRenderer {
     this.renderFrame({ address, method: 'GET', headers: {}, form: null }, 'unavailable'),
   );
   private nextId = 1;
-  private readonly breakers: Breakers;
 
   constructor(private readonly options: PageRendererOptions) {
     this.services = new Services(options);
-    this.breakers = options.breakers;
   }
 
   /** Puts a release of the shell into service: `Services.takeShell`. */
@@ -161,8 +159,8 @@ export class PageRenderer {
 
   /** While a team has no release in service, a path that nobody claims may be one of that team's. */
   private async renderUnclaimed(page: PageRequest): Promise<RenderResult> {
-    const { remotes } = this.options;
-    const isWhole = remotes.length > 0 && remotes.every((remote) => this.services.of(remote));
+    const { names } = this.options.remotes;
+    const isWhole = names.length > 0 && names.every((remote) => this.services.of(remote));
     if (isWhole) return this.renderFrame(page, 'not-found');
     return withRetryAfter(await this.renderFrame(page, 'unavailable'));
   }
@@ -170,7 +168,9 @@ export class PageRenderer {
   /** The sitemap: pages that releases list, and pages of the content; 503 while a release cannot answer. */
   async sitemap(page: PageRequest): Promise<RenderResult> {
     try {
-      const answers = await Promise.all(this.options.remotes.map((remote) => this.askForMap(remote, page)));
+      const answers = await Promise.all(
+        this.options.remotes.names.map((remote) => this.askForMap(remote, page)),
+      );
       const listed = this.options.site.listed.flatMap((release) =>
         release.listed.map(({ path }) => ({ path })),
       );
@@ -202,7 +202,7 @@ export class PageRenderer {
 
   private ask(claim: Claim, page: PageRequest, want?: 'data' | 'sitemap'): Promise<RenderResult> {
     const request = { ...this.requestFor(page, claim.service), ...(want ? { want } : {}) };
-    return askRelease({ ...claim, ip: page.ip ?? '' }, request, this.breakers);
+    return askRelease({ ...claim, ip: page.ip ?? '' }, request, this.options.breakers);
   }
 
   /**
