@@ -1,4 +1,4 @@
-import { fitsPattern, segmentsOf } from '@weft/site/path-patterns';
+import { fitsOneOf } from '@weft/site/path-patterns';
 import type { BootRemote } from './boot';
 import { bootManifest } from './manifest';
 import { type Release, releaseBase } from './release';
@@ -25,9 +25,6 @@ export function bootRemote(release: Release, integrity: string): BootRemote {
 
 /** Redirects that a click would take for a page of the release. */
 function movedOf({ paths, redirects }: Release): Pick<BootRemote, 'moved'> {
-  const patterns = paths.map(segmentsOf);
-  const moved = redirects
-    .map(({ from }) => from)
-    .filter((from) => patterns.some((pattern) => fitsPattern(pattern, segmentsOf(from))));
+  const moved = redirects.map(({ from }) => from).filter(fitsOneOf(paths));
   return moved.length > 0 ? { moved } : {};
 }

@@ -1,4 +1,4 @@
-import { fitsPattern, isParameter, segmentsOf } from '@weft/site/path-patterns';
+import { fitsOneOf, isParameter, segmentsOf } from '@weft/site/path-patterns';
 import { createRedirects } from '@weft/site/redirects';
 import * as v from 'valibot';
 import { collidingClaim, repeatedClaim } from './claims';
@@ -38,21 +38,23 @@ function redirectsFault({ paths, redirects }: Described): string | null {
   if (shadowed) return `redirects ${shadowed}, which it serves`;
   const twice = repeatedClaim(froms);
   if (twice) return `redirects ${twice} twice`;
+  const isServed = fitsOneOf(paths);
   const redirectOf = createRedirects({ patterns: paths, redirects });
   for (const { from, to } of redirects) {
     const parameter = segmentsOf(to).find((part) => isParameter(part) && !segmentsOf(from).includes(part));
     if (parameter) return `redirects ${from} to ${to}, but ${parameter} is not in ${from}`;
-    if (!isServed(paths, to)) return `redirects ${from} to ${to}, which it does not serve`;
+    if (!isServed(to)) return `redirects ${from} to ${to}, which it does not serve`;
     if (redirectOf(to) !== null) return `redirects ${from} to ${to}, which leads on to ${redirectOf(to)}`;
   }
   return null;
 }
 
 function listedFault({ paths, listed, redirects }: Described): string | null {
+  const isServed = fitsOneOf(paths);
   const redirectOf = createRedirects({ patterns: paths, redirects });
   const seen = new Set<string>();
   for (const { path, title, menu } of listed) {
-    if (!isServed(paths, path)) return `lists ${path}, which it does not serve`;
+    if (!isServed(path)) return `lists ${path}, which it does not serve`;
     const target = redirectOf(path);
     if (target !== null) return `lists ${path}, which is redirected to ${target}`;
     const names = [path, ...(menu ? [placeOf(menu.slot, title)] : [])];
@@ -73,9 +75,4 @@ function heads({ title, menu }: ListedPage, slot: string, group: string | undefi
 /** Name of an entry of a slot. */
 export function placeOf(slot: string, title: string): string {
   return `"${title}" in ${slot}`;
-}
-
-function isServed(paths: readonly string[], path: string): boolean {
-  const segments = segmentsOf(path);
-  return paths.some((pattern) => fitsPattern(segmentsOf(pattern), segments));
 }

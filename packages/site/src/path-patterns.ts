@@ -12,6 +12,15 @@ export function fitsPattern(pattern: readonly string[], segments: readonly strin
   return pattern.every((part, at) => isParameter(part) || isSame(part, segments[at] ?? ''));
 }
 
+/** Makes the function that says whether one of the patterns fits a path. */
+export function fitsOneOf(patterns: readonly string[]): (pathname: string) => boolean {
+  const all = patterns.map(segmentsOf);
+  return (pathname) => {
+    const segments = segmentsOf(pathname);
+    return all.some((pattern) => fitsPattern(pattern, segments));
+  };
+}
+
 /** The segments of a pattern or path as they are compared: words decoded and in lower case, ':' for each parameter. */
 export function comparable(pattern: string): string[] {
   return segmentsOf(pattern).map((part) => (isParameter(part) ? ':' : decoded(part).toLowerCase()));

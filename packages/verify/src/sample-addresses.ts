@@ -1,4 +1,4 @@
-import { fitsPattern, segmentsOf } from '@weft/site/path-patterns';
+import { fitsOneOf } from '@weft/site/path-patterns';
 
 /**
  * Addresses at which a release's pages are looked at: every listed page, and one of each pattern.
@@ -11,7 +11,7 @@ export function sampleAddresses(
   known: readonly string[],
 ) {
   const samples = patterns.flatMap((pattern) => {
-    const fitting = [...listed, ...known].find((path) => fitsPattern(segmentsOf(pattern), segmentsOf(path)));
+    const fitting = [...listed, ...known].find(fitsOneOf([pattern]));
     if (fitting !== undefined) return [{ address: fitting, exists: true }];
     const isFixed = !/[:*]/.test(pattern);
     return [{ address: pattern.replace(/:\w+\??|\*/g, '1'), exists: isFixed }];
