@@ -41,18 +41,15 @@ async function readNotes(
   { integrity }: Reference,
 ): Promise<{ release: Release } | { findings: Finding[] }> {
   const place = 'release.json';
+  let rule = 'files';
   try {
-    const text = (await readUnchanged(folder, place, integrity)).toString();
-    try {
-      return { release: parseRelease(text) };
-    } catch (error) {
-      const problem = reasonOf(error).replace(`${place}: `, '');
-      return { findings: [{ rule: 'schema', place, problem, remedy: anew }] };
-    }
+    const text = await readUnchanged(folder, place, integrity);
+    rule = 'schema';
+    return { release: parseRelease(text.toString()) };
   } catch (error) {
     if (isOutOfFiles(error)) throw error;
-    const problem = reasonOf(error).replace(`${place} `, '');
-    return { findings: [{ rule: 'files', place, problem, remedy: anew }] };
+    const problem = reasonOf(error).replace(/^release\.json:? /, '');
+    return { findings: [{ rule, place, problem, remedy: anew }] };
   }
 }
 
