@@ -45,9 +45,8 @@ function prepare(file: ContentFile, surroundings: Surroundings): PreparedFile {
 }
 
 function preparePost(file: ContentFile, parts: FrontMatterFile, around: Surroundings): PreparedFile {
-  const checked = fieldsOf(file, parts, PostFields);
-  if (checked.fields === null) return fail(checked.findings);
-  const { fields } = checked;
+  const { fields, findings: faults } = fieldsOf(file, parts, PostFields);
+  if (fields === null) return fail(faults);
   const tree = treeOf(parts, around);
   const row: PostRow = {
     ...articleRow(file, fields),
@@ -68,9 +67,8 @@ function preparePost(file: ContentFile, parts: FrontMatterFile, around: Surround
 }
 
 function prepareStudy(file: ContentFile, parts: FrontMatterFile, around: Surroundings): PreparedFile {
-  const checked = fieldsOf(file, parts, StudyFields);
-  if (checked.fields === null) return fail(checked.findings);
-  const { fields } = checked;
+  const { fields, findings: faults } = fieldsOf(file, parts, StudyFields);
+  if (fields === null) return fail(faults);
   const tree = treeOf(parts, around);
   const sections = splitSections(tree);
   if (sections === null)
@@ -109,9 +107,8 @@ function prepareStudy(file: ContentFile, parts: FrontMatterFile, around: Surroun
 }
 
 function prepareJob(file: ContentFile, parts: FrontMatterFile, around: Surroundings): PreparedFile {
-  const checked = fieldsOf(file, parts, JobFields);
-  if (checked.fields === null) return fail(checked.findings);
-  const { fields } = checked;
+  const { fields, findings: faults } = fieldsOf(file, parts, JobFields);
+  if (fields === null) return fail(faults);
   const tree = treeOf(parts, around);
   const { posted_at: postedAt, closes_at: closesAt, ...said } = fields;
   const row: JobRow = {
