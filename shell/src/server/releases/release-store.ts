@@ -2,7 +2,7 @@ import type { ReleasePointer } from '@weft/federation/pointer';
 import { parseRelease, type Release, releaseBase } from '@weft/federation/release';
 import type { Provides } from '@weft/federation/shell-release';
 import { sha384 } from '@weft/federation/stored-release.server';
-import { type Finding, findingText } from '@weft/verify/finding';
+import { findingText } from '@weft/verify/finding';
 import type { AuthenticPointers } from './authentic-pointers';
 import { bytesIn } from './kept-copies';
 import type { KeptReleases } from './kept-releases';
@@ -153,12 +153,8 @@ export class ReleaseStore {
     const look = { folder, reference, provides };
     const isApart = this.isServing && (await bytesIn(folder, '.css')) > LARGE;
     const looked = await (isApart ? lookApart(look) : lookAtRelease(look));
-    if ('findings' in looked) throw refusal(looked.findings);
+    if ('findings' in looked) throw new Error(looked.findings.map(findingText).join('\n'));
     const { release, source, styles } = looked.candidate;
     return { release, integrity, source, styles };
   }
-}
-
-function refusal(findings: readonly Finding[]): Error {
-  return new Error(findings.map(findingText).join('\n'));
 }
