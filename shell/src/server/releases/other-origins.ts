@@ -50,24 +50,19 @@ export class OtherOrigins {
     return this.options.allowed;
   }
 
-  /** @throws Error where no release may come from there */
-  assertAllowed(baseUrl: string): void {
-    const { origin } = new URL(baseUrl);
-    if (!this.options.allowed.includes(origin))
-      throw new Error(`active.json has its releases at ${origin}, which REMOTE_ORIGINS does not allow`);
-  }
-
   /**
    * Opens a release, fetched once: `openCopy`.
    *
-   * @throws Error where a file does not come, is another one, or may not be loaded by the site's pages
+   * @throws Error where no release may come from there, or a file does not come, is another one, or may not be loaded by the site's pages
    */
   async use<Opened>(
     reference: Reference,
     baseUrl: string,
     open: (folder: string) => Promise<Opened>,
   ): Promise<Opened> {
-    this.assertAllowed(baseUrl);
+    const { origin } = new URL(baseUrl);
+    if (!this.options.allowed.includes(origin))
+      throw new Error(`active.json has its releases at ${origin}, which REMOTE_ORIGINS does not allow`);
     const folder = path.join(this.options.folder, reference.remote, nameOf(reference));
     return openCopy(folder, () => this.fetch(reference, { baseUrl, folder }), open);
   }
