@@ -170,6 +170,6 @@ it('a database that hangs while it counts the posts is told as soon as it is not
     },
     hasRoom: () => Promise.resolve(),
   });
-  const request = { headers: { 'content-type': 'application/json' }, ip: '192.0.2.1' };
+  const request = { mediaType: 'application/json', ip: '192.0.2.1' };
   await expect(guard('application/json')(request as never, {} as never)).rejects.toThrow('unreachable');
 });

@@ -29,15 +29,11 @@ export function formGuard({ origins, posts, reachable, hasRoom }: FormGuardOptio
         status: 403,
         detail: 'This form can be sent from the site’s own pages only.',
       });
-    if (mediaTypeOf(request) !== mediaType)
+    if (request.mediaType !== mediaType)
       return sendProblem(reply, { status: 415, detail: `Send the body as ${mediaType}.` });
     // First of all, and as long as it takes: the limit may ask the database too, which waits longer.
     await Promise.all([reachable(), hasRoom()]);
     const wait = await whileReachable(posts.take(request.ip), reachable);
     if (wait > 0) return sendProblem(reply, { status: 429, detail: tooManyPosts(wait), retryAfter: wait });
   };
-}
-
-function mediaTypeOf({ headers }: FastifyRequest): string {
-  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }

@@ -72,7 +72,7 @@ function sweepHourly(app: FastifyInstance): void {
 }
 
 async function formOf(request: FastifyRequest, files: PostFolder): Promise<PostedForm | null> {
-  const isMultipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+  const isMultipart = request.mediaType === 'multipart/form-data';
   return isMultipart ? receiveForm(request.raw, files) : ((request.body as PostedForm | undefined) ?? null);
 }
 
