@@ -40,7 +40,6 @@ export function clientConfiguration(options: PartOptions): Configuration {
   return {
     ...sharedConfiguration(options, 'client'),
     target: ['web', 'es2022'],
-    ...(options.externals ? { externals: options.externals } : {}),
     output: {
       path: path.join(options.directory, 'dist', folder ?? 'client'),
       clean: true,
@@ -92,14 +91,13 @@ export function serverConfiguration(options: PartOptions): Configuration {
       assetModuleFilename: mediaFilename('assets/'),
       ...options.output,
     },
-    ...(options.externals ? { externals: options.externals } : {}),
     optimization: { minimize: false, splitChunks: false },
     plugins: options.plugins ?? [],
   };
 }
 
 function sharedConfiguration(
-  { name, directory, entry, alias = {}, conditions, folder }: PartOptions,
+  { name, directory, entry, externals, alias = {}, conditions, folder }: PartOptions,
   side: 'client' | 'server',
 ): Configuration {
   const build = folder ?? side;
@@ -108,6 +106,7 @@ function sharedConfiguration(
     mode: development ? 'development' : 'production',
     context: directory,
     entry: entry ?? {},
+    ...(externals ? { externals } : {}),
     // No eval: the content security policy refuses it in development as well.
     devtool: development ? 'cheap-module-source-map' : false,
     resolve: {
