@@ -60,9 +60,7 @@ export function isHttpUrl(value: string): boolean {
 }
 
 export function withOneSlash(url: string): string {
-  let end = url.length;
-  while (url[end - 1] === '/') end -= 1;
-  return `${url.slice(0, end)}/`;
+  return `${url.replace(/\/+$/, '')}/`;
 }
 
 /** Null for an address of another kind, or of a file on another host. */
