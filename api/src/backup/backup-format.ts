@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Database } from '../../db/database';
+import { type Database, rowsOf } from '../../db/database';
 
 /**
  * Tables in an order in which each stands behind what it refers to. What minutes make again is left out: the counts of
@@ -56,11 +56,6 @@ export async function columnsOf(db: Database, table: string): Promise<string[]> 
       order by ordinal_position`,
   );
   return rows.map(({ name }) => name).filter((name) => table !== 'files' || name !== 'content');
-}
-
-/** PGlite and PostgreSQL give rows alike, which their common type does not know. */
-export async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
 export function sha256Of(bytes: Buffer): string {

@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Database } from '../../db/database';
+import { type Database, rowsOf } from '../../db/database';
 import { codeOf } from '../../db/failures';
 import { applications, files as fileRows, idempotencyKeys, outbox } from '../../db/forms-schema';
 import { CommandFailed } from '../private-socket/private-client';
-import { columnsOf, MANIFEST, Manifest, rowsOf, savedTables } from './backup-format';
+import { columnsOf, MANIFEST, Manifest, savedTables } from './backup-format';
 import type { BackupOptions } from './write-backup';
 
 /** Rows that are sent at a time. */

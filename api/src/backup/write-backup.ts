@@ -3,13 +3,13 @@ import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import type { Database, OpenDatabase } from '../../db/database';
+import { type Database, type OpenDatabase, rowsOf } from '../../db/database';
 import { codeOf, isDatabaseDown } from '../../db/failures';
 import { files as fileRows } from '../../db/forms-schema';
 import type { FileStore } from '../files/file-store';
 import { namesIn } from '../files/names-in';
 import { storedFile } from '../files/stored-file';
-import { columnsOf, MANIFEST, type Manifest, rowsOf, savedTables, sha256Of } from './backup-format';
+import { columnsOf, MANIFEST, type Manifest, savedTables, sha256Of } from './backup-format';
 
 export interface BackupOptions {
   database: OpenDatabase;

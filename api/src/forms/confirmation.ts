@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import { type Database, rowsOf } from '../../db/database';
 import { applications, enquiries } from '../../db/forms-schema';
 
 /** The most confirmations that an address gets: anybody can enter anybody's address, which must not be flooded. */
@@ -19,8 +19,8 @@ export async function mayConfirm(transaction: Database, email: string): Promise<
   const of = (table: typeof enquiries | typeof applications) => sql`
     select ${table.email} as email, received_at > now() - interval '10 minutes' as "isRecent" from ${table}
     where received_at > now() - interval '1 day' and ${nameOf(sql`${table.email}`)} = ${name}`;
-  const answer: unknown = await transaction.execute(sql`${of(enquiries)} union all ${of(applications)}`);
-  const { rows } = answer as { rows: { email: string; isRecent: boolean }[] };
+  const received = sql`${of(enquiries)} union all ${of(applications)}`;
+  const rows = await rowsOf<{ email: string; isRecent: boolean }>(transaction, received);
   const today = rows.filter((row) => domainOf(row.email) === domain);
   return today.length < MOST_IN_ADAY && today.filter(({ isRecent }) => isRecent).length < MOST_IN_TEN_MINUTES;
 }

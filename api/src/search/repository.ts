@@ -1,6 +1,6 @@
 import type { SearchResult } from '@weft/api-contract/search';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import { type Database, rowsOf } from '../../db/database';
 import { isOpening } from '../../db/visible';
 import { excerptParts, marks } from './excerpt';
 import { anyWordQuery } from './search-words';
@@ -12,7 +12,6 @@ const candidates = { newest: 300, byTitle: 200 };
 const headlineOptions = `StartSel=${marks.start}, StopSel=${marks.stop}, MinWords=18, MaxWords=36, ShortWord=2`;
 
 interface Row {
-  [column: string]: unknown;
   kind: SearchResult['kind'];
   key: string;
   path: string | null;
@@ -45,10 +44,10 @@ function findRows(db: Database, ranked: SQL, query: SQL): Promise<Row[]> {
   return db.transaction(async (transaction) => {
     // The planner does not see that reading a whole table means unpacking each of its vectors.
     await transaction.execute(sql`set local enable_seqscan = off`);
-    const answer: unknown = await transaction.execute(sql`
+    const best = sql`
       select kind, key, path, title, text, ts_headline('english', text, ${query}, ${headlineOptions}) as marked
-      from (${ranked}) ranked order by rank desc, kind, key`);
-    return (answer as { rows: Row[] }).rows;
+      from (${ranked}) ranked order by rank desc, kind, key`;
+    return rowsOf<Row>(transaction, best);
   });
 }
 
