@@ -33,11 +33,10 @@ const LATIN_EXTENDED: [number, number][] = [
 const WEIGHTS = { min: 400, max: 600 };
 
 /** Keeps of a font what this site can show. */
-export default function fontLoader(this: LoaderContext<object>, source: Buffer): void {
-  const done = this.async();
+export default function fontLoader(this: LoaderContext<object>, source: Buffer): Promise<Buffer> {
   const text = rangesOf(this).map(characters).join('');
   const make = () => subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
-  madeOnce(source, text, make).then((font) => done(null, font), done);
+  return madeOnce(source, text, make);
 }
 
 export const raw = true;

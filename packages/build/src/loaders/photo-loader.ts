@@ -7,11 +7,10 @@ const QUALITY = 58;
 const EFFORT = 2;
 
 /** Turns a picture into AVIF, in its own size or in that of `?width=` (px). */
-export default function photoLoader(this: LoaderContext<object>, source: Buffer): void {
-  const done = this.async();
+export default function photoLoader(this: LoaderContext<object>, source: Buffer): Promise<Buffer> {
   const width = Number(new URLSearchParams(this.resourceQuery).get('width')) || undefined;
   const make = () => sharp(source).resize({ width }).avif({ quality: QUALITY, effort: EFFORT }).toBuffer();
-  madeOnce(source, `avif ${width}`, make).then((avif) => done(null, avif), done);
+  return madeOnce(source, `avif ${width}`, make);
 }
 
 export const raw = true;
