@@ -1,10 +1,11 @@
-import { fitsPattern, segmentsOf } from '@weft/site/path-patterns';
+import { fitsOneOf } from '@weft/site/path-patterns';
 import * as v from 'valibot';
 import type { SitemapEntry } from './remote-module';
 
 /** The most addresses that one map may hold (https://www.sitemaps.org/protocol.html). */
 export const MOST_ADDRESSES = 50_000;
 
+const list = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 const isoDate = v.pipe(v.string(), v.isoDate());
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 
@@ -23,11 +24,11 @@ export interface ParsedSitemap {
  * @param paths path patterns that the team's release serves
  */
 export function parseSitemap(json: string | null, paths: readonly string[]): ParsedSitemap {
-  const listed = listIn(json ?? '[]');
-  if (!listed) return { entries: [], faulty: 1, fault: 'it is no list' };
+  const listed = v.safeParse(list, json ?? '[]');
+  if (!listed.success) return { entries: [], faulty: 1, fault: 'it is no list' };
   const schema = entrySchema(paths);
   const parsed: ParsedSitemap = { entries: [], faulty: 0, fault: null };
-  for (const [at, value] of listed.slice(0, MOST_ADDRESSES).entries()) {
+  for (const [at, value] of listed.output.slice(0, MOST_ADDRESSES).entries()) {
     const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
     if (success) {
       parsed.entries.push(output);
@@ -40,27 +41,13 @@ export function parseSitemap(json: string | null, paths: readonly string[]): Par
   return parsed;
 }
 
-function listIn(json: string): unknown[] | null {
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 function entrySchema(paths: readonly string[]) {
-  const patterns = paths.map(segmentsOf);
-  const isServed = (path: string) => {
-    const segments = segmentsOf(path);
-    return patterns.some((pattern) => fitsPattern(pattern, segments));
-  };
   return v.object({
     path: v.pipe(
       v.string(),
       v.maxLength(2_000, 'is too long'),
       v.regex(/^\/(?![\\/])[^\s?#\\]*$/, 'is no path'),
-      v.check(isServed, 'is no path of this team'),
+      v.check(fitsOneOf(paths), 'is no path of this team'),
     ),
     updated: v.optional(v.union([isoDate, isoTime], 'is no date of ISO 8601')),
   });
