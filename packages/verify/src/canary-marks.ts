@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parse, time, version } from '@weft/federation/release-parts';
+import { time, version } from '@weft/federation/release-parts';
 import { replaceFile } from '@weft/federation/replace-file.server';
 import { storedText } from '@weft/federation/stored-file.server';
 import * as v from 'valibot';
@@ -13,14 +13,12 @@ const markSchema = v.object({
 });
 /** Says that a shell has taken a canary back. It is not signed: a forged one can only end a canary. */
 export type CanaryMark = v.InferOutput<typeof markSchema>;
+const markJson = v.pipe(v.string(), v.parseJson(), markSchema);
 
 /** @returns null for any other text */
-export function parseMark(text: string | null, salt: string): CanaryMark | null {
-  try {
-    return text === null ? null : parse(markSchema, text, `${salt}.json`);
-  } catch {
-    return null;
-  }
+export function parseMark(text: string | null): CanaryMark | null {
+  const { success, output } = v.safeParse(markJson, text);
+  return success ? output : null;
 }
 
 export function markText(mark: CanaryMark): string {
@@ -36,7 +34,7 @@ export class CanaryMarks {
    * @throws Error where too many files are open to know
    */
   async read(remote: string, salt: string): Promise<CanaryMark | null> {
-    return parseMark(await storedText(this.file(remote, salt)), salt);
+    return parseMark(await storedText(this.file(remote, salt)));
   }
 
   async write(remote: string, salt: string, mark: CanaryMark): Promise<void> {

@@ -57,7 +57,7 @@ export class BucketMarks {
   /** The mark of one canary; null where it has none that can be read. */
   async read(remote: string, salt: string): Promise<CanaryMark | null> {
     const found = await this.bucket.get(keyOf(remote, salt)).catch(() => null);
-    return found === null || found === 'unchanged' ? null : parseMark(found.bytes.toString('utf8'), salt);
+    return found === null || found === 'unchanged' ? null : parseMark(found.bytes.toString('utf8'));
   }
 
   async write(remote: string, salt: string, mark: CanaryMark): Promise<void> {
