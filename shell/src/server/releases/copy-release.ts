@@ -12,7 +12,7 @@ const LEFT_OVER = 3_600_000;
 /** Bytes of a signature at most. */
 const MOST_SIGNATURE = 4_096;
 
-const notesSchema = v.object({ files: releasedFiles });
+const notesSchema = v.pipe(v.string(), v.parseJson(), v.object({ files: releasedFiles }));
 
 /** What a release says of itself, as it lies there. */
 export interface ReleaseNotes {
@@ -110,11 +110,8 @@ export function besideOf(folder: string): string {
 
 /** The files that `release.json` lists; none where it cannot be read. */
 export function listedIn(notes: Buffer): ReleasedFiles {
-  try {
-    return v.parse(notesSchema, JSON.parse(notes.toString())).files;
-  } catch {
-    return {};
-  }
+  const { success, output } = v.safeParse(notesSchema, notes.toString());
+  return success ? output.files : {};
 }
 
 /** What a release says of itself; null where there is none. */
