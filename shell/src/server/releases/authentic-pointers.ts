@@ -126,14 +126,10 @@ export class AuthenticPointers {
 
   private async readFile(): Promise<Kept> {
     if (this.file === null) return {};
-    const text = await readFile(this.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') this.options.onError(error);
-      return null;
-    });
     try {
-      return text === null ? {} : v.parse(keptSchema, JSON.parse(text));
+      return v.parse(keptSchema, JSON.parse(await readFile(this.file, 'utf8')));
     } catch (error) {
-      this.options.onError(error);
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.options.onError(error);
       return {};
     }
   }
