@@ -1,10 +1,8 @@
 import type { FieldError } from '@weft/api-contract/result';
 import { company, replyTime } from '@weft/site/company';
 import { ErrorSummary } from '@weft/ui/error-summary/ErrorSummary';
-import { useArrival } from '@weft/ui/hydration/use-arrival';
 import { Notice } from '@weft/ui/notice/Notice';
 import { OtherWays } from '@weft/ui/other-ways/OtherWays';
-import { useRef } from 'react';
 import { type ApplicationOutcome, fieldId } from './outcome';
 
 export interface OutcomeProps {
@@ -31,10 +29,8 @@ export function Outcome({ outcome, errors }: OutcomeProps) {
 }
 
 function Success({ reference }: { reference: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useArrival(reference, () => box.current?.focus());
   return (
-    <Notice kind="success" title="Application submitted successfully!" autoFocus ref={box}>
+    <Notice kind="success" title="Application submitted successfully!" attempt={reference}>
       <p>
         A person reads it, résumé included, and replies by e-mail within {replyTime.application}, whatever the
         answer is.

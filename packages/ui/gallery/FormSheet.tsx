@@ -37,8 +37,8 @@ export function FormSheet() {
         <FileDrop label="Resume" name="resume-3" required warning="Larger than 10 MB" />
       </Three>
       <Three>
-        <Notice kind="danger" title="Something went wrong. Please try again." />
-        <Notice kind="success" title="Message sent successfully!" />
+        <Notice kind="danger" title="Something went wrong. Please try again." attempt={1} />
+        <Notice kind="success" title="Message sent successfully!" attempt={1} />
         <ErrorSummary title="There is a problem" errors={errors} attempt={1} />
       </Three>
       <Panel>

@@ -167,10 +167,8 @@ interface SuccessProps {
 }
 
 function Success({ outcome, children }: SuccessProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useArrival(outcome, () => box.current?.focus());
   return (
-    <Notice kind="success" title="Message sent successfully!" autoFocus ref={box}>
+    <Notice kind="success" title="Message sent successfully!" attempt={outcome}>
       {children}
       {outcome.reference ? (
         <p>

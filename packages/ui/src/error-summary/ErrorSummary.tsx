@@ -1,23 +1,16 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { useArrival } from '../hydration/use-arrival';
-import { Notice } from '../notice/Notice';
+import type { MouseEvent, ReactNode } from 'react';
+import { Notice, type NoticeProps } from '../notice/Notice';
 import styles from './error-summary.module.css';
 
-export interface ErrorSummaryProps {
-  title: string;
+export interface ErrorSummaryProps extends Pick<NoticeProps, 'title' | 'attempt'> {
   /** `field` is the id of the control. */
   errors: readonly { field: string; message: string }[];
-  /** What the list comes from: another one takes the focus, a list that grew shorter does not. */
-  attempt: unknown;
   /** What stands below the title. */
   children?: ReactNode;
 }
 
 /** What has to be put right, on top of a form; takes the focus whenever the form was sent again. */
 export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useArrival(attempt, () => box.current?.focus());
-
   /** The focus moves without a new address in the history. */
   function toField(event: MouseEvent<HTMLAnchorElement>): void {
     const field = document.getElementById(event.currentTarget.hash.slice(1));
@@ -27,7 +20,7 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
   }
 
   return (
-    <Notice kind="danger" title={title} ref={box} autoFocus>
+    <Notice kind="danger" title={title} attempt={attempt}>
       {children}
       {errors.length > 0 ? (
         <ul className={styles.list}>

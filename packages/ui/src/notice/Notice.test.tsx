@@ -4,8 +4,8 @@ import { Notice } from './Notice';
 test('a failure is an alert, a success a status; what takes the focus is neither', () => {
   render(
     <>
-      <Notice kind="danger" title="Something went wrong. Please try again." />
-      <Notice kind="success" title="Message sent successfully!" />
+      <Notice kind="danger" title="Something went wrong. Please try again." attempt={1} />
+      <Notice kind="success" title="Message sent successfully!" attempt={1} />
     </>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
