@@ -18,7 +18,6 @@ export function AccordionSheet() {
   return (
     <Sheet title="Accordion">
       <Accordion
-        firstOpen
         items={[
           { title: 'Fintech', content: <p>Open. The plus turns into a minus in the accent colour.</p> },
           { title: 'Healthcare', note: 'With a second line', content: <p>Words.</p> },

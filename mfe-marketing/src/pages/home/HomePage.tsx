@@ -97,7 +97,6 @@ function Testimonials({ testimonials }: Pick<HomeData, 'testimonials'>) {
           What clients tell us afterwards
         </Heading>
         <Accordion
-          firstOpen
           items={testimonials.map(({ name, summary, text, rating }) => ({
             title: name,
             note: summary,

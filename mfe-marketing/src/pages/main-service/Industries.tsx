@@ -26,7 +26,7 @@ export function Industries({ group }: { group: MainService }) {
         <Heading level={2} id="industries">
           Industries We Serve
         </Heading>
-        <Accordion items={items} firstOpen />
+        <Accordion items={items} />
       </Split>
     </Section>
   );

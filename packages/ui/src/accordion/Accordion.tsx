@@ -8,18 +8,12 @@ interface AccordionItem {
   content: ReactNode;
 }
 
-export interface AccordionProps {
-  items: AccordionItem[];
-  /** The first item is open at first. */
-  firstOpen?: boolean;
-}
-
 /**
- * Items of which one is open at a time. The browser opens and closes them and says which is open, with
- * scripts or without; scripts only add `aria-expanded` (HOM-06), which HTML does not allow in the source:
+ * Items of which one is open at a time, the first to begin with. The browser opens and closes them and says which is
+ * open, with scripts or without; scripts only add `aria-expanded` (HOM-06), which HTML does not allow in the source:
  * https://w3c.github.io/html-aria/#el-summary
  */
-export function Accordion({ items, firstOpen = false }: AccordionProps) {
+export function Accordion({ items }: { items: AccordionItem[] }) {
   const name = useId();
   return (
     <div className={styles.accordion}>
@@ -28,7 +22,7 @@ export function Accordion({ items, firstOpen = false }: AccordionProps) {
           // The order never changes while the page is shown.
           key={at}
           name={name}
-          open={firstOpen && at === 0}
+          open={at === 0}
           ref={keepInStep}
           onToggle={(event) => keepInStep(event.currentTarget)}
         >
