@@ -43,19 +43,17 @@ export function Carousel({ label, preset = 'testimonial', slideName = 'slide', c
           <li key={at}>{slide}</li>
         ))}
       </ul>
-      <div className={styles.controls}>
-        <div className={styles.dots}>
-          {slides.map((_, at) => (
-            <button
-              key={at}
-              type="button"
-              disabled={!ready}
-              aria-label={`Show ${slideName} ${at + 1}`}
-              aria-current={at === current}
-              onClick={() => show(at)}
-            />
-          ))}
-        </div>
+      <div className={styles.dots}>
+        {slides.map((_, at) => (
+          <button
+            key={at}
+            type="button"
+            disabled={!ready}
+            aria-label={`Show ${slideName} ${at + 1}`}
+            aria-current={at === current}
+            onClick={() => show(at)}
+          />
+        ))}
       </div>
     </section>
   );
