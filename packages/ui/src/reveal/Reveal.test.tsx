@@ -14,11 +14,12 @@ function renderBox(props: Partial<RevealProps> = {}): HTMLElement {
 
 test('enters once, when it comes near the window', () => {
   const box = renderBox({ delay: 400, from: 'left' });
-  expect(box).toMatchObject({ dataset: { delay: '400', from: 'left' } });
+  expect(box).toHaveAttribute('data-from', 'left');
   act(() => observer.tell(box, 0));
   expect(box).not.toHaveClass('enter');
   act(() => observer.tell(box, 0.1));
   expect(box).toHaveClass('enter');
+  expect(box).toHaveStyle({ animationDelay: '400ms' });
   expect(observer.isObserved(box)).toBe(false);
 });
 

@@ -24,23 +24,19 @@ export function Reveal({ delay = 200, from = 'below', decorative = false, childr
   const first = useRef(true);
   useSeen(
     box,
-    ({ isIntersecting, target, boundingClientRect }, observer) => {
+    ({ isIntersecting, boundingClientRect }, observer) => {
       const alreadyRead = first.current && !decorative && boundingClientRect.top < innerHeight;
       first.current = false;
       if (!isIntersecting) return;
-      if (!alreadyRead) target.classList.add(styles.enter ?? '');
       observer.disconnect();
+      if (alreadyRead) return;
+      box.current?.classList.add(styles.enter ?? '');
+      box.current?.style.setProperty('animation-delay', `${delay}ms`);
     },
     options,
   );
   return (
-    <div
-      className={styles.reveal}
-      ref={box}
-      data-delay={delay}
-      data-from={from}
-      aria-hidden={decorative || undefined}
-    >
+    <div className={styles.reveal} ref={box} data-from={from} aria-hidden={decorative || undefined}>
       {children}
     </div>
   );
