@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { ReadingProgress } from '@weft/ui/reading-progress/ReadingProgress';
+import { Section } from '@weft/ui/section/Section';
 import { Fragment } from 'react';
 import { legalUpdate } from '../content/legal-update';
 import type { LegalSection } from '../content/types';
@@ -24,7 +25,7 @@ export function LegalPage({ title, sections, numbered = false }: LegalPageProps)
       <PageHead title={title} breadcrumbs={<Breadcrumbs current={title} />}>
         <p className={styles.updated}>Last updated {legalUpdate}</p>
       </PageHead>
-      <div className={styles.text}>
+      <Section joined="above">
         <TextWithContents contents={sections.map(({ heading }) => ({ id: idOf(heading), text: heading }))}>
           {sections.map(({ heading, paragraphs, email }, at) => (
             <Fragment key={heading}>
@@ -40,7 +41,7 @@ export function LegalPage({ title, sections, numbered = false }: LegalPageProps)
             </Fragment>
           ))}
         </TextWithContents>
-      </div>
+      </Section>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from '@weft/site/paths';
 import { Plate } from '@weft/ui/plate/Plate';
 import { Reveal } from '@weft/ui/reveal/Reveal';
+import { Section } from '@weft/ui/section/Section';
 import { Heading } from '@weft/ui/text/Heading';
 import { TextLink } from '@weft/ui/text-link/TextLink';
 import styles from './industry-rows.module.css';
@@ -9,15 +10,17 @@ import type { IndustryRow } from './loader';
 /** Picture and words side by side; the picture changes its side from row to row (IDL-01). */
 export function IndustryRows({ industries }: { industries: IndustryRow[] }) {
   return (
-    <ul className={styles.rows}>
-      {industries.map((industry, at) => (
-        <li key={industry.title}>
-          <Reveal>
-            <Row industry={industry} first={at === 0} />
-          </Reveal>
-        </li>
-      ))}
-    </ul>
+    <Section joined="above">
+      <ul className={styles.rows}>
+        {industries.map((industry, at) => (
+          <li key={industry.title}>
+            <Reveal>
+              <Row industry={industry} first={at === 0} />
+            </Reveal>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -11,7 +11,6 @@ import { Heading } from '@weft/ui/text/Heading';
 import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
 import type { ServicesData } from './loader';
-import styles from './services.module.css';
 
 /** `/services`: the four main services. */
 export function ServicesPage() {
@@ -23,7 +22,7 @@ export function ServicesPage() {
         title="Services"
         lead="Software, AI, automation and data: four kinds of work that often meet in one project, and one team that is responsible for all of it."
       />
-      <div className={styles.cards}>
+      <Section joined="above">
         <CardGrid layout="two">
           {groups.map(({ title, text, picture, parts }) => (
             <Reveal key={title}>
@@ -38,7 +37,7 @@ export function ServicesPage() {
             </Reveal>
           ))}
         </CardGrid>
-      </div>
+      </Section>
       <Section ground="plate" labelledBy="unsure">
         <Split>
           <Heading level={2} id="unsure">
