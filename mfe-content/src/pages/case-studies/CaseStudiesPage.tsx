@@ -4,7 +4,6 @@ import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Section } from '@weft/ui/section/Section';
 import { Reload } from '../../reload/Reload';
-import styles from './case-studies.module.css';
 import { Filter } from './Filter';
 import type { CaseStudiesData } from './loader';
 import { Studies } from './Studies';
@@ -21,18 +20,16 @@ export function CaseStudiesPage() {
         breadcrumbs={<Breadcrumbs current="Case Studies" />}
         lead="What we built, for whom, and what came of it. Each study says what was measured, and how."
       />
-      <div className={styles.list}>
-        <Section tight>
-          {studies ? (
-            <>
-              <Filter categories={categories} selected={category} />
-              <Studies studies={studiesOf(studies, category)} category={category} />
-            </>
-          ) : (
-            <Reload other={{ text: 'Services', href: paths.services }} />
-          )}
-        </Section>
-      </div>
+      <Section tight joined="above">
+        {studies ? (
+          <>
+            <Filter categories={categories} selected={category} />
+            <Studies studies={studiesOf(studies, category)} category={category} />
+          </>
+        ) : (
+          <Reload other={{ text: 'Services', href: paths.services }} />
+        )}
+      </Section>
     </>
   );
 }

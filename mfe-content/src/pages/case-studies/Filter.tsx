@@ -4,6 +4,7 @@ import { caseStudiesPath, paths } from '@weft/site/paths';
 import { ChipGroup } from '@weft/ui/chip/ChipGroup';
 import { ChipSubmit } from '@weft/ui/chip/ChipSubmit';
 import type { SubmitEvent } from 'react';
+import styles from './case-studies.module.css';
 
 export interface FilterProps {
   categories: readonly Category[];
@@ -24,7 +25,7 @@ export function Filter({ categories, selected }: FilterProps) {
     void navigate(address, { replace: address === pathname + search });
   }
   return (
-    <form method="get" action={paths.caseStudies} onSubmit={choose}>
+    <form className={styles.filter} method="get" action={paths.caseStudies} onSubmit={choose}>
       <ChipGroup label="Category">
         <ChipSubmit pressed={selected === null}>All</ChipSubmit>
         {categories.map(({ slug, name }) => (

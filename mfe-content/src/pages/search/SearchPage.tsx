@@ -17,11 +17,9 @@ export function SearchPage() {
           <SearchForm words={words} />
         </div>
       </PageHead>
-      <div className={styles.results}>
-        <Section tight>
-          <Results words={words} results={results} />
-        </Section>
-      </div>
+      <Section tight joined="above">
+        <Results words={words} results={results} />
+      </Section>
     </>
   );
 }
