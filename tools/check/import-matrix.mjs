@@ -54,7 +54,7 @@ export const matrix = {
       'valibot',
     ],
   },
-  'packages/ui': { imports: ['packages/html', 'packages/router'], external: ['react', 'react-dom'] },
+  'packages/ui': { imports: ['packages/html'], external: ['react', 'react-dom'] },
   'packages/enquiry': {
     imports: ['packages/api-contract', 'packages/router', 'packages/site', 'packages/ui'],
     external: ['react', 'valibot'],

@@ -68,11 +68,6 @@ const policies = [
     message: 'The typed client is for the front ends; the API takes the schemas only',
   },
   {
-    from: { element: { type: 'packages/ui', fileInternalPath: '!src/link/**' } },
-    disallow: to('packages/router'),
-    message: 'In the ui package only src/link knows the router',
-  },
-  {
     from: { file: { categories: { noneOf: ['server', 'test'], anyOf: ['browser'] } } },
     disallow: [{ to: { file: { categories: 'server' } } }, to('packages/http-server')],
     message: 'Code for the browser never imports server code (*.server.ts, shell/src/server)',

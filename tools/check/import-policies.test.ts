@@ -33,7 +33,6 @@ test.each([
   ['shell/src/routes/routes.tsx', 'react-router-dom'],
   ['api/src/app.ts', '@weft/site/company'],
   ['e2e/journeys/home.e2e.ts', '@weft/site/company'],
-  ['packages/ui/src/link/Link.tsx', '@weft/router'],
   ['api/src/app.ts', './blog/routes'],
   ['api/src/blog/routes.ts', './repository'],
   ['api/src/blog/routes.ts', '../http/errors'],
