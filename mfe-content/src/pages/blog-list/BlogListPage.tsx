@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation } from '@weft/router';
-import { blogListPath, paths } from '@weft/site/paths';
+import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { Section } from '@weft/ui/section/Section';
 import { loopThreads } from '@weft/ui/video/loop-thread';
@@ -38,12 +38,7 @@ export function BlogListPage() {
           ) : (
             <Reload other={{ text: 'Services', href: paths.services }} />
           )}
-          <Sidebar
-            categories={categories}
-            recent={recent}
-            selected={state.category}
-            hrefOf={(category) => blogListPath({ category })}
-          />
+          <Sidebar categories={categories} recent={recent} selected={state.category} />
         </div>
       </Section>
     </>

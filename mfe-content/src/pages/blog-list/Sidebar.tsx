@@ -1,6 +1,6 @@
 import type { RecentBlog } from '@weft/api-contract/blog';
 import { socialProfiles } from '@weft/site/company';
-import { paths } from '@weft/site/paths';
+import { blogListPath, paths } from '@weft/site/paths';
 import { SocialLink } from '@weft/ui/card/SocialLink';
 import { facebook } from '@weft/ui/icon/paths/facebook';
 import { instagram } from '@weft/ui/icon/paths/instagram';
@@ -16,12 +16,10 @@ export interface SidebarProps {
   categories: readonly CountedCategory[];
   recent: readonly RecentBlog[];
   selected: string | null;
-  /** Address of the list with a category; null for all posts. */
-  hrefOf: (category: string | null) => string;
 }
 
 /** Categories, which toggle, recent posts and profiles; a box without data is left out (D-08). */
-export function Sidebar({ categories, recent, selected, hrefOf }: SidebarProps) {
+export function Sidebar({ categories, recent, selected }: SidebarProps) {
   return (
     <aside className={styles.sidebar}>
       {categories.length > 0 ? (
@@ -30,7 +28,7 @@ export function Sidebar({ categories, recent, selected, hrefOf }: SidebarProps) 
           items={categories.map(({ slug, name, count }) => ({
             text: name,
             // The selected category leads back to all posts.
-            href: hrefOf(slug === selected ? null : slug),
+            href: blogListPath({ category: slug === selected ? null : slug }),
             count: count ?? undefined,
             current: slug === selected,
           }))}
