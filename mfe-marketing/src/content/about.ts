@@ -12,10 +12,7 @@ export const about = {
     'We work with companies in finance, revenue-cycle management (RCM), pharma and e-commerce, where a wrong figure has consequences. That has shaped our habits. A system must show where its answers come from, know what it must not do, and leave the decision to a named person.',
     'Our city has woven cloth for centuries, and the loom was among the first machines to follow a program. We think of our work the same way: innovation is the thread that moves, and commitment is the thread that holds.',
   ],
-  figures: [
-    { value: '20+', label: 'projects completed' },
-    { value: '9+', label: 'global clients' },
-  ],
+  reach: '9+ global clients',
   industries: ['finance', 'RCM', 'pharma', 'e-commerce'],
   /** Exactly two, by role: names are configuration, and none is configured (ABT-08, D-44). */
   leadership: [

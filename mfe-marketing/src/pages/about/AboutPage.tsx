@@ -68,7 +68,6 @@ export function AboutPage() {
 }
 
 function Story() {
-  const [, clients] = about.figures;
   return (
     <Words>
       <div className={styles.counter}>
@@ -83,7 +82,7 @@ function Story() {
       <div className={styles.facts}>
         <Facts
           items={[
-            { name: 'Reach', value: clients && `${clients.value} ${clients.label}` },
+            { name: 'Reach', value: about.reach },
             { name: 'Industries', value: about.industries.join(', ') },
           ]}
         />
