@@ -1,5 +1,6 @@
 import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
 import { useLoaderData } from '@weft/router';
+import { replyTime } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { Accordion } from '@weft/ui/accordion/Accordion';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
@@ -20,8 +21,14 @@ import { FollowedAnswer } from './FollowedAnswer';
 import { Hero } from './Hero';
 import styles from './home.module.css';
 import type { HomeData } from './loader';
-import { nextSteps } from './next-steps';
 import { serviceCards } from './service-cards';
+
+/** What follows an enquiry, and by when. */
+const nextSteps = [
+  { name: 'First', text: `A person reads your message and replies within ${replyTime.enquiry}.` },
+  { name: 'Then', text: 'You talk to the engineer who would lead the work.' },
+  { name: 'After that', text: 'A written scope: what we would build, what we would not, and why.' },
+];
 
 /** `/`: what the company does, how it works, and the enquiry form. */
 export function HomePage() {

@@ -8,15 +8,20 @@ import { Heading } from '@weft/ui/text/Heading';
 import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
 import type { ServiceView } from './loader';
-import { StepCard } from './StepCard';
+import styles from './step-card.module.css';
 
+/** The steps of the approach, called `Step 1…n` (SRV-03). */
 export function Steps({ service }: { service: ServiceView }) {
   return (
     <Section ground="plate" labelledBy="approach">
       <SectionHead id="approach" title="How we go about it" />
       <CardGrid layout="cells" ordered>
         {service.steps.map(({ name, description }, at) => (
-          <StepCard key={name} number={at + 1} title={name} text={description} />
+          <div key={name} className={styles.card}>
+            <p className={styles.step}>{`Step ${at + 1}`}</p>
+            <Heading level={3}>{name}</Heading>
+            <p className={styles.text}>{description}</p>
+          </div>
         ))}
       </CardGrid>
     </Section>
