@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { sha384 } from '@weft/federation/stored-release.server';
 import { paths } from '@weft/site/paths';
+import { RawPage } from '../stack/raw-page';
 import { test } from '../stack/test';
 
 const pages = [
@@ -17,22 +18,20 @@ for (const { address, status, words } of pages) {
   test(`the document at ${address} holds its words before any script, nothing inline but stylesheets, and pins its files`, async ({
     request,
   }) => {
-    const response = await request.get(address);
-    expect(response.status()).toBe(status);
-    expect(response.headers()['content-type']).toBe('text/html; charset=utf-8');
-    const html = await response.text();
+    const page = await RawPage.get(request, address);
+    const { html, headers } = page;
+    expect(page.status).toBe(status);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(html).toContain(words);
     expect(html).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/i);
-    for (const { attributes } of tagsOf(html, 'script')) {
-      const isData = DATA_BLOCK.test(attributes['type'] ?? '');
-      expect(isData || attributes['src'], JSON.stringify(attributes)).toBeTruthy();
-    }
+    for (const script of page.elements('script'))
+      expect(DATA_BLOCK.test(script['type'] ?? '') || script['src'], JSON.stringify(script)).toBeTruthy();
     const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
-    const [allowed] = /style-src [^;]*/.exec(response.headers()['content-security-policy'] ?? '') ?? [];
+    const [allowed] = /style-src [^;]*/.exec(headers['content-security-policy'] ?? '') ?? [];
     const hashes = sheets.map((text) => `'${sha384(Buffer.from(text))}'`);
     expect(hashes.length).toBeGreaterThanOrEqual(1);
     expect(allowed).toBe(['style-src', "'self'", ...hashes].join(' '));
-    const files = pinnedFiles(html);
+    const files = pinnedFiles(page);
     expect(files.length).toBeGreaterThanOrEqual(1);
     for (const { file, integrity } of files) {
       expect(integrity, `integrity of ${file}`).toMatch(/^sha384-/);
@@ -41,30 +40,13 @@ for (const { address, status, words } of pages) {
   });
 }
 
-interface Tag {
-  attributes: Record<string, string>;
-}
-
-function tagsOf(html: string, element: string): Tag[] {
-  return [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>`, 'g'))].map(([, text = '']) => ({
-    attributes: Object.fromEntries(
-      [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, value]),
-    ),
-  }));
-}
-
 /** Scripts, stylesheets and preloads of them, of the shell and of releases; fonts cannot be pinned. */
-function pinnedFiles(html: string): { file: string; integrity: string | undefined }[] {
-  const scripts = tagsOf(html, 'script').map(({ attributes }) => ({
-    ...attributes,
-    file: attributes['src'],
-  }));
-  const links = tagsOf(html, 'link')
-    .filter(({ attributes }) => attributes['rel'] === 'stylesheet' || attributes['as'] === 'script')
-    .map(({ attributes }) => ({ ...attributes, file: attributes['href'] }));
-  return [...scripts, ...links].flatMap(({ file, ...attributes }: Record<string, string | undefined>) =>
-    file && /^\/(?:assets|releases)\//.test(file) ? [{ file, integrity: attributes['integrity'] }] : [],
-  );
+function pinnedFiles(page: RawPage): { file: string; integrity: string | undefined }[] {
+  const links = page.elements('link').filter(({ rel, as }) => rel === 'stylesheet' || as === 'script');
+  return [...page.elements('script'), ...links].flatMap(({ src, href, integrity }) => {
+    const file = src ?? href;
+    return file && /^\/(?:assets|releases)\//.test(file) ? [{ file, integrity }] : [];
+  });
 }
 
 async function hashOf(request: APIRequestContext, file: string): Promise<string> {

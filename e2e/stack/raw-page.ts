@@ -52,7 +52,8 @@ export class RawPage {
     return [...blocks].map(([, text = '']) => JSON.parse(text) as Record<string, unknown>);
   }
 
-  private elements(name: string): Record<string, string>[] {
+  /** Attributes of the elements of this name; one without a value has none. */
+  elements(name: string): Record<string, string>[] {
     return [...this.html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, text = '']) =>
       Object.fromEntries(
         [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, unescape(value)]),
