@@ -1,7 +1,6 @@
 import { Component, type ReactNode, useInsertionEffect, useState } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import { reportFailure } from '../report-failure.client';
-import { thrown } from '../routes/thrown';
 
 /**
  * The page of each address in a place of its own: nothing that was opened, typed or said on one belongs to the next. The place
@@ -50,7 +49,7 @@ class Place extends Component<PlaceProps, { failure?: { error: unknown } }> {
   override render() {
     const { isLeft = false, children = null } = this.props;
     const { failure } = this.state;
-    if (failure && !isLeft) throw thrown(failure.error);
+    if (failure && !isLeft) throw failure.error;
     return children;
   }
 }

@@ -15,6 +15,7 @@ import {
 } from 'react-router-dom';
 import { RemoteFailure } from '../frame/RemoteFailure';
 import { reportFailure } from '../report-failure.client';
+import { NamedFailure } from './NamedFailure';
 import { remembered } from './remembered';
 import { thrown } from './thrown';
 
@@ -82,7 +83,11 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
     useInsertionEffect(() => showStyles?.(page), [showStyles]);
     const module = view.loaded;
     if (module === null) throw new Error(`page ${page} of ${remote} was rendered before it was loaded`);
-    return <module.Component />;
+    return (
+      <NamedFailure>
+        <module.Component />
+      </NamedFailure>
+    );
   }
 
   // A later build of this page takes the place of this one.
