@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { useEffect, useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { samplePage, sampleRemote, sampleRoute } from '../testing/sample-remote';
+import { sampleRemote, sampleRoute } from '../testing/sample-remote';
 import { adoptRoutes, runLoader } from './adopt-routes';
 
 const again = <T,>(load: () => Promise<T>) => load;
@@ -41,32 +40,3 @@ it('GAT-13 a page that throws where it is asked whether its data are still good 
   expect(loader).toHaveBeenCalledTimes(2);
   expect(reported).toHaveBeenCalledWith(expect.any(String), new Error('undecided'));
 });
-
-it.each([
-  ['an effect', useEffect],
-  ['a layout effect', useLayoutEffect],
-])(
-  'GAT-13 a page that throws nothing in %s gives way to the message, and the next one is shown',
-  async (_, useAny) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    function ThrowsNothing() {
-      useAny(() => {
-        throw undefined;
-      }, []);
-      return <h1>Shown</h1>;
-    }
-    const lazy = async () => ({ page: { ...samplePage, Component: ThrowsNothing } });
-    const routes = sampleRemote(sampleRoute('/about', '', { lazy }), sampleRoute('/career', 'Career'));
-    const adopted = adoptRoutes('mfe-marketing', routes, { loadData: runLoader });
-    const router = createMemoryRouter([adopted], { initialEntries: ['/career'] });
-    await act(async () => render(<RouterProvider router={router} />));
-    for (const [address, heading] of [
-      ['/about', 'This page is not available right now'],
-      ['/career', 'Career'],
-    ] as const) {
-      await act(() => router.navigate(address));
-      expect(screen.getByRole('heading')).toHaveTextContent(heading);
-    }
-  },
-);

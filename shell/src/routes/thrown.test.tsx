@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { RemoteRoute } from '@weft/federation/remote-module';
+import { useEffect, useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { sampleMenus } from '../testing/sample-menus';
 import { samplePage, sampleRemote, sampleRoute } from '../testing/sample-remote';
@@ -11,10 +12,21 @@ const fail = (): never => {
 };
 const reject = async (): Promise<never> => fail();
 
+/** A page that is rendered, and fails then. */
+const failingIn = (useAnEffect: typeof useEffect): Partial<RemoteRoute> => {
+  function FailsOnceShown() {
+    useAnEffect(fail, []);
+    return <h1>All posts</h1>;
+  }
+  return { lazy: async () => ({ page: { ...samplePage, Component: FailsOnceShown } }) };
+};
+
 const ways: Record<string, Partial<RemoteRoute>> = {
   'its code': { lazy: reject },
   'its data': { loader: async () => ({ loader: reject }) },
   'its component': { lazy: async () => ({ page: { ...samplePage, Component: fail } }) },
+  'its effect': failingIn(useEffect),
+  'its layout effect': failingIn(useLayoutEffect),
   'its form': { action: async () => ({ action: reject }) },
 };
 
