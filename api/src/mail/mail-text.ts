@@ -25,8 +25,7 @@ function asText({ greeting, paragraphs, fields, closing }: Letter): string {
   // Untrusted text is indented, so that no line of it looks like a field of ours.
   const lines = shown.map(([label, value]) => `${label}: ${value.split('\n').join('\n    ')}`);
   const parts = [greeting, ...paragraphs, lines.join('\n'), closing];
-  const shownParts = parts.filter((part) => part !== undefined && part !== '');
-  return `${shownParts.map(printable).join('\n\n')}\n`;
+  return `${parts.flatMap((part) => (part ? printable(part) : [])).join('\n\n')}\n`;
 }
 
 function asHtml({ greeting, paragraphs, fields, closing }: Letter): string {
