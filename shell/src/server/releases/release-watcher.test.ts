@@ -87,6 +87,28 @@ it('a store that cannot be read refuses no release, and is looked at again', asy
   expect([taken.sort(), faults]).toEqual([['mfe-careers 1', 'mfe-content 1'], []]);
 });
 
+it('what stands in for a store that is away is tried again after a while', async () => {
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  const store = sampleReleases(folder);
+  const good = await store.load('mfe-content', (await store.pointerText('mfe-content')) ?? '');
+  const isAway = () => Promise.reject(new Error('the store is away'));
+  const fault = new Error('no process can be started');
+  let broken = true;
+  const take = async ({ release }: LoadedRelease) => {
+    if (broken) throw fault;
+    taken.push(`${release.remote} ${release.version}`);
+  };
+  const standIn = async (remote: string) => (remote === 'mfe-content' ? good : null);
+  await watch({ store: { remotes: isAway, pointerText: isAway, load: isAway }, take, standIn }).start();
+  broken = false;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([taken, faults]).toEqual([[], [['mfe-content', fault]]]);
+  const later = performance.now() + 15_001;
+  jest.spyOn(performance, 'now').mockImplementation(() => later);
+  await until(() => taken.length > 0);
+  expect(taken).toEqual(['mfe-content 1']);
+});
+
 it("a pointer that is too large is refused once, as its team's", async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
   await activate(folder, { remote: 'mfe-careers', version: '1' });

@@ -42,6 +42,8 @@ export class ReleaseWatcher<Loaded> {
   private readonly seen = new Map<string, string>();
   /** By `performance.now()`: the machine's clock may be set back. */
   private readonly retryAt = new Map<string, number>();
+  /** When a stand-in is tried again, by the same clock. */
+  private readonly standInAt = new Map<string, number>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly taking = new Map<string, Taking>();
   private readonly served = new Set<string>();
@@ -90,9 +92,7 @@ export class ReleaseWatcher<Loaded> {
       if (text === null) return this.standIn(remote);
       if (!this.isDue(remote, text)) return;
       // A release that is slow to start is not waited for: what the pointer names now may mend it.
-      this.taking.get(remote)?.abort.abort();
-      const abort = new AbortController();
-      this.taking.set(remote, { abort, done: this.take(remote, text, abort.signal) });
+      this.begin(remote, (signal) => this.take(remote, text, signal));
     } catch (error) {
       // Its team's fault; all else is the store's, which says so itself.
       if (error instanceof RangeError && this.isDue(remote, String(error))) this.refuse(remote, error);
@@ -102,9 +102,19 @@ export class ReleaseWatcher<Loaded> {
 
   /** A store that is away, or has lost a pointer, leaves a remote with what it had. */
   private standIn(remote: string): void {
-    if (this.served.has(remote) || this.taking.has(remote)) return;
+    const now = performance.now();
+    if (this.served.has(remote) || this.taking.has(remote) || now < (this.standInAt.get(remote) ?? 0)) return;
+    this.standInAt.set(remote, now + RETRY_AFTER);
+    this.begin(remote, (signal) => this.takeStandIn(remote, signal));
+  }
+
+  private begin(remote: string, take: (signal: AbortSignal) => Promise<void>): void {
+    this.taking.get(remote)?.abort.abort();
     const abort = new AbortController();
-    this.taking.set(remote, { abort, done: this.takeStandIn(remote, abort.signal) });
+    const done = take(abort.signal).finally(() => {
+      if (this.taking.get(remote)?.abort === abort) this.taking.delete(remote);
+    });
+    this.taking.set(remote, { abort, done });
   }
 
   private async take(remote: string, text: string, signal: AbortSignal): Promise<void> {
