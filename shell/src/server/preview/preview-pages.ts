@@ -39,7 +39,7 @@ export class PreviewPages {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
     const asked = (request.raw.url ?? '/').slice(base.length);
     const token = previewTokenIn(asked) ?? '';
-    const plain = withoutToken(asked);
+    const plain = withQuery(asked, (query) => query.delete(PREVIEW));
     try {
       const preview = await this.options.previews.open(token);
       // Everybody has the release by now: a form is sent again there, with what it holds.
@@ -79,8 +79,4 @@ function previewed(result: RenderResult, preview: OpenPreview, address: string):
         ? previewedDocument(result.html, preview, address)
         : result.html,
   };
-}
-
-function withoutToken(address: string): string {
-  return withQuery(address, (query) => query.delete(PREVIEW));
 }
