@@ -33,8 +33,9 @@ export async function restoreBackup(options: BackupOptions): Promise<Manifest> {
       const names = Object.entries(manifest.files);
       for (const [done, [name, { sha256 }]] of names.entries()) {
         progress(done, names.length);
-        const bytes = await readChecked(join(folder, 'files', name), sha256);
-        const content = await files.keep(name, bytes);
+        const file = join(folder, 'files', name);
+        await assertWhole(file, sha256);
+        const content = await files.keep(name, await readFile(file));
         await transaction.update(fileRows).set({ content }).where(eq(fileRows.storedName, name));
       }
       await dropErased(transaction, manifest.gone);
@@ -155,11 +156,6 @@ function withoutHalves(line: string): string {
     /(?<!\\)((?:\\\\)*)(\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[dD][89a-fA-F][\da-fA-F]{2})/g,
     (_all, before: string, escape: string) => before + (escape.length === 12 ? escape : '\\ufffd'),
   );
-}
-
-async function readChecked(file: string, sha256: string): Promise<Buffer> {
-  await assertWhole(file, sha256);
-  return readFile(file);
 }
 
 async function assertWhole(file: string, sha256: string): Promise<void> {
