@@ -27,15 +27,11 @@ async function contentVerdict(bytes: Buffer): Promise<Verdict> {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return archiveVerdict(bytes);
   // Unsure of short texts that begin like something else, so that text is asked first.
   const text = textVerdict(bytes);
-  if (startsWith(bytes, '{\\rtf')) return richTextVerdict(bytes);
+  if (bytes.subarray(0, 5).toString('latin1') === '{\\rtf') return richTextVerdict(bytes);
   const type = await fileTypeFromBuffer(bytes);
   if (type?.ext === 'pdf') return pdfVerdict(bytes);
   if (type?.ext === 'cfb') return compoundVerdict(bytes);
   return text;
-}
-
-function startsWith(bytes: Buffer, text: string): boolean {
-  return bytes.subarray(0, text.length).toString('latin1') === text;
 }
 
 /** The extension in lower case, without its dot. */
