@@ -1,4 +1,4 @@
-import { access, readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTE_NAME } from './singletons';
 
@@ -14,13 +14,6 @@ export async function remotesIn(store: string): Promise<string[]> {
   const released: string[] = [];
   // One after the other: on a volume that hangs each would hold a thread of the process.
   for (const name of names.filter((one) => REMOTE_NAME.test(one)).sort())
-    if (await exists(path.join(store, name, 'active.json'))) released.push(name);
+    if (await stat(path.join(store, name, 'active.json')).catch(() => null)) released.push(name);
   return released;
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }
