@@ -39,6 +39,7 @@ function isOfHost(origin: string, host: string): boolean {
   return URL.canParse(called) && new URL(called).host === from.host;
 }
 
-function isLoopback(origin: string): boolean {
+/** Whether an origin is on this machine. */
+export function isLoopback(origin: string): boolean {
   return /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
 }

@@ -1,10 +1,9 @@
 import { REMOTE_NAME } from '@weft/federation/singletons';
+import { isLoopback } from '@weft/http-server/origins';
 import { PREVIEW } from '@weft/verify/preview-token';
 import type { AuthenticPointers } from '../releases/authentic-pointers';
 import type { LoadedRelease, ReleaseStore } from '../releases/release-store';
 import { withQuery } from './with-query';
-
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Milliseconds for the pointer. */
 const LIMIT = 5_000;
@@ -35,7 +34,7 @@ export function localPreview(address: string): string | null {
 export function localReleases({ allowed, store, authentic }: LocalReleasesOptions) {
   return async (remote: string, address: string): Promise<LoadedRelease> => {
     const origin = address.replace(/\/$/, '');
-    if (!LOOPBACK.test(origin) || !allowed.includes(origin))
+    if (!isLoopback(origin) || !allowed.includes(origin))
       throw new Error(`${origin} is no local address that REMOTE_ORIGINS allows`);
     const response = await fetch(`${origin}/${remote}/active.json`, {
       redirect: 'error',
