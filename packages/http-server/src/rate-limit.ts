@@ -81,14 +81,9 @@ export interface CountedNetwork {
  * limits. Many have a /56 or a /48, but phones of as many people may share one, so it has a limit of its own.
  */
 export function networksOf(address: string, limit: number): CountedNetwork[] {
-  const network = networkOf(address, 4);
-  const line = networkOf(address, LINE);
-  return line === network
-    ? [{ network, limit }]
-    : [
-        { network, limit },
-        { network: line, limit: limit * LINE_FACTOR },
-      ];
+  const own = { network: networkOf(address, 4), limit };
+  const line = { network: networkOf(address, LINE), limit: limit * LINE_FACTOR };
+  return line.network === own.network ? [own] : [own, line];
 }
 
 /** The first groups of an IPv6 address; another one as it is. */
