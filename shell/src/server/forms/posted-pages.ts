@@ -15,9 +15,6 @@ export interface PostedPagesOptions extends PostGuardOptions {
   previews: Previews;
 }
 
-/** Headers of a post that reach a page's action. */
-const POSTED = ['referer', 'user-agent'];
-
 /** Answers forms that are posted to pages without scripts: the page's action runs, and the page says what it answered. */
 export function postedPages(app: FastifyInstance, options: PostedPagesOptions): void {
   const { renderer } = options;
@@ -79,10 +76,8 @@ async function formOf(request: FastifyRequest, files: PostFolder): Promise<Poste
 function postedRequest(request: FastifyRequest, form: PostedForm | null): PageRequest {
   const address = request.raw.url ?? '/';
   if (!form) return { address, method: 'GET', headers: { 'x-request-id': request.id }, form };
-  const headers: Record<string, string> = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
-  for (const name of POSTED) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers[name] = value;
-  }
+  const { referer, 'user-agent': agent } = request.headers;
+  const own = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
+  const headers = { ...own, ...(referer && { referer }), ...(agent && { 'user-agent': agent }) };
   return { address, method: 'POST', headers, form };
 }
