@@ -206,9 +206,7 @@ export class KeptReleases {
     if (!(await this.stored(team)).includes(version)) return false;
     const notes = await notesFrom(this.getOf(team, version));
     if (!notes) return false;
-    return this.assertSigned(team, version, notes)
-      .then(() => true)
-      .catch(unlessOutOfFiles(false));
+    return this.assertSigned(team, version, notes).then(() => true, unlessOutOfFiles(false));
   }
 
   private assertSigned(team: string, version: string, { text, signature }: ReleaseNotes): Promise<void> {

@@ -99,8 +99,7 @@ export class ShellStore {
       const integrity = sha384(notes.text);
       const isSigned = await this.options.authentic
         .assertSigned({ team: SHELL, version, integrity }, notes.signature)
-        .then(() => true)
-        .catch(unlessOutOfFiles(false));
+        .then(() => true, unlessOutOfFiles(false));
       if (!isSigned) {
         // Its key may be trusted later, or it be signed anew. One whose key has retired stays as it is.
         this.retryAt.set(version, performance.now() + RETRY_AFTER);
