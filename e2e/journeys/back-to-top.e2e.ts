@@ -56,3 +56,14 @@ test('NAV-22 CST-05 it scrolls up over 3 seconds', async ({ page }) => {
   }
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('RTE-32 a page that comes meanwhile begins at its own top', async ({ page }) => {
+  await visit(page, paths.home);
+  await scrollTo(page, 4000);
+  await button(page).click();
+  // As a screen reader chooses a link: without a press, which would end it.
+  await footer(page).getByRole('link', { name: 'Privacy Policy' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await scrollPosition(page)).toBe(0);
+});

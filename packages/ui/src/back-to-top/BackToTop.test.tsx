@@ -78,6 +78,20 @@ test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])('%s tak
   expect(scrollY).toBe(reached);
 });
 
+test('a page that comes meanwhile begins at its own top and keeps the focus', () => {
+  renderAt(4000);
+  const here = location.pathname;
+  fireEvent.click(button()!);
+  pass(1000);
+  history.pushState(null, '', '/another');
+  act(() => scrolledTo(0));
+  pass(500);
+  expect(scrollY).toBe(0);
+  pass(2500);
+  expect(screen.getByRole('main')).not.toHaveFocus();
+  history.pushState(null, '', here);
+});
+
 test('with reduced motion it is at once', () => {
   fakeReducedMotion(true);
   renderAt(4000);

@@ -6,7 +6,8 @@ const CANCEL = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as 
 const eased = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 
 /**
- * Scrolls to the top over 3 s (NAV-22), at once with reduced motion. Wheel, touch, a press, a key or another place in the history take over.
+ * Scrolls to the top over 3 s (NAV-22), at once with reduced motion. Wheel, touch, a press, a key, another place in the history or
+ * another page take over.
  *
  * @returns ends it early
  */
@@ -17,12 +18,17 @@ export function scrollToTop(arrived: () => void): () => void {
     return () => {};
   }
   const from = scrollY;
+  const { pathname } = location;
   const start = performance.now();
   const end = () => {
     cancelAnimationFrame(frame);
     for (const type of CANCEL) removeEventListener(type, end);
   };
   let frame = requestAnimationFrame(function move(now) {
+    if (location.pathname !== pathname) {
+      end();
+      return;
+    }
     const part = Math.min(1, Math.max(0, now - start) / DURATION);
     scrollTo(0, from * (1 - eased(part)));
     if (part < 1) {
