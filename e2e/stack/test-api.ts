@@ -70,8 +70,8 @@ export class TestApi {
   }
 
   /** The same with a value as JSON. */
-  answerJson(path: string, value: unknown, status = 200): void {
-    this.answer(path, { status, body: JSON.stringify(value) });
+  answerJson(path: string, value: unknown): void {
+    this.answer(path, { body: JSON.stringify(value) });
   }
 
   /**
