@@ -24,7 +24,6 @@ type FindWords = (db: Database, slug: string) => Promise<SocialImageWords | null
 export function socialImageRoutes(app: FastifyInstance, db: Database): void {
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: MOST });
   const inBounds = bounded(bounds);
-  const draw = (words: SocialImageWords) => inBounds(() => drawSocialImage(words));
   const routes: [string, FindWords][] = [
     ['/og/blog/:file', wordsOfPost],
     ['/og/case-study/:file', wordsOfStudy],
@@ -36,38 +35,32 @@ export function socialImageRoutes(app: FastifyInstance, db: Database): void {
       async (request, reply) => {
         const words = await find(db, request.params.file.replace(/\.png$/, ''));
         if (words === null) return sendProblem(reply, { status: 404, detail: 'There is no such picture.' });
-        return send(request, reply, { words, drawn, draw });
+        return send(request, reply, words);
       },
     );
   }
-}
 
-interface Picture {
-  words: SocialImageWords;
-  drawn: LRUCache<string, Promise<Buffer>>;
-  draw: (words: SocialImageWords) => Promise<Buffer>;
-}
-
-/** The tag is made of what the picture says, so that nothing is drawn for a client that has it already. */
-async function send(request: FastifyRequest, reply: FastifyReply, { words, drawn, draw }: Picture) {
-  const key = createHash('sha1')
-    .update(JSON.stringify([DESIGN_VERSION, words]))
-    .digest('base64url');
-  const etag = `"${key}"`;
-  const headers = {
-    etag,
-    'cache-control': 'public, max-age=3600',
-    // Other sites have to be able to show it.
-    'cross-origin-resource-policy': 'cross-origin',
-  };
-  if (matchesEntityTag(request.headers['if-none-match'], etag))
-    return reply.headers(headers).code(304).send();
-  let picture = drawn.get(key);
-  if (picture === undefined) {
-    picture = draw(words);
-    drawn.set(key, picture);
-    picture.catch(() => drawn.delete(key));
+  /** The tag is made of what the picture says, so that nothing is drawn for a client that has it already. */
+  async function send(request: FastifyRequest, reply: FastifyReply, words: SocialImageWords) {
+    const key = createHash('sha1')
+      .update(JSON.stringify([DESIGN_VERSION, words]))
+      .digest('base64url');
+    const etag = `"${key}"`;
+    const headers = {
+      etag,
+      'cache-control': 'public, max-age=3600',
+      // Other sites have to be able to show it.
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    if (matchesEntityTag(request.headers['if-none-match'], etag))
+      return reply.headers(headers).code(304).send();
+    let picture = drawn.get(key);
+    if (picture === undefined) {
+      picture = inBounds(() => drawSocialImage(words));
+      drawn.set(key, picture);
+      picture.catch(() => drawn.delete(key));
+    }
+    const bytes = await picture;
+    return reply.headers(headers).type('image/png').send(bytes);
   }
-  const bytes = await picture;
-  return reply.headers(headers).type('image/png').send(bytes);
 }
