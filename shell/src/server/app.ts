@@ -88,7 +88,9 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const metrics = new ShellMetrics();
   const breakers = new Breakers(app.log);
   const opened = await openStore(env.releases, breakers, new StoreState(app.log));
-  const kept = new KeptReleases({ ...opened, folder: keptFolder(env), authentic });
+  // Releases of one store say nothing of another.
+  const folder = path.join(env.data, `store-${nameOfStore(env.releases)}`);
+  const kept = new KeptReleases({ ...opened, folder, authentic });
   const shellStore = new ShellStore({ ...opened, kept, authentic });
   const { renderer, report, followed } = await startRendering(app, options, {
     metrics,
@@ -137,11 +139,6 @@ function authenticPointers({ log }: FastifyInstance, env: ShellEnvironment): Aut
     data: development ? null : data,
     onError: (err) => log.warn({ err }, 'the pointers of releases in service could not be kept or read'),
   });
-}
-
-/** Releases of one store say nothing of another. */
-function keptFolder({ data, releases }: ShellEnvironment): string {
-  return path.join(data, `store-${nameOfStore(releases)}`);
 }
 
 function otherOrigins({ remoteOrigins, publicUrl, data }: ShellEnvironment): OtherOrigins {

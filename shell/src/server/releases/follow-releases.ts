@@ -63,7 +63,11 @@ export function followReleases(options: FollowOptions): Followed {
     onError(team, error);
   };
   const shells = shellWatcher({ ...options, onError: refused }, store);
-  const canaries = canariesOf(options, store);
+  const canaries = new Canaries({
+    ...options,
+    services: renderer.services,
+    load: (remote, canary) => store.loadFrom(remote, canary),
+  });
   const previews = new Previews({
     services: renderer.services,
     read: (token) => authentic.preview(token),
@@ -171,14 +175,6 @@ function shellWatcher(options: FollowOptions, store: ReleaseStore): ReleaseWatch
       await renderer.takeShell(shell, readPointed, signal);
     },
     onError,
-  });
-}
-
-function canariesOf(options: FollowOptions, store: ReleaseStore): Canaries {
-  return new Canaries({
-    ...options,
-    services: options.renderer.services,
-    load: (remote, canary) => store.loadFrom(remote, canary),
   });
 }
 
