@@ -1,5 +1,6 @@
 import type { Canary } from '@weft/federation/pointer';
 import type { CanaryMark, CanaryMarks } from '@weft/verify/canary-marks';
+import { reasonOf } from '@weft/verify/finding';
 import type { Log } from '../log';
 import { isOfMachine } from '../releases/machine-fault';
 import type { LoadedRelease } from '../releases/release-store';
@@ -140,7 +141,7 @@ export class Canaries {
       if (isStoreAway) return;
       this.options.log.warn({ remote, err: error }, 'a canary could not go into service');
       if (failures < ATTEMPTS) return;
-      const reason = `it could not go into service: ${error instanceof Error ? error.message : String(error)}`;
+      const reason = `it could not go into service: ${reasonOf(error)}`;
       await this.goBack(remote, canary, reason);
     } finally {
       this.starting.delete(remote);

@@ -1,3 +1,4 @@
+import { reasonOf } from '@weft/verify/finding';
 import type { PreviewGrant } from '@weft/verify/preview-token';
 import type { LoadedRelease } from '../releases/release-store';
 import { previewName } from '../render/beside-active';
@@ -81,8 +82,8 @@ export class Previews {
       this.look(name);
       return { remote, version, commit, until: Date.now() + IDLE, token, name };
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new PreviewRefused(503, `The local release could not be started: ${reason}`, { cause });
+      const words = `The local release could not be started: ${reasonOf(cause)}`;
+      throw new PreviewRefused(503, words, { cause });
     }
   }
 

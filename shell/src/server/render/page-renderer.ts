@@ -3,6 +3,7 @@ import type { FallbackView } from '@weft/federation/fallback-view';
 import { MOST_ADDRESSES } from '@weft/federation/sitemap-entries';
 import { PoolBusy, PoolUnavailable } from '@weft/render/pool-unavailable';
 import type { RenderRequest, RenderResult } from '@weft/render/protocol';
+import { reasonOf } from '@weft/verify/finding';
 import { isInShare, type Visitor } from '../canary/share';
 import type { KnownRemotes } from '../releases/known-remotes';
 import type { LoadedRelease } from '../releases/release-store';
@@ -126,8 +127,7 @@ export class PageRenderer {
     try {
       return await this.ask(claim, page, 'data');
     } catch (error) {
-      const cause = error instanceof Error ? error.message : String(error);
-      const fields = { remote: name, address: pathOf(page.address), cause };
+      const fields = { remote: name, address: pathOf(page.address), cause: reasonOf(error) };
       this.options.log.error(fields, "a page's data could not be loaded");
       return withRetryAfter(noData(503));
     }
@@ -183,8 +183,8 @@ export class PageRenderer {
         lacksData: answers.some(({ lacksData }) => lacksData),
       };
     } catch (error) {
-      const cause = error instanceof Error ? error.message : String(error);
-      this.options.log.error({ address: page.address, cause }, "the site's map could not be made");
+      const fields = { address: page.address, cause: reasonOf(error) };
+      this.options.log.error(fields, "the site's map could not be made");
       return withRetryAfter(await this.renderFrame(page, 'unavailable'));
     }
   }
