@@ -108,33 +108,34 @@ async function onConnection<T>(
   }
 }
 
-async function withAdvisoryLock<T>(pool: pg.Pool, task: () => Promise<T>): Promise<T> {
-  const holder = await pool.connect();
+/** On a connection of its own without a limit of time, which is ended: with it its locks end, whatever happened on it. */
+async function patiently<T>(pool: pg.Pool, task: (own: pg.PoolClient) => Promise<T>): Promise<T> {
+  const own = await pool.connect();
   try {
-    await holder.query('set statement_timeout = 0');
-    await holder.query({ ...patient, text: 'select pg_advisory_lock($1)', values: [ADVISORY_LOCK] });
-    return await task();
+    await own.query('set statement_timeout = 0');
+    return await task(own);
   } finally {
-    // Ending the connection ends the lock, whatever happened on it.
-    holder.release(true);
+    own.release(true);
   }
+}
+
+function withAdvisoryLock<T>(pool: pg.Pool, task: () => Promise<T>): Promise<T> {
+  return patiently(pool, async (holder) => {
+    await holder.query({ ...patient, text: 'select pg_advisory_lock($1)', values: [ADVISORY_LOCK] });
+    return task();
+  });
 }
 
 /**
  * Frees the place of deleted rows for new ones, beside running queries. `vacuum full` would rewrite the files, but locks
  * every form out for as long as that takes with all résumés in them.
  */
-async function vacuum(pool: pg.Pool, tables: string[]): Promise<void> {
-  const own = await pool.connect();
-  try {
-    await own.query('set statement_timeout = 0');
+function vacuum(pool: pg.Pool, tables: string[]): Promise<void> {
+  return patiently(pool, async (own) => {
     // Also anew: the planner's statistics, which hold samples of what stood in the rows.
-    for (const table of tables) {
+    for (const table of tables)
       await own.query({ ...patient, text: `vacuum (analyze) ${own.escapeIdentifier(table)}` });
-    }
-  } finally {
-    own.release(true);
-  }
+  });
 }
 
 /** The address without the password. */
