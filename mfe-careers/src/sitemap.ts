@@ -11,5 +11,5 @@ import { paths } from '@weft/site/paths';
 export async function listPages(site: SiteContext): Promise<SitemapEntry[]> {
   const openings = await apiOf(site).jobOpeningList();
   if (!openings.ok) throw new Error('job_opening_list failed');
-  return openings.data.map(({ id }) => ({ path: paths.job(id) }));
+  return openings.data.filter(({ id }) => id !== '').map(({ id }) => ({ path: paths.job(id) }));
 }

@@ -131,12 +131,12 @@ function Openings({ openings }: { openings: ListedOpening[] }) {
 function Rows({ openings }: { openings: ListedOpening[] }) {
   return (
     <CardGrid layout="rows">
-      {openings.map((opening) => (
+      {openings.map((opening, at) => (
         <JobRow
-          key={opening.id}
+          key={opening.id === '' ? at : opening.id}
           title={opening.title}
           facts={openingFacts(opening)}
-          href={paths.job(opening.id)}
+          href={opening.id === '' ? undefined : paths.job(opening.id)}
         />
       ))}
     </CardGrid>

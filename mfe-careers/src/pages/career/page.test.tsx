@@ -81,6 +81,13 @@ it('CAR-03 D-40 each opening leads to its page by its id', async () => {
   expect(links[0]?.firstChild).toHaveTextContent(/^View Detail$/);
 });
 
+it('D-40 openings without an id are shown, and lead nowhere', async () => {
+  await show([opening('', 'full'), opening('', 'intern'), opening(0, 'full')]);
+  expect(titles()).toHaveLength(3);
+  const links = list().getAllByRole('link', { name: /^View Detail/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/joblist/0']);
+});
+
 it('D-62 keeps what was typed before the page was hydrated', async () => {
   const { router } = await routerOf(three, '/career?q=wool');
   const container = document.body.appendChild(document.createElement('div'));

@@ -57,9 +57,9 @@ function Grid({ posts }: Pick<BlogListView, 'posts'>) {
     <CardGrid layout="posts">
       {posts.map((post, at) => (
         <PostCard
-          key={post.slug}
+          key={post.slug || at}
           title={post.title}
-          href={paths.blogPost(post.slug)}
+          href={post.slug ? paths.blogPost(post.slug) : undefined}
           picture={pictures[at] ?? { src: '' }}
           category={post.category.name}
           author={post.author}

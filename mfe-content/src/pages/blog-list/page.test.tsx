@@ -65,6 +65,12 @@ it('BLL-03 a card shows thumbnail, category, title, author and date, and leads t
   expect(thumbnails()[0]).toHaveAttribute('src', 'https://pictures.example/1.avif');
 });
 
+it('D-26 posts without a slug are shown, and lead nowhere', async () => {
+  await show('', { posts: { all: samplePosts(2).map((post) => ({ ...post, slug: '' })) } });
+  expect(titles()).toEqual(['Post 1', 'Post 2']);
+  expect(within(card('Post 1')).queryByRole('link')).not.toBeInTheDocument();
+});
+
 it.each([null, ''])('BLL-12 a thumbnail that is %j falls back to the default picture', async (thumbnail) => {
   const posts = samplePosts(1).map((post) => ({ ...post, thumbnail }));
   await show('', { posts: { all: posts } });

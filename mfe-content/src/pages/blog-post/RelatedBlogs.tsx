@@ -12,11 +12,11 @@ export function RelatedBlogs({ posts }: { posts: readonly RelatedView[] }) {
     <Section ground="plate" labelledBy="related">
       <SectionHead id="related" title="Related Blogs" />
       <CardGrid layout="even">
-        {posts.map((post) => (
+        {posts.map((post, at) => (
           <PostCard
-            key={post.slug}
+            key={post.slug || at}
             title={post.title}
-            href={paths.blogPost(post.slug)}
+            href={post.slug ? paths.blogPost(post.slug) : undefined}
             picture={post.picture}
             category={post.category.name}
             author={post.author}

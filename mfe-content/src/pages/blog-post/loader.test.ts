@@ -99,6 +99,11 @@ it('a study of the same category stands at the end, with its figure; without one
   expect(events).toEqual([]);
 });
 
+it('a study without a slug does not stand at the end: it has no page', async () => {
+  api.answers['/casestudy_list'] = { body: [{ title: 'Warping', category: { name: 'AI', slug: 'ai' } }] };
+  expect((await article()).study).toBeNull();
+});
+
 it('BLD-06 ENT-06 a related post has the picture that the list knows of', async () => {
   const { related } = await article();
   expect(related).toMatchObject([{ ...spindle, picture: { src: 'https://pictures.example/s.avif' } }]);
@@ -114,6 +119,7 @@ it.each([
   ['the newest', ['loom', 'spindle'], [null, 'spindle']],
   ['the oldest', ['shuttle', 'loom'], ['shuttle', null]],
   ['not listed', ['shuttle', 'spindle'], [null, null]],
+  ['beside one without a slug', ['', 'loom'], [null, null]],
 ])('a post that is %s has no neighbour where there is none', async (_what, slugs, expected) => {
   api.answers['/blog_list'] = { body: slugs.map((slug) => listed(slug)) };
   const { older, newer } = await article();

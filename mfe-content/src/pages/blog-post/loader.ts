@@ -93,8 +93,8 @@ function listsOf(
 
 /** The posts of a category lead to its studies in turn. */
 function studyFor(post: BlogPost | undefined, studies: readonly CaseStudy[]): StudyLink | null {
-  const same = studies.filter((study) =>
-    categoriesOf(study).some(({ slug }) => slug === post?.category.slug),
+  const same = studies.filter(
+    (study) => study.slug !== '' && categoriesOf(study).some(({ slug }) => slug === post?.category.slug),
   );
   const study = same[(post?.title.length ?? 0) % same.length];
   if (!study) return null;
@@ -135,5 +135,5 @@ function around(posts: readonly BlogPost[], related: readonly RelatedBlog[], slu
 }
 
 function linkOf(post: BlogPost | undefined): PostLink | null {
-  return post ? { slug: post.slug, title: post.title } : null;
+  return post?.slug ? { slug: post.slug, title: post.title } : null;
 }

@@ -81,6 +81,13 @@ it('BLD-06 related posts lead on, with author and date', async () => {
   expect(related.getByRole('article')).toHaveTextContent(/^DataOn spindlesGrace · 11 Mar 2025$/);
 });
 
+it('D-26 a related post without a slug leads nowhere', async () => {
+  await show({ ...loaded, related: loaded.related.map((post) => ({ ...post, slug: '' })) });
+  const related = within(screen.getByRole('region', { name: 'Related Blogs' }));
+  expect(related.getByRole('heading', { name: 'On spindles' })).toBeVisible();
+  expect(related.queryByRole('link')).not.toBeInTheDocument();
+});
+
 it('an article ends with a study, and its figure', async () => {
   await show(loaded);
   const practice = within(screen.getByRole('region', { name: 'In practice' }));

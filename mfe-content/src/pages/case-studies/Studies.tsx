@@ -55,9 +55,9 @@ function Cards({ studies }: { studies: readonly StudyCard[] }) {
       <CardGrid layout="two">
         {studies.map(({ slug, title, client, figure, categories, picture }, at) => (
           <PostCard
-            key={slug}
+            key={slug || at}
             title={title}
-            href={paths.caseStudy(slug)}
+            href={slug ? paths.caseStudy(slug) : undefined}
             picture={picture}
             category={categories.map(({ name }) => name).join(', ')}
             summary={client}

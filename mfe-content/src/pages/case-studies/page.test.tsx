@@ -58,6 +58,12 @@ it('CSL-05 a card shows picture, title, client and categories, and leads to its 
   expect(card.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/ledger.avif');
 });
 
+it('D-26 a study without a slug is shown, and leads nowhere', async () => {
+  await show('', { studies: listed.studies.map((study) => ({ ...study, slug: '' })) });
+  expect(titles()).toEqual(all);
+  expect(screen.queryByRole('link', { name: /^Study / })).not.toBeInTheDocument();
+});
+
 it('CSL-04 D-62 a category shows its studies and has an address; All shows every one; nothing is asked for', async () => {
   const { router, loader } = await show();
   await userEvent.click(group().getByRole('button', { name: 'Data' }));

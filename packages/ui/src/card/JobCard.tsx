@@ -3,7 +3,7 @@ import { DetailLink, type JobProps } from './JobRow';
 import styles from './job.module.css';
 
 /** An opening as a card, three in a row from 992 px (CST-21). Without `href` it is not a link. */
-export function JobCard({ title, facts, href, level = 3 }: Omit<JobProps, 'href'> & { href?: string }) {
+export function JobCard({ title, facts, href, level = 3 }: JobProps) {
   return (
     <article className={styles.card}>
       <CardTitle level={level}>{title}</CardTitle>

@@ -6,11 +6,11 @@ export interface JobProps {
   title: string;
   /** Kind of employment, experience, place. */
   facts: readonly string[];
-  href: string;
+  href?: string;
   level?: 2 | 3;
 }
 
-/** An opening as a row of a list: `View Detail` reaches over all of it. */
+/** An opening as a row of a list: `View Detail` reaches over all of it. Without `href` it is not a link. */
 export function JobRow({ title, facts, href, level = 3 }: JobProps) {
   return (
     <article className={styles.row}>
@@ -20,13 +20,13 @@ export function JobRow({ title, facts, href, level = 3 }: JobProps) {
           {fact}
         </span>
       ))}
-      <DetailLink title={title} href={href} />
+      {href ? <DetailLink title={title} href={href} /> : null}
     </article>
   );
 }
 
 /** The words of the specification, and for assistive technology whose detail it is. */
-export function DetailLink({ title, href }: Pick<JobProps, 'title' | 'href'>) {
+export function DetailLink({ title, href }: { title: string; href: string }) {
   return (
     <a className={styles.link} href={href}>
       View Detail<VisuallyHidden>{` of ${title}`}</VisuallyHidden>

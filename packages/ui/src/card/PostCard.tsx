@@ -6,7 +6,7 @@ import post from './post-card.module.css';
 
 export interface PostCardProps {
   title: string;
-  href: string;
+  href?: string;
   picture: Picture;
   category?: string;
   author?: string;
@@ -20,7 +20,7 @@ export interface PostCardProps {
   level?: 2 | 3;
 }
 
-/** An article or a case study in a list; all of it one link. */
+/** An article or a case study in a list; all of it one link, where it has an address. */
 export function PostCard(props: PostCardProps) {
   const { title, href, picture, category, author, date, summary, figure, sizes, eager, level = 2 } = props;
   return (

@@ -1,0 +1,15 @@
+import { testApi } from '@weft/test-api/test-api';
+import { remote } from './remote';
+
+const api = testApi();
+const pages = () => remote.sitemap({ apiUrl: api.url, fetch, report: jest.fn() });
+
+it('GAT-06 an opening without an id is no page', async () => {
+  api.answers = { '/job_opening_list': { body: [{ id: 7 }, { title: 'Without an id' }, { id: 'a b' }] } };
+  expect(await pages()).toEqual([{ path: '/joblist/7' }, { path: '/joblist/a%20b' }]);
+});
+
+it('without the openings there is no map, rather than an empty one', async () => {
+  api.answers = { '/job_opening_list': { status: 500 } };
+  await expect(pages()).rejects.toThrow('job_opening_list failed');
+});
