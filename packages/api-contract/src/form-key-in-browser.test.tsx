@@ -1,6 +1,8 @@
+import { webcrypto } from 'node:crypto';
 import { forgetFormKey, formKey } from './form-key';
 
-// In a browser; what a server does is in form-key.test.ts.
+// In a browser; what a server does is in form-key.test.ts. Only the hashes are Node's.
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 afterEach(() => {
   forgetFormKey('a');
@@ -26,4 +28,26 @@ it('tells two forms of a page apart', async () => {
   const first = await formKey('a', 'one');
   expect(await formKey('b', 'one')).not.toBe(first);
   expect(await formKey('a', 'one')).toBe(first);
+});
+
+it('GAT-10 is the same in the document that a reload brings, until the form is stored', async () => {
+  const first = await formKey('a', 'one');
+  await jest.isolateModulesAsync(async () => {
+    const reloaded = await import('./form-key');
+    expect(await reloaded.formKey('a', 'one')).toBe(first);
+    expect(await reloaded.formKey('b', 'one')).not.toBe(first);
+    reloaded.forgetFormKey('a');
+    expect(await reloaded.formKey('a', 'one')).not.toBe(first);
+  });
+});
+
+it('does without the tab’s memory where the browser refuses it', async () => {
+  const refused = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const first = await formKey('a', 'one');
+  expect(await formKey('a', 'one')).toBe(first);
+  forgetFormKey('a');
+  expect(await formKey('a', 'one')).not.toBe(first);
+  refused.mockRestore();
 });

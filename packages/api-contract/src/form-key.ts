@@ -3,13 +3,10 @@
  * same, so that a form that is sent again is stored once, and another one after an edit (D-42).
  */
 
-interface Remembered {
-  content: string;
-  key: string;
-}
-
-/** What this page of a browser has sent without success, by form. */
-const attempts = new Map<string, Remembered>();
+/** What this page of a browser has sent without success, by form: its key, then the mark of its content. */
+const attempts = new Map<string, string>();
+const KEY_BYTES = 16;
+const PREFIX = 'form-key:';
 
 /** Files up to this size (bytes) are compared by their content; a larger one is refused anyway. */
 const MOST_HASHED = 32 * 1_048_576;
@@ -17,24 +14,38 @@ const MOST_HASHED = 32 * 1_048_576;
 /**
  * The key for a form with this content.
  *
- * A browser makes a new one by chance and keeps it until the content changes or `forgetFormKey` is called.
+ * A browser makes a new one by chance and keeps it until the content changes or `forgetFormKey` is called: in the tab, since who
+ * reloads while the form is on its way, or whose phone throws the tab away, sends the restored one again.
  * A server works for many visitors and remembers nothing: there the content itself makes the key, so that
  * a form without scripts whose button was pressed twice is stored once, too.
  *
  * @param form tells the forms of a page apart
  */
 export async function formKey(form: string, content: string): Promise<string> {
-  if (typeof document === 'undefined') return sha256(new TextEncoder().encode(form + content));
-  const known = attempts.get(form);
-  if (known?.content === content) return known.key;
-  const key = hexOf(crypto.getRandomValues(new Uint8Array(16)));
-  attempts.set(form, { content, key });
+  const mark = await sha256(new TextEncoder().encode(form + content));
+  if (typeof document === 'undefined') return mark;
+  const end = 2 * KEY_BYTES;
+  const known = attempts.get(form) ?? inTab((tab) => tab.getItem(PREFIX + form));
+  if (known?.slice(end) === (mark || content)) return known.slice(0, end);
+  const key = hexOf(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
+  attempts.set(form, key + (mark || content));
+  if (mark) inTab((tab) => tab.setItem(PREFIX + form, key + mark));
   return key;
 }
 
 /** The form was stored: the next one is another one, even if it is filled in alike. */
 export function forgetFormKey(form: string): void {
   attempts.delete(form);
+  inTab((tab) => tab.removeItem(PREFIX + form));
+}
+
+/** A browser may refuse its storage, or have none left. */
+function inTab<T>(ask: (tab: Storage) => T): T | undefined {
+  try {
+    return ask(sessionStorage);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The content of a form as text; of a file its name, its size and the hash of its bytes. */
