@@ -3,18 +3,32 @@ import { thrown } from './thrown';
 
 interface Failure {
   error?: unknown;
+  isEmpty?: boolean;
 }
 
-/** Around a page, inside the router's boundary: that would show one whose effect throws `undefined` anew, for ever. */
+/**
+ * Around a page, inside the router's boundary: that would show one that throws `undefined` in an effect anew, for ever. A page
+ * that was shown is taken away first, since it may throw once more as it goes.
+ */
 export class NamedFailure extends Component<{ children: ReactNode }, Failure> {
   override state: Failure = {};
+  private isShown = false;
 
   static getDerivedStateFromError(error: unknown): Failure {
     return { error: thrown(error) };
   }
 
+  override componentDidMount() {
+    this.isShown = true;
+  }
+
+  override componentDidUpdate() {
+    if ('error' in this.state && !this.state.isEmpty) this.setState({ isEmpty: true });
+  }
+
   override render() {
-    if ('error' in this.state) throw this.state.error;
-    return this.props.children;
+    if (!('error' in this.state)) return this.props.children;
+    if (this.isShown && !this.state.isEmpty) return null;
+    throw this.state.error;
   }
 }

@@ -12,6 +12,9 @@ const fail = (): never => {
 };
 const reject = async (): Promise<never> => fail();
 
+/** A page that is rendered, fails then, and once more as it is taken away. */
+const FailsShown = () => <h1 ref={fail}>All posts</h1>;
+
 /** A page that is rendered, and fails then. */
 const failingIn = (useAnEffect: typeof useEffect): Partial<RemoteRoute> => {
   function FailsOnceShown() {
@@ -27,6 +30,9 @@ const ways: Record<string, Partial<RemoteRoute>> = {
   'its component': { lazy: async () => ({ page: { ...samplePage, Component: fail } }) },
   'its effect': failingIn(useEffect),
   'its layout effect': failingIn(useLayoutEffect),
+  'its element, also as that goes': {
+    lazy: async () => ({ page: { ...samplePage, Component: FailsShown } }),
+  },
   'its form': { action: async () => ({ action: reject }) },
 };
 
