@@ -60,7 +60,9 @@ export function isHttpUrl(value: string): boolean {
 }
 
 export function withOneSlash(url: string): string {
-  return `${url.replace(/\/+$/, '')}/`;
+  let end = url.length;
+  while (url[end - 1] === '/') end -= 1;
+  return `${url.slice(0, end)}/`;
 }
 
 /** Null for an address of another kind, or of a file on another host. */
