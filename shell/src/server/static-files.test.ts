@@ -235,6 +235,23 @@ it('a release whose signature can be believed only later is served a while after
   now.mockRestore();
 });
 
+it('a file that two releases have is served while one of them is there', async () => {
+  const releases = path.join(folder, 'releases');
+  for (const version of ['11', '12'])
+    await putShell(releases, { version, worker: '', client: { 'shell.both.js': 'both' } });
+  const { shellStore, kept } = sampleShells(releases);
+  const folders = ['11', '12'].map((version) => path.join(releases, `copies/shell/${version}/client`));
+  const first = await shellStore.folderOf('shell.both.js');
+  expect(folders).toContain(first);
+  const gone = first === folders[0] ? '11' : '12';
+  await rm(path.join(releases, 'shell', gone), { recursive: true });
+  // The list of the store is believed for a while.
+  const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
+  await kept.prune('shell', []);
+  expect(await shellStore.folderOf('shell.both.js')).toBe(folders.find((one) => one !== first));
+  now.mockRestore();
+});
+
 it('a file that is known waits for no look at other releases, of which there is one at a time', async () => {
   const { shellStore, kept } = sampleShells(path.join(folder, 'releases'));
   const known = await shellStore.folderOf('shell.1.js');

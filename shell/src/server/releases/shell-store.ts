@@ -32,8 +32,8 @@ export interface ShellStoreOptions {
 
 /** Opens and checks the shell's own releases. */
 export class ShellStore {
-  /** Release that has a client file, by the file's name. Names carry hashes of the content. */
-  private readonly versions = new Map<string, string>();
+  /** Releases that have a client file, by the file's name, the last in service first. Names carry hashes of the content. */
+  private readonly versions = new Map<string, readonly string[]>();
   private readonly known = new Set<string>();
   /** Releases that are not signed, and when they are looked at again, by `performance.now()`: the machine's clock may be set back. */
   private readonly retryAt = new Map<string, number>();
@@ -75,9 +75,15 @@ export class ShellStore {
       this.looking ??= this.look().finally(() => (this.looking = undefined));
       await this.looking;
     }
-    const version = this.versions.get(file);
-    const folder = version === undefined ? null : await this.options.kept.find(SHELL, version);
-    return folder && path.join(folder, 'client');
+    for (const version of this.versionsOf(file)) {
+      const folder = await this.options.kept.find(SHELL, version);
+      if (folder !== null) return path.join(folder, 'client');
+    }
+    return null;
+  }
+
+  private versionsOf(file: string): readonly string[] {
+    return this.versions.get(file) ?? [];
   }
 
   private async *whole(entries: readonly Entry[]): AsyncGenerator<LoadedShell> {
@@ -108,8 +114,7 @@ export class ShellStore {
       this.known.add(version);
       try {
         const names = clientFiles(parseShellRelease(notes.text.toString()));
-        // The release in service may have the file too, and is sure to be there.
-        for (const name of names) if (!this.versions.has(name)) this.versions.set(name, version);
+        for (const name of names) this.versions.set(name, [...new Set([...this.versionsOf(name), version])]);
       } catch {
         // A release of another schema: others may have its files.
       }
@@ -123,7 +128,8 @@ export class ShellStore {
       await this.options.authentic.assertRelease({ team: SHELL, version, integrity }, folder);
       const release = await readStoredShell(folder, integrity);
       if (release.version !== version) throw new Error(`${folder} holds ${release.version}`);
-      for (const name of clientFiles(release)) this.versions.set(name, version);
+      for (const name of clientFiles(release))
+        this.versions.set(name, [...new Set([version, ...this.versionsOf(name)])]);
       const styles = await readStyles(folder, release.files);
       return { release, integrity, worker: path.join(folder, release.server), styles, earlier };
     });
