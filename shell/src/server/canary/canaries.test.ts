@@ -183,6 +183,17 @@ it('while the store hangs, bad canaries end all the same, and none is begun that
   expect(read).toHaveBeenCalledTimes(3);
 });
 
+it.each([
+  ['cannot be read', () => Promise.reject(new Error('no answer'))],
+  ['is empty, as where a volume is not mounted', async () => null],
+])('one that another shell has taken back stays so while the store %s', async (_what, answer) => {
+  const mark = { version: '2', at: since, reason: 'errors' };
+  read.mockResolvedValueOnce(mark).mockImplementation(answer);
+  load.mockResolvedValue({});
+  for (let times = 0; times < 3; times++) await look();
+  expect([taken, canaries.wentBack]).toEqual([[], [mark]]);
+});
+
 it('a mark that comes late ends no canary that replaced the marked one', async () => {
   let found: (mark: object) => void = () => undefined;
   read.mockReturnValueOnce(new Promise((resolve) => (found = resolve)));

@@ -33,7 +33,7 @@ export class Canaries {
   private readonly wanted = new Map<string, WantedCanary>();
   /** When canaries were seen first, by salt and `performance.now()`. */
   private readonly first = new Map<string, number>();
-  /** Canaries that were taken back, by salt. Kept here because the store may not be writable. */
+  /** Canaries that were taken back, by salt. Kept here because the store may not be writable, or be away later. */
   private readonly gone = new Map<string, CanaryMark>();
   /** Attempts that failed, by salt, and the time of the last by `performance.now()`: the machine's clock may be set back. */
   private readonly failed = new Map<string, { times: number; at: number }>();
@@ -52,7 +52,7 @@ export class Canaries {
     else this.wanted.delete(remote);
   }
 
-  /** Canaries that went back in this process. */
+  /** Canaries that went back while this process ran, or whose mark it has seen. */
   get wentBack(): CanaryMark[] {
     return [...this.gone.values()];
   }
@@ -115,6 +115,7 @@ export class Canaries {
     // A store that does not answer says so itself; it is asked at the next look.
     const mark = await marks.read(remote, salt).catch(() => undefined);
     this.asking.delete(salt);
+    if (mark) this.gone.set(salt, mark);
     const running = services.running.get(remote);
     if (mark && running?.canary.salt === salt) services.beside.endCanary(remote);
     if (mark === null && !running && !this.gone.has(salt)) await this.begin(remote, canary);

@@ -79,6 +79,7 @@ it('a bucket that is away is an error, never an empty store', async () => {
     source.pointerText('mfe-content'),
     source.versions('mfe-content'),
     source.file('mfe-content', '1/release.json'),
+    new BucketMarks(bucket).read('mfe-content', 'salt'),
   ];
   const words = /^bucket releases at http:\S+: it does not answer/;
   await Promise.all(asked.map((answer) => expect(answer).rejects.toThrow(words)));
@@ -91,4 +92,7 @@ it('marks of canaries are told by one shell to all', async () => {
   await marks.write('mfe-content', 'salt', mark);
   await marks.write('mfe-content', 'salt', { ...mark, reason: 'later' });
   expect(await new BucketMarks(bucket).read('mfe-content', 'salt')).toEqual(mark);
+  const small = new Bucket(parseBucketAddress(server.address()), { mostBytes: 4 });
+  expect(await new BucketMarks(small).read('mfe-content', 'salt')).toBeNull();
+  small.close();
 });

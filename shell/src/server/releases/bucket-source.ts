@@ -54,15 +54,20 @@ export class BucketSource implements ReleaseSource {
 export class BucketMarks {
   constructor(private readonly bucket: Pick<Bucket, 'get' | 'put'>) {}
 
-  /** The mark of one canary; null where it has none that can be read. */
+  /** The mark of one canary; null where it has none, or one that no shell has written. @throws BucketUnavailable */
   async read(remote: string, salt: string): Promise<CanaryMark | null> {
-    const found = await this.bucket.get(keyOf(remote, salt)).catch(() => null);
+    const found = await this.bucket.get(keyOf(remote, salt)).catch(noneIfTooLarge);
     return found === null || found === 'unchanged' ? null : parseMark(found.bytes.toString('utf8'));
   }
 
   async write(remote: string, salt: string, mark: CanaryMark): Promise<void> {
     await this.bucket.put(keyOf(remote, salt), Buffer.from(markText(mark)), 'absent');
   }
+}
+
+function noneIfTooLarge(error: unknown): null {
+  if (error instanceof RangeError) return null;
+  throw error;
 }
 
 function keyOf(remote: string, salt: string): string {
