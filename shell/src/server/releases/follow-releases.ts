@@ -62,7 +62,9 @@ export function followReleases(options: FollowOptions): Followed {
     refusal = error;
     onError(team, error);
   };
-  const shells = shellWatcher({ ...options, onError: refused }, store);
+  const pointed = new AbortController();
+  const inService = () => pointed.abort();
+  const shells = shellWatcher({ ...options, onError: refused }, store, inService);
   const canaries = new Canaries({
     ...options,
     services: renderer.services,
@@ -81,7 +83,11 @@ export function followReleases(options: FollowOptions): Followed {
   return {
     start: async () => {
       await shells.start();
-      if (!renderer.shell) await takeEarlier(options, store, refusal ?? options.state.fault);
+      if (!renderer.shell)
+        await takeEarlier(options, store, {
+          refusal: refusal ?? options.state.fault,
+          signal: pointed.signal,
+        });
       const settled = remotes.start().then(() => (isSettled = true));
       // One that takes longer keeps no other team's visitors waiting: its own pages are 503 until it is there.
       await Promise.race([settled, sleep(patience, undefined, { ref: false })]);
@@ -157,7 +163,12 @@ function remotesWatcher(
   });
 }
 
-function shellWatcher(options: FollowOptions, store: ReleaseStore): ReleaseWatcher<LoadedShell> {
+/** @param inService called once a shell that the pointer names is in service */
+function shellWatcher(
+  options: FollowOptions,
+  store: ReleaseStore,
+  inService: () => void,
+): ReleaseWatcher<LoadedShell> {
   const { renderer, shellStore, interval, onError } = options;
   const readPointed = async (remote: string, shell: LoadedShell) =>
     store.load(remote, (await store.pointerText(remote)) ?? '', shell.release.provides);
@@ -173,6 +184,7 @@ function shellWatcher(options: FollowOptions, store: ReleaseStore): ReleaseWatch
     take: async (shell, signal) => {
       await assertAwaited(store, shell);
       await renderer.takeShell(shell, readPointed, signal);
+      inService();
     },
     onError,
   });
@@ -188,20 +200,31 @@ async function assertAwaited(store: ReleaseStore, { release }: LoadedShell): Pro
   }
 }
 
-/**
- * @param refusal why not the active one; null where there is none
- * @throws Error where no release of the shell can be run
- */
+interface Instead {
+  /** Why not the active one; null where there is none. */
+  refusal: unknown;
+  /** A shell that the pointer names by now is in service after all. */
+  signal: AbortSignal;
+}
+
+/** @throws Error where no release of the shell can be run */
 async function takeEarlier(
-  { renderer, shellStore, kept }: FollowOptions,
+  { renderer, shellStore, kept, onError }: FollowOptions,
   store: ReleaseStore,
-  refusal: unknown,
+  { refusal, signal }: Instead,
 ): Promise<void> {
+  const readPointed = () => Promise.reject(new Error('nothing is in service'));
   for await (const shell of shellStore.sound()) {
     if (await assertAwaited(store, shell).catch((error: unknown) => error)) continue;
+    if (signal.aborted) break;
     kept.hold(SHELL, [shell.release.version]);
-    return renderer.takeShell(shell, () => Promise.reject(new Error('nothing is in service')));
+    try {
+      return await renderer.takeShell(shell, readPointed, signal);
+    } catch (error) {
+      if (!signal.aborted) onError(SHELL, error);
+    }
   }
+  if (signal.aborted) return;
   const cause = refusal instanceof Error ? ` (${refusal.message})` : '';
   const remedy = isOfMachine(refusal)
     ? 'this machine lacks room in DATA_DIR, files or processes.'
