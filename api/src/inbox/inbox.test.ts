@@ -247,6 +247,16 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(count).toEqual({ enquiries: 2, applications: 0 });
   });
 
+  it.each(['ΝΙΚΟΣ@example.com', 'İPEK@example.com'])(
+    'D-49 finds and erases %s, of whose letters JavaScript and the database make different small ones',
+    async (email) => {
+      const id = await ask({ email });
+      expect(await list({ email })).toEqual([id]);
+      const count = await erase.run(context, { email, isPreview: false });
+      expect(count).toEqual({ enquiries: 1, applications: 0 });
+    },
+  );
+
   it('D-49 stores a form anew that is sent once more after its record was erased', async () => {
     const key = { 'idempotency-key': 'the-same' };
     const first = await ask({}, key);
