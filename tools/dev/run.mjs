@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: this runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -49,6 +49,8 @@ run([...program, ...rest]);
 function install() {
   const stamp = path.join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installKey()) return;
+  // Where this is cut off, packages of two lock files are there: neither counts as installed.
+  rmSync(stamp, { force: true });
   // What a program reads on the standard output is the command's alone.
   console.error('Installing packages (about a minute, once) …');
   // Not `npm ci`: it refuses a lock file that was written where a registry lacks other platforms'

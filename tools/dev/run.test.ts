@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-it('a first command installs development packages too, and its output is its own', async () => {
+/** A project whose one command writes a list, and whose npm is this script. */
+async function projectWith(npmScript: string) {
   const folder = temporaryFolder();
   for (const name of ['bin', 'node_modules', 'tools/dev', 'tools/release'])
     await mkdir(path.join(folder, name), { recursive: true });
@@ -16,7 +17,7 @@ it('a first command installs development packages too, and its output is its own
   await writeFile(path.join(folder, 'package-lock.json'), '{}');
   await writeFile(path.join(folder, 'tools/release/release.ts'), "console.log('[]');");
   const npm = path.join(folder, 'bin/npm');
-  await writeFile(npm, '#!/bin/sh\necho added 1 package\necho "$@" >arguments\n');
+  await writeFile(npm, `#!/bin/sh\n${npmScript}\n`);
   await chmod(npm, 0o755);
   const env = {
     ...process.env,
@@ -24,8 +25,28 @@ it('a first command installs development packages too, and its output is its own
     NODE_ENV: 'production',
     NODE_OPTIONS: '',
   };
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [run, 'releases', 'list'], { env });
+  const list = () => promisify(execFile)(process.execPath, [run, 'releases', 'list'], { env });
+  return { folder, list };
+}
+
+it('a first command installs development packages too, and its output is its own', async () => {
+  const { folder, list } = await projectWith('echo added 1 package\necho "$@" >arguments');
+  const { stdout, stderr } = await list();
   expect(stdout).toBe('[]\n');
   expect(stderr).toContain('added 1 package');
   expect(await readFile(path.join(folder, 'arguments'), 'utf8')).toContain('install --include=dev ');
 });
+
+it('installs again after an installation for another lock file was cut off', async () => {
+  const { folder, list } = await projectWith('echo installing\ntest ! -e cut');
+  const lockFile = path.join(folder, 'package-lock.json');
+  const cut = path.join(folder, 'cut');
+  await list();
+  expect((await list()).stderr).not.toContain('installing');
+  await writeFile(lockFile, '{"of":"another branch"}');
+  await writeFile(cut, '');
+  await expect(list()).rejects.toThrow('npm install failed');
+  await rm(cut);
+  await writeFile(lockFile, '{}');
+  expect((await list()).stderr).toContain('installing');
+}, 30_000);
