@@ -2,9 +2,12 @@ import { execFile, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
+import { openDatabase } from 'api/db/database';
+import { files } from 'api/db/forms-schema';
 import { prepareSocketPath } from 'api/private-socket/socket-path';
 import { runApi } from 'api/testing/run-api';
 import { copySeededData } from 'api/testing/seeded-data';
@@ -116,3 +119,35 @@ it('leaves nothing behind where it is stopped', async () => {
     child.kill('SIGKILL');
   }
 }, 30_000);
+
+it('leaves nothing behind where its terminal is closed', async () => {
+  const folder = temporaryFolder();
+  await copySeededData(path.join(folder, 'data'));
+  const database = await openDatabase({ directory: path.join(folder, 'data/pglite') });
+  const file = { storedName: 'cv', name: 'cv.pdf', mediaType: 'application/pdf', size: 1, sha256: '' };
+  await database.db.insert(files).values(file);
+  await database.close();
+  const bucket = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(bucket, 'listening');
+  const { port } = bucket.address() as AddressInfo;
+  const env = {
+    PATH: process.env['PATH'],
+    ...settings(folder, 'data'),
+    FILES_URL: `s3://cvs/site?endpoint=http://127.0.0.1:${port}`,
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  const args = ['--import', 'tsx', program, 'backup', 'saved'];
+  const child = spawn(process.execPath, args, { env, cwd: root, stdio: 'ignore' });
+  try {
+    await once(bucket, 'request');
+    expect((await readdir(folder)).sort()).toEqual(['data', 'saved']);
+    child.kill('SIGHUP');
+    expect(await once(child, 'exit')).toEqual([129, null]);
+    expect(await readdir(folder)).toEqual(['data']);
+  } finally {
+    child.kill('SIGKILL');
+    bucket.closeAllConnections();
+    bucket.close();
+  }
+}, 60_000);

@@ -15,6 +15,7 @@ const usage = `npm run ${command} -- <folder>`;
 const [given, ...rest] = commandLine(usage, { args, allowPositionals: true }).positionals;
 if (given === undefined || rest.length > 0) refuseCommand('Say which folder.', usage);
 // So that a back-up that is cut short removes what it has written.
+process.once('SIGHUP', () => process.exit(129));
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 // npm runs this in the project's folder; the person may be in another one.
