@@ -1,4 +1,4 @@
-import { execFile, type StdioOptions, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,11 +6,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
-import { openDatabase } from 'api/db/database';
-import { files } from 'api/db/forms-schema';
 import { prepareSocketPath } from 'api/private-socket/socket-path';
 import { runApi } from 'api/testing/run-api';
 import { copySeededData } from 'api/testing/seeded-data';
+import { addStoredResume } from 'api/testing/stored-resume';
 import { commandHost } from '../dev/testing/command-host';
 import { root } from '../dev/workspaces';
 
@@ -99,34 +98,10 @@ it('ends well with an API of an earlier version, which does not tell what is los
   }
 }, 90_000);
 
-it('leaves nothing behind where it is stopped', async () => {
-  const folder = temporaryFolder();
-  const program = `
-    const { writeBackup } = await import(${JSON.stringify(import.meta.resolve('api/backup/write-backup'))});
-    const hangs = { transaction: () => { process.send('begun'); return new Promise(() => {}); } };
-    process.once('SIGTERM', () => process.exit(143));
-    setTimeout(() => {}, 60_000);
-    await writeBackup({ database: { db: hangs }, folder: ${JSON.stringify(path.join(folder, 'saved'))} });`;
-  const options = { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] as StdioOptions };
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], options);
-  try {
-    await once(child, 'message');
-    expect(await readdir(folder)).toEqual(['saved']);
-    child.kill();
-    expect(await once(child, 'exit')).toEqual([143, null]);
-    expect(await readdir(folder)).toEqual([]);
-  } finally {
-    child.kill('SIGKILL');
-  }
-}, 30_000);
-
 it('leaves nothing behind where its terminal is closed', async () => {
   const folder = temporaryFolder();
   await copySeededData(path.join(folder, 'data'));
-  const database = await openDatabase({ directory: path.join(folder, 'data/pglite') });
-  const file = { storedName: 'cv', name: 'cv.pdf', mediaType: 'application/pdf', size: 1, sha256: '' };
-  await database.db.insert(files).values(file);
-  await database.close();
+  await addStoredResume(path.join(folder, 'data'));
   const bucket = createServer(() => {}).listen(0, '127.0.0.1');
   await once(bucket, 'listening');
   const { port } = bucket.address() as AddressInfo;
