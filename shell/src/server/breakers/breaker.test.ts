@@ -111,3 +111,11 @@ it('names those that are not closed, with what processes say of their own', asyn
   for (let at = 0; at < 1_000; at += 1) breakers.say(`api ${at}`, { state: 'open' });
   expect(breakers.open.length).toBeLessThanOrEqual(501);
 });
+
+it('however many pages were asked for since, the one of the store is among them', async () => {
+  const breakers = new Breakers({ warn: () => undefined });
+  const store = breakers.of('store', options);
+  for (let at = 0; at < 1_000; at += 1) breakers.ofPage(`mfe-content ${at} /page`);
+  await Promise.all([fail(store, hang), fail(store, hang)]);
+  expect(breakers.open).toEqual([expect.objectContaining({ name: 'store', state: 'open' })]);
+});

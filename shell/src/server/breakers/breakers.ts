@@ -13,21 +13,24 @@ const MOST = 500;
 
 /** The breakers of a shell by what they are for. */
 export class Breakers {
-  private readonly own = new LRUCache<string, Breaker>({ max: MOST });
+  /** Of the store and the API, which are there as long as the shell. */
+  private readonly lasting = new Map<string, Breaker>();
+  private readonly ofPages = new LRUCache<string, Breaker>({ max: MOST });
   private readonly said = new LRUCache<string, BreakerState>({ max: MOST, ttl: SAID });
 
   constructor(private readonly log: Pick<Log, 'warn'>) {}
 
   /** @param options of a breaker that is made now */
   of(name: string, options: BreakerOptions = {}): Breaker {
-    let breaker = this.own.get(name);
-    if (!breaker) {
-      breaker = new Breaker({
-        ...options,
-        onChange: (state) => this.log.warn({ breaker: name, ...state }, 'a breaker'),
-      });
-      this.own.set(name, breaker);
-    }
+    const breaker = this.lasting.get(name) ?? this.make(name, options);
+    this.lasting.set(name, breaker);
+    return breaker;
+  }
+
+  /** @param name of a release and one of its routes; what was not asked for longest is forgotten */
+  ofPage(name: string): Breaker {
+    const breaker = this.ofPages.get(name) ?? this.make(name, {});
+    this.ofPages.set(name, breaker);
     return breaker;
   }
 
@@ -39,8 +42,18 @@ export class Breakers {
 
   /** All that are not closed. */
   get open(): NamedState[] {
-    const own = [...this.own.entries()].map(([name, breaker]) => ({ name, ...breaker.state }));
+    const own = [...this.lasting, ...this.ofPages.entries()].map(([name, breaker]) => ({
+      name,
+      ...breaker.state,
+    }));
     const said = [...this.said.entries()].map(([name, state]) => ({ name, ...state }));
     return [...own, ...said].filter(({ state }) => state !== 'closed');
+  }
+
+  private make(name: string, options: BreakerOptions): Breaker {
+    return new Breaker({
+      ...options,
+      onChange: (state) => this.log.warn({ breaker: name, ...state }, 'a breaker'),
+    });
   }
 }

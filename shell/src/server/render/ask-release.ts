@@ -35,7 +35,7 @@ export async function askRelease(
   };
   try {
     const result = await (isRead
-      ? breakers.of(`${remote} ${version} ${route}`).run(render, isReleases)
+      ? breakers.ofPage(`${remote} ${version} ${route}`).run(render, isReleases)
       : render());
     if (!result.lacksData) count(result.status >= 500);
     return result.status === 503 ? withRetryAfter(result) : result;
