@@ -119,3 +119,26 @@ it('however many pages were asked for since, the one of the store is among them'
   await Promise.all([fail(store, hang), fail(store, hang)]);
   expect(breakers.open).toEqual([expect.objectContaining({ name: 'store', state: 'open' })]);
 });
+
+it('a page that nobody asks for any more, as of a release that was replaced, is not among them for ever', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const at = async (time: number) => {
+    clock.mockReturnValue(time);
+    // The cache reads the clock once in a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const breakers = new Breakers({ warn: () => undefined });
+  const name = 'mfe-content 1 /page';
+  for (let times = 0; times < 3; times += 1) {
+    const page = fail(breakers.ofPage(name), slowly);
+    await at(times * 1_000 + 1_000);
+    await page;
+  }
+  await at(40_000);
+  breakers.ofPage(name);
+  await at(80_000);
+  expect(breakers.open).toEqual([expect.objectContaining({ name })]);
+  await at(110_000);
+  expect(breakers.open).toEqual([]);
+  clock.mockRestore();
+});

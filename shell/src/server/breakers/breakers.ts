@@ -6,8 +6,8 @@ export interface NamedState extends BreakerState {
   name: string;
 }
 
-/** Milliseconds after which a process's report is forgotten: the process may be gone. */
-const SAID = 60_000;
+/** Milliseconds after which a process's report is forgotten, and a page that nobody asks for: process or release may be gone. */
+const HEARD = 60_000;
 /** How many are remembered. */
 const MOST = 500;
 
@@ -15,8 +15,8 @@ const MOST = 500;
 export class Breakers {
   /** Of the store and the API, which are there as long as the shell. */
   private readonly lasting = new Map<string, Breaker>();
-  private readonly ofPages = new LRUCache<string, Breaker>({ max: MOST });
-  private readonly said = new LRUCache<string, BreakerState>({ max: MOST, ttl: SAID });
+  private readonly ofPages = new LRUCache<string, Breaker>({ max: MOST, ttl: HEARD, updateAgeOnGet: true });
+  private readonly said = new LRUCache<string, BreakerState>({ max: MOST, ttl: HEARD });
 
   constructor(private readonly log: Pick<Log, 'warn'>) {}
 
@@ -27,7 +27,7 @@ export class Breakers {
     return breaker;
   }
 
-  /** @param name of a release and one of its routes; what was not asked for longest is forgotten */
+  /** @param name of a release and one of its routes; forgotten where it is not asked for */
   ofPage(name: string): Breaker {
     const breaker = this.ofPages.get(name) ?? this.make(name, {});
     this.ofPages.set(name, breaker);
