@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -25,14 +25,15 @@ interface MailFile {
 }
 
 type Send = (mail: SendMailOptions, row: OutboxRow) => Promise<unknown>;
+type Sender = { send: Send } & Pick<Channel, 'close' | 'takeBack'>;
 
 /** Hands mail to the server at `SMTP_URL`, or writes it into a folder where nobody set one. */
 export function mailChannel(options: MailChannelOptions): Channel {
   const { smtpUrl } = options.settings;
-  const { send, close } = smtpUrl === undefined ? toFolder(options.directory) : toServer(smtpUrl);
+  const { send, ...others } = smtpUrl === undefined ? toFolder(options.directory) : toServer(smtpUrl);
   return {
     kind: 'mail',
-    close,
+    ...others,
     deliver: async (row) => {
       const payload = v.parse(MailPayload, row.payload);
       const files = await Promise.all(payload.attachments.map(options.readFile));
@@ -99,7 +100,7 @@ function sizeInMail(files: MailFile[]): number {
   return files.reduce((size, { bytes }) => size + Math.ceil(bytes.length / 57) * 78, 0);
 }
 
-function toServer(url: string): { send: Send; close: () => void } {
+function toServer(url: string): Sender {
   // A server may look at a message for ten minutes: https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2.6. Who gives up
   // sooner sends it again and again.
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 };
@@ -141,12 +142,13 @@ function failureOf(error: unknown, wasBeingSent: boolean): DeliveryFailed {
   return new DeliveryFailed(wasBeingSent ? 'moment' : 'channel', reason);
 }
 
-function toFolder(directory: string): { send: Send; close: () => void } {
+function toFolder(directory: string): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const pathOf = ({ createdAt, id }: OutboxRow) =>
+    join(directory, `${createdAt.toISOString().replace(/[:.]/g, '-')}-${id}.eml`);
   const send: Send = async (mail, row) => {
     const { message } = await transport.sendMail(mail);
-    const time = row.createdAt.toISOString().replace(/[:.]/g, '-');
-    const path = join(directory, `${time}-${row.id}.eml`);
+    const path = pathOf(row);
     try {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
@@ -155,5 +157,5 @@ function toFolder(directory: string): { send: Send; close: () => void } {
       throw new DeliveryFailed('channel', error instanceof Error ? error.message : String(error));
     }
   };
-  return { send, close: () => {} };
+  return { send, takeBack: (row) => rm(pathOf(row), { force: true }) };
 }

@@ -16,6 +16,8 @@ export interface Channel {
   kind: OutboxKind;
   /** @throws DeliveryFailed */
   deliver(row: OutboxRow): Promise<void>;
+  /** Takes back a message that was deleted while it was delivered, where that is possible. */
+  takeBack?(row: OutboxRow): Promise<void>;
   /** Ends at once, whatever is being delivered. */
   close?(): void;
 }

@@ -135,11 +135,12 @@ export class Outbox {
     }
     this.pause = { failures: 0, until: 0 };
     log.info({ message: row.id, kind: row.kind, attempts: row.attempts }, 'delivered');
-    await this.noteSent(row.id).finally(() => clearInterval(this.renewal));
+    const isThere = await this.noteSent(row.id).finally(() => clearInterval(this.renewal));
+    if (!isThere) await channel.takeBack?.(row);
   }
 
   /** A delivered message must not be sent again because the database is away for a moment; meanwhile its lease is renewed. */
-  private async noteSent(id: string): Promise<void> {
+  private async noteSent(id: string): Promise<boolean> {
     for (;;) {
       try {
         return await markSent(this.options.db, id);

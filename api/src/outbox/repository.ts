@@ -60,9 +60,11 @@ export async function renewClaim(db: Database, id: string): Promise<void> {
   await db.update(outbox).set({ nextAttemptAt: leaseEnd }).where(eq(outbox.id, id));
 }
 
-/** Marks a message as delivered. */
-export async function markSent(db: Database, id: string): Promise<void> {
-  await db.update(outbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id));
+/** Marks a message as delivered. @returns whether it is there; it may have been erased meanwhile */
+export async function markSent(db: Database, id: string): Promise<boolean> {
+  const sent = { sentAt: sql`now()`, lastError: null };
+  const rows = await db.update(outbox).set(sent).where(eq(outbox.id, id)).returning({ id: outbox.id });
+  return rows.length > 0;
 }
 
 export interface Setback {
