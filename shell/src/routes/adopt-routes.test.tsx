@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, redirect } from 'react-router-dom';
 import { sampleRemote, sampleRoute } from '../testing/sample-remote';
 import { adoptRoutes, runLoader } from './adopt-routes';
 
@@ -16,6 +16,28 @@ it('ERR-02 ERR-08 says that a form was not sent whose action cannot be had, so t
   await act(() => router.navigate('/about', { formMethod: 'post', formData: new FormData() }));
   expect(router.state.errors).toBeNull();
   expect(router.state.actionData).toEqual({ 'mfe-marketing//about': { sent: false } });
+});
+
+it('goes where the server leads though the code of the page before is gone, and does not wait for it', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const code = [() => Promise.reject(new Error('it is gone')), () => new Promise<never>(() => undefined)];
+  for (const lazy of code) {
+    const pages = [
+      sampleRoute('/about', '', { loader: async () => ({ loader: () => redirect('/contact') }), lazy }),
+      sampleRoute('/contact', 'Contact Us'),
+    ];
+    const adopted = adoptRoutes('mfe-marketing', sampleRemote(...pages), {
+      loadData: async (route, args) => {
+        await new Promise((resolve) => setTimeout(resolve));
+        return runLoader(route, args);
+      },
+      again,
+    });
+    const router = createMemoryRouter([{ path: '/' }, adopted]);
+    await act(() => router.navigate('/about'));
+    expect(router.state.errors).toBeNull();
+    expect(router.state.location.pathname).toBe('/contact');
+  }
 });
 
 it('GAT-13 a page that throws where it is asked whether its data are still good is asked for them anew, and its form is sent', async () => {

@@ -106,7 +106,11 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
     handle,
     Component: Page,
     loader: orThrown(async (args: LoaderFunctionArgs) => {
-      const [data] = await Promise.all([route.loader ? loadData(route, args) : null, view.load()]);
+      const shown = view.load();
+      // The data may lead elsewhere, such as to a release whose files are still there: then nobody asks for these.
+      shown.catch(() => undefined);
+      const data = route.loader ? await loadData(route, args) : null;
+      if (!(data instanceof Response)) await shown;
       return data ?? null;
     }),
     action: orThrown(async (args: ActionFunctionArgs) => {
