@@ -85,6 +85,23 @@ it('what fails at once, or by the fault of who asks, goes on being asked', async
   expect(breaker.state.state).toBe('closed');
 });
 
+it('a call that finds nothing out, since its caller gave up or had no place for it, closes nothing', async () => {
+  const breaker = new Breaker(options);
+  await Promise.all([fail(breaker, hang), fail(breaker, hang)]);
+  await rested();
+  await expect(
+    breaker.run(
+      () => Promise.reject(new Error('no place')),
+      () => false,
+    ),
+  ).rejects.toThrow('no place');
+  expect(await fail(breaker, hang)).toBeInstanceOf(NotAsked);
+  expect(breaker.state).toMatchObject({ state: 'open', cause: expect.stringMatching('timed out') });
+  await rested();
+  expect(await breaker.run(async () => 'well')).toBe('well');
+  expect(breaker.state.state).toBe('closed');
+});
+
 it('a success between two failures begins the count anew', async () => {
   const breaker = new Breaker(options);
   for (let round = 0; round < 3; round++) {

@@ -47,7 +47,7 @@ export class Breaker {
   }
 
   /**
-   * @param isOwn whether the callee has failed, and not the caller
+   * @param isOwn whether the callee has failed; else it was not asked, or not to the end, and nothing is known of it
    * @throws NotAsked at once while it is open, and while one call finds out whether it may close
    */
   async run<T>(call: () => Promise<T>, isOwn: (error: unknown) => boolean = () => true): Promise<T> {
@@ -63,8 +63,10 @@ export class Breaker {
       return result;
     } catch (error) {
       const isSlow = performance.now() - begin >= (this.options.slow ?? 1_000);
-      if ((isSlow || error instanceof TaskCancelledError) && isOwn(error)) this.fail(error, isProbe);
-      else if (isProbe) this.become('closed');
+      const isOfCallee = isOwn(error);
+      if (isOfCallee && (isSlow || error instanceof TaskCancelledError)) this.fail(error, isProbe);
+      else if (isProbe && isOfCallee) this.become('closed');
+      else if (isProbe) this.open();
       throw error;
     }
   }
@@ -73,7 +75,10 @@ export class Breaker {
     this.cause = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
     this.failures += 1;
     const isTooOften = this.current === 'closed' && this.failures >= (this.options.failures ?? 3);
-    if (!isProbe && !isTooOften) return;
+    if (isProbe || isTooOften) this.open();
+  }
+
+  private open(): void {
     this.restsUntil = performance.now() + (this.options.rest ?? 5_000);
     this.become('open');
   }

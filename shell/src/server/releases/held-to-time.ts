@@ -19,7 +19,11 @@ export function heldToTime({ source, marks }: Store, breakers: Pick<Breakers, 'o
   return {
     source: {
       remotes: () => look.run(() => source.remotes()),
-      pointerText: (team) => look.run(() => source.pointerText(team), isOfStore),
+      pointerText: async (team) => {
+        const found = await look.run(() => source.pointerText(team).catch(faultOfTeam));
+        if (found instanceof RangeError) throw found;
+        return found;
+      },
       versions: (team) => look.run(() => source.versions(team)),
       file: (...place) => file.execute(() => source.file(...place)),
     },
@@ -30,7 +34,8 @@ export function heldToTime({ source, marks }: Store, breakers: Pick<Breakers, 'o
   };
 }
 
-/** Not of one team, whose pointer cannot be taken for one. */
-function isOfStore(error: unknown): boolean {
-  return !(error instanceof RangeError);
+/** The store has answered: it is one team's pointer that cannot be taken for one. */
+function faultOfTeam(error: unknown): RangeError {
+  if (error instanceof RangeError) return error;
+  throw error;
 }
