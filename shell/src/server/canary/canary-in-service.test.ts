@@ -102,6 +102,16 @@ it('goes to its share alone, the same at each visit, though older copies cannot 
   expect((await get('/career')).headers['cache-control']).toBe('no-cache');
 });
 
+it('ends when its team says so, however long older copies take to be removed', async () => {
+  await pointTo({});
+  await isRunning();
+  const tidy = jest.spyOn(KeptReleases.prototype, 'prune').mockReturnValueOnce(new Promise(() => undefined));
+  await pointTo();
+  await isBack();
+  expect(tidy).toHaveBeenCalled();
+  tidy.mockRestore();
+});
+
 it('data come from the release that a tab has, whoever asks', async () => {
   await pointTo({});
   await isRunning();

@@ -146,10 +146,10 @@ function remotesWatcher(
     remotes: options.remotes,
     interval,
     taken: async (remote, text, signal) => {
-      await taken(options, remote, text);
-      if (signal.aborted) return;
       const { canary, baseUrl } = parsePointer(text);
-      canaries.want(remote, canary && { ...canary, baseUrl });
+      // First: to remove older copies may take a while, and a canary that its team ends is over.
+      if (!signal.aborted) canaries.want(remote, canary && { ...canary, baseUrl });
+      await taken(options, remote, text);
     },
     standIn: (remote) => store.lastGood(remote),
     take: async (loaded, signal) => {
