@@ -109,6 +109,32 @@ it('what stands in for a store that is away is tried again after a while', async
   expect(taken).toEqual(['mfe-content 1']);
 });
 
+it('what stands in for a refused release is not given up to try that one again', async () => {
+  await activate(folder, { remote: 'mfe-content', version: '1' });
+  const store = sampleReleases(folder);
+  const pointer = await store.pointerText('mfe-content');
+  const good = await store.load('mfe-content', pointer ?? '');
+  const begun: AbortSignal[] = [];
+  let started: () => void = () => undefined;
+  const take = (_release: LoadedRelease, signal: AbortSignal) => {
+    begun.push(signal);
+    return new Promise<void>((resolve) => (started = resolve));
+  };
+  const load = jest.fn(() => Promise.reject(new Error('not signed')));
+  const only = { remotes: async () => [], pointerText: async () => pointer, load };
+  const named = new KnownRemotes(['mfe-content']);
+  void watch({ store: only, remotes: named, take, standIn: async () => good }).start();
+  await until(() => begun.length > 0);
+  let later = performance.now() + 15_001;
+  jest.spyOn(performance, 'now').mockImplementation(() => later);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(begun.map(({ aborted }) => aborted)).toEqual([false]);
+  started();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  later += 15_001;
+  await until(() => load.mock.calls.length > 1);
+});
+
 it("a pointer that is too large is refused once, as its team's", async () => {
   await activate(folder, { remote: 'mfe-content', version: '1' });
   await activate(folder, { remote: 'mfe-careers', version: '1' });

@@ -95,7 +95,10 @@ export class ReleaseWatcher<Loaded> {
       this.begin(remote, (signal) => this.take(remote, text, signal));
     } catch (error) {
       // Its team's fault; all else is the store's, which says so itself.
-      if (error instanceof RangeError && this.isDue(remote, String(error))) this.refuse(remote, error);
+      if (error instanceof RangeError && this.isDue(remote, String(error))) {
+        this.rest(remote);
+        this.options.onError(remote, error);
+      }
       this.standIn(remote);
     }
   }
@@ -126,8 +129,10 @@ export class ReleaseWatcher<Loaded> {
       await this.options.taken?.(remote, text, signal);
     } catch (error) {
       if (signal.aborted) return;
-      this.refuse(remote, error);
+      this.options.onError(remote, error);
       await this.takeStandIn(remote, signal);
+      // From now: to try it again gives up what is being started.
+      if (!signal.aborted) this.rest(remote);
     }
   }
 
@@ -143,9 +148,8 @@ export class ReleaseWatcher<Loaded> {
     }
   }
 
-  private refuse(remote: string, error: unknown): void {
+  private rest(remote: string): void {
     this.retryAt.set(remote, performance.now() + RETRY_AFTER);
-    this.options.onError(remote, error);
   }
 
   /** Whether a pointer is another one, or its refused release has rested long enough to be tried once more. */
