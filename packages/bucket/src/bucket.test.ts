@@ -46,6 +46,24 @@ it('an object that is too large is not read', async () => {
   small.close();
 });
 
+let chunks: number;
+const unmeasured = serverFor((_asked, answer) => {
+  answer.writeHead(200);
+  const timer = setInterval(() => answer.write('12345') && (chunks += 1), 10);
+  answer.once('close', () => clearInterval(timer));
+  setTimeout(() => answer.destroyed || answer.end(), 500);
+});
+
+it('an object whose answer does not say how large it is, as behind some proxies, is read no further than it may be', async () => {
+  chunks = 0;
+  const small = new Bucket(parseBucketAddress(`s3://releases/site?endpoint=${unmeasured.url}`), {
+    mostBytes: 12,
+  });
+  await expect(small.get('one')).rejects.toThrow(new RangeError('one is too large'));
+  expect(chunks).toBeLessThan(20);
+  small.close();
+});
+
 it('of twenty that write at once one does, and what is there already counts as written', async () => {
   const written = await Promise.all(
     Array.from({ length: 20 }, (_, at) => bucket.put('one', text(`${at}`), 'absent')),

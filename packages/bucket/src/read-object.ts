@@ -19,15 +19,28 @@ export async function readObject(
 ): Promise<BucketObject> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await client.send(new GetObjectCommand(asked));
-    if ((answer.ContentLength ?? 0) > mostBytes) {
-      (answer.Body as Readable | undefined)?.destroy();
-      throw new RangeError('it is too large');
-    }
+    const body = answer.Body as Readable | undefined;
     try {
-      const bytes = await answer.Body?.transformToByteArray();
-      return { bytes: Buffer.from(bytes ?? []), etag: answer.ETag ?? '' };
+      return { bytes: await bytesOf(body, answer.ContentLength ?? 0, mostBytes), etag: answer.ETag ?? '' };
     } catch (error) {
       if (attempt === ATTEMPTS || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
     }
   }
+}
+
+/** @param said bytes, as far as the answer says */
+async function bytesOf(body: Readable | undefined, said: number, mostBytes: number): Promise<Buffer> {
+  const tooLarge = new RangeError('it is too large');
+  if (said > mostBytes) {
+    body?.destroy();
+    throw tooLarge;
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
