@@ -329,22 +329,6 @@ describeOnEachDatabase('outbox', (openEmpty) => {
     expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), attempts: 1 }]);
   });
 
-  it('sends nothing, and keeps nothing from others, that a database which hung gave it after its end', async () => {
-    await write(1);
-    const { channel, delivered } = noting();
-    const worker = open(channel, { times: { stop: 20, renewal: 5 } });
-    await database.db.transaction(async (transaction) => {
-      await transaction.execute(sql`lock table outbox`);
-      worker.start();
-      await worker.stop();
-    });
-    while ((await rows())[0]?.attempts === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await makeDue();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(delivered).toEqual([]);
-    expect((await claimNext(database.db, 'mail'))?.attempts).toBe(2);
-  });
-
   it('cuts a long sentence between its words, so that no half of an address is logged', () => {
     const long = `550 ${'x'.repeat(280)} <ada.sample@example.com>: Recipient address rejected`;
     expect(new DeliveryFailed('message', long).message).toBe(`550 ${'x'.repeat(280)} …`);
