@@ -63,9 +63,13 @@ async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
   let rest = '';
   try {
     for await (const chunk of response.setEncoding('utf8')) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
+      // What came before is not looked through again: the line of a large result comes in thousands of pieces.
+      const [first, ...further] = (chunk as string).split('\n');
+      rest += first;
+      for (const next of further) {
+        yield rest;
+        rest = next;
+      }
     }
   } catch {
     throw new CommandFailed(unfinished);
