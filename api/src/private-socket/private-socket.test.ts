@@ -174,13 +174,13 @@ describe('commands', () => {
     await learnt;
   });
 
-  it('bring a large result, such as a résumé or all records', async () => {
-    const size = 32 * 1_048_576;
-    const large = defineCommand({ name: 'test.large', input: v.null(), run: async () => 'x'.repeat(size) });
+  it('bring a large result whole, such as a résumé or all records, which comes in many pieces', async () => {
+    const lines = Array.from({ length: 200_000 }, (_, at) => `line ${at} of a résumé`).join('\n');
+    const large = defineCommand({ name: 'test.large', input: v.null(), run: async () => lines });
     socket = await openPrivateSocket({ database, dataDirectory: folder, commands: [large as AnyCommand] });
     const result = await callPrivately(folder, { name: 'test.large', input: null }, () => {});
-    expect((result as string).length).toBe(size);
-  }, 60_000);
+    expect(result === lines).toBe(true);
+  });
 
   it('that the API does not know say so', async () => {
     await serve(folder);
