@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DISK_RESERVE, freeBytes } from '../../db/disk-room';
 import { codeOf } from '../../db/failures';
 import { Refusal } from '../http/problems';
+import { namesIn } from './names-in';
 
 /** What lies here for longer (ms) was left by a process that died. */
 const ORPHAN_AGE = 3_600_000;
@@ -43,7 +44,7 @@ export class UploadFolder {
   /** Removes what was left behind. @returns how many files */
   async sweep(now = Date.now()): Promise<number> {
     let removed = 0;
-    for (const name of await readdir(this.directory)) {
+    for (const name of (await namesIn(this.directory)) ?? []) {
       const path = join(this.directory, name);
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
       if (now - mtimeMs < ORPHAN_AGE) continue;
