@@ -88,7 +88,8 @@ it.each([
 });
 
 it('one that was to run for a minute does so where the clock is an hour behind', async () => {
-  const [begin = '', end = ''] = [60, 61].map((minutes) => new Date(Date.now() + minutes * 60_000).toJSON());
+  const now = Date.now();
+  const [begin = '', end = ''] = [60, 61].map((minutes) => new Date(now + minutes * 60_000).toJSON());
   const short = { ...canary, since: begin, until: end };
   canaries.want(remote, short);
   running.set(remote, { canary: short, service: {} });
