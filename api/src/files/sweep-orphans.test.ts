@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { files } from '../../db/forms-schema';
+import { storedResume } from '../testing/stored-resume';
 import { openEmptyPglite } from '../testing/test-databases';
 import { databaseFileStore } from './file-store';
 import { sweepOrphans } from './sweep-orphans';
@@ -8,8 +9,7 @@ import { UploadFolder } from './upload-folder';
 
 it('removes what belongs to no application, also where somebody has deleted the folder of arriving files', async () => {
   const { db, close } = await openEmptyPglite();
-  const file = { storedName: 'cv', name: 'cv.pdf', mediaType: 'application/pdf', size: 1, sha256: '' };
-  await db.insert(files).values({ ...file, storedAt: new Date(0) });
+  await db.insert(files).values({ ...storedResume, storedAt: new Date(0) });
   const uploads = new UploadFolder(join(temporaryFolder(), 'uploads'));
   expect(await sweepOrphans({ db, store: databaseFileStore, uploads })).toBe(1);
   expect(await db.$count(files)).toBe(0);
