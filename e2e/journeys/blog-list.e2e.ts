@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { blogListPath, paths } from '@weft/site/paths';
 import { cards, category, currentPage, pages, titles } from '../stack/blog';
 import { test, withAndWithoutScripts } from '../stack/test';
-import { heading, isApiCall, isDataCall, mainLink, requestsOf, visit } from '../stack/visitor';
+import { heading, hydrated, isApiCall, isDataCall, mainLink, requestsOf, visit } from '../stack/visitor';
 
 withAndWithoutScripts((open) => {
   test('BLL-07 BLL-08 BLL-09 CST-02 the posts are paged by six, from the first page to the last', async ({
@@ -123,6 +123,7 @@ test('ERR-04 BLL-09 D-43 a category without posts says `not Found..` and leads b
     await expect(pages(page).getByText(name)).toHaveAttribute('aria-disabled', 'true');
   const response = await page.reload();
   expect(response?.status()).toBe(200);
+  await hydrated(page);
   await expect(page.getByText('not Found..', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Clear filter' }).click();
   await expect(cards(page)).toHaveCount(6);
