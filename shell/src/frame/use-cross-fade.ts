@@ -21,13 +21,18 @@ export function useCrossFade(): void {
   useEffect(() => {
     if (!router) return;
     let { location } = router.state;
-    return router.subscribe((state) => {
+    const stop = router.subscribe((state) => {
       const isOther = state.location.pathname !== location.pathname;
       location = state.location;
       if (!isOther) return;
       arrive.current?.();
       arrive.current = changesFade() ? fade() : undefined;
     });
+    return () => {
+      stop();
+      // Another frame takes this one's place, around a team that cannot be loaded.
+      arrive.current?.();
+    };
   }, [router]);
 
   // After every render: a page that the visitor left before it was shown never appears as `key`.
