@@ -10,7 +10,7 @@ import { useHydrated } from '@weft/ui/hydration/use-hydrated';
 import { useEmptiedForm } from '@weft/ui/outcome/use-emptied-form';
 import { Panel } from '@weft/ui/panel/Panel';
 import { Heading } from '@weft/ui/text/Heading';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import styles from './application-form.module.css';
 import { Outcome } from './Outcome';
 import { type ApplicationOutcome, fieldId } from './outcome';
@@ -35,15 +35,11 @@ export interface ApplicationFormProps {
 export function ApplicationForm({ job, action, outcome, busy, onSubmit }: ApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const { save, forget } = useDraft(form, job);
+  const save = useDraft(form, job, outcome);
   const { errors, recheck } = useLiveErrors(outcome);
   useErrorTitle(outcome?.sent === false && (outcome.called || errors.length > 0));
   const values = outcome?.sent === false ? outcome.values : {};
   useEmptiedForm(form, outcome);
-  useEffect(() => {
-    if (outcome?.sent) forget();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each outcome
-  }, [outcome]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

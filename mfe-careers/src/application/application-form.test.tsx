@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { specifiedFields } from '@weft/api-contract/testing/specified-fields';
+import { renderToString } from 'react-dom/server.node';
 import { ApplicationForm, type ApplicationFormProps } from './ApplicationForm';
 import type { ApplicationOutcome } from './outcome';
 import { showUpload } from './upload-progress';
@@ -225,6 +226,21 @@ describe('the draft', () => {
     expect(sessionStorage).toHaveLength(0);
     show();
     expect(field('first_name')).toHaveValue('');
+  });
+
+  it('leaves the form empty in a document that says that it is stored, as one without the router is sent', () => {
+    sessionStorage.setItem('application-draft:7', '{"first_name":"Ada"}');
+    const outcome = { sent: true, reference: '' } as const;
+    const page = (
+      <ApplicationForm job="7" action="/joblist/7" outcome={outcome} busy={false} onSubmit={jest.fn()} />
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    // jsdom knows this property of form fields only.
+    Object.assign(container.querySelector('[autofocus]') ?? {}, { autofocus: true });
+    render(page, { container, hydrate: true });
+    expect(field('first_name')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it.each(['not json', '5', '{"first_name":5,"resume":"C:\\\\x"}'])('survives an odd one: %s', (kept) => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import type { ApplicationOutcome } from './outcome';
 
 const PREFIX = 'application-draft:';
 
@@ -7,13 +8,20 @@ const PREFIX = 'application-draft:';
  * file stays out: no page can fill one in.
  *
  * @param job whose form it is
+ * @param outcome what became of it: once it was sent, the draft is forgotten
+ * @returns keeps what stands in the form by now
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, job: string) {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  job: string,
+  outcome: ApplicationOutcome | undefined,
+): () => void {
+  // Before the draft is filled in: the form may have come back in a document, emptied.
+  useEffect(() => {
+    if (outcome?.sent) attempt(() => sessionStorage.removeItem(PREFIX + job));
+  }, [job, outcome]);
   useEffect(() => restore(form.current, job), [form, job]);
-  return {
-    save: () => save(form.current, job),
-    forget: () => attempt(() => sessionStorage.removeItem(PREFIX + job)),
-  };
+  return () => save(form.current, job);
 }
 
 /** Fills in what is still empty: whatever stands there is newer. */
