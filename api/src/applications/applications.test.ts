@@ -82,13 +82,19 @@ describeOnEachDatabase('applications', (openEmpty) => {
       expected_CTC: '12',
       current_company: 'Looms',
       linkedin_profile: 'https://example.com/ada',
-      skill_set: 'Warp, weft\r\nand 🧵',
+      skill_set: 'Warp, weft\nand 🧵',
       qualification: 'MSc',
       notice_period: '30 days',
       other_details: 'Näheres folgt',
       duplicate: false,
       quarantine: [],
     });
+  });
+
+  it('stores a text of many lines that is as long as the form lets it be', async () => {
+    const other_details = 'a\n'.repeat(10_000);
+    expect((await send({ ...shortest, other_details })).statusCode).toBe(201);
+    expect(await test.db.select().from(applications)).toMatchObject([{ other_details }]);
   });
 
   it('stores the file with its application, under a random name', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { forOptionalFields } from './application-fields';
-import { atMost, stopAtFirstFault, textLimits } from './text-limits';
+import { atMost, severalLines, stopAtFirstFault, textLimits } from './text-limits';
 
 /** The messages of the five required fields, word for word from the specification (VAL-10 to VAL-14). */
 export const applicationMessages = {
@@ -15,7 +15,7 @@ const line = (message: string) => v.pipe(v.string(message), atMost(textLimits.li
 /** Spaces and characters that are never drawn, which text taken from another program may consist of, are blank. */
 const nonBlank = (message: string) => v.pipe(line(message), v.trim(), v.regex(/[^\s\p{DI}]/u, message));
 const shortText = v.optional(line('Must be text'), '');
-const longText = v.optional(v.pipe(v.string('Must be text'), atMost(textLimits.lines)), '');
+const longText = v.optional(severalLines('Must be text'), '');
 
 /**
  * The text fields of `job_application`; one more field is the file `resume`. The rules of the

@@ -58,4 +58,10 @@ describe('Enquiry', () => {
   it('VAL-08 takes a comment of 5,000 characters and more', () => {
     expect(v.is(Enquiry, { ...enquiry, comments: '<a '.repeat(6_666) })).toBe(true);
   });
+
+  it('VAL-08 counts a line break as one character, as the browser does that sends two', () => {
+    const { comments } = v.parse(Enquiry, { ...enquiry, comments: 'a\r\n'.repeat(10_000) });
+    expect(comments).toBe('a\n'.repeat(10_000));
+    expect(v.is(Enquiry, { ...enquiry, comments: '\r\n'.repeat(20_001) })).toBe(false);
+  });
 });

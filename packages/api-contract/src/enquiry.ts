@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { serviceOptions } from './service-options';
-import { atMost, stopAtFirstFault, textLimits } from './text-limits';
+import { atMost, severalLines, stopAtFirstFault, textLimits } from './text-limits';
 
 const required = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), atMost(textLimits.line));
 
@@ -13,7 +13,7 @@ export const Enquiry = v.config(
     name: required('Enter your name'),
     email: v.pipe(required('Enter your email'), v.regex(/^[^\s@]+@[^\s@]+$/, 'Enter a valid email')),
     service: v.picklist(serviceOptions, 'Choose one of the services'),
-    comments: v.nullish(v.pipe(v.string('Comments must be text'), atMost(textLimits.lines)), ''),
+    comments: v.nullish(severalLines('Comments must be text'), ''),
     mobile_number: v.pipe(
       v.union([v.string(), v.number()], 'Enter your mobile number'),
       v.transform(String),

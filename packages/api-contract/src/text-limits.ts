@@ -10,3 +10,12 @@ export const stopAtFirstFault = { abortPipeEarly: true } as const;
 export function atMost(limit: number) {
   return v.maxLength<string, number, string>(limit, `Use at most ${limit.toLocaleString('en')} characters`);
 }
+
+/** A text with several lines. Each break counts as one character, as in a browser: a form's post writes two for it. */
+export function severalLines(message: string) {
+  return v.pipe(
+    v.string(message),
+    v.transform((text) => text.replace(/\r\n?/g, '\n')),
+    atMost(textLimits.lines),
+  );
+}
