@@ -98,14 +98,21 @@ it('serves an unchanged page no longer than its own Cache-Control allows, nor a 
   await until(async () => (await ask()) === '200 mended');
 });
 
-it('serves no unchanged page that lacks an answer of the API', async () => {
+it('serves no unchanged page that lacks an answer of the API, nor after a failure where there is a whole one', async () => {
   isUnchanged = true;
-  result = { ...good('in part'), lacksData: true };
+  const inPart = { ...good('in part'), lacksData: true };
+  result = inPart;
   await ask();
   result = good('whole');
   time += 1_000;
   await ask();
   await until(async () => (await ask()) === '200 whole');
+  result = inPart;
+  time += 20_000;
+  expect(await ask()).toBe('200 in part');
+  result = { ...good('out of order'), status: 503 };
+  time += 10_000;
+  expect([await ask(), await ask('/', 'two')]).toEqual(['200 whole', '200 whole']);
 });
 
 it('serves a stale page and renews it meanwhile', async () => {

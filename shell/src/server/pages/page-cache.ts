@@ -22,6 +22,8 @@ interface Entry {
   maker: string;
   /** Of the releases that made it. */
   versions: readonly string[];
+  /** Whether the API had failed to answer something for it. */
+  isInPart: boolean;
   bytes: number;
   /** Time of rendering. */
   since: number;
@@ -135,12 +137,24 @@ export class PageCache {
     await page.text?.in('br');
     const bytes = Buffer.byteLength(result.html ?? '');
     const span = this.spanOf(lifetime);
-    const isWhole = lifetime === this.options && !result.lacksData;
-    const unchangedUntil = isWhole ? this.now() + this.options.unchanged : span.freshUntil;
+    const isInPart = result.lacksData === true;
+    const isUsual = lifetime === this.options && !isInPart;
+    const unchangedUntil = isUsual ? this.now() + this.options.unchanged : span.freshUntil;
     const versions = names.releases.map(({ version }) => version);
-    const entry = { page, remote, maker, versions, bytes, since: this.now(), ...span, unchangedUntil };
+    const entry = {
+      page,
+      remote,
+      maker,
+      versions,
+      isInPart,
+      bytes,
+      since: this.now(),
+      ...span,
+      unchangedUntil,
+    };
+    const good = isInPart ? this.lastGood(names) : null;
     this.entries.set(key, entry);
-    if (isForAll) this.entries.set(lastGoodKey(address), entry);
+    if (isForAll) this.entries.set(lastGoodKey(address), good?.isInPart === false ? good : entry);
     return page;
   }
 
@@ -157,14 +171,16 @@ export class PageCache {
     return good?.maker === maker ? good : undefined;
   }
 
+  /** One for which nothing was missing comes before a younger one. */
   private lastGood({ key, address, releases }: PageNames): Entry | null {
-    const isGood = (entry: Entry | undefined) =>
-      entry &&
+    const isGood = (entry: Entry | undefined): entry is Entry =>
+      entry !== undefined &&
       this.now() - entry.since < this.options.lastGood &&
       entry.versions.length === releases.length &&
       releases.every(({ version, earlier }, at) => [version, ...earlier].includes(entry.versions[at] ?? ''));
     // What a canary made has no other copy than the one under its key.
-    return [this.entries.get(key), this.entries.get(lastGoodKey(address))].find(isGood) ?? null;
+    const good = [this.entries.get(key), this.entries.get(lastGoodKey(address))].filter(isGood);
+    return good.find(({ isInPart }) => !isInPart) ?? good[0] ?? null;
   }
 
   private spanOf({ fresh, stale }: Lifetime): Pick<Entry, 'freshUntil' | 'unchangedUntil' | 'staleUntil'> {
