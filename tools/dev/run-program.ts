@@ -8,6 +8,8 @@ export interface RunOptions {
   isApart?: boolean;
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * Runs a program of the project, or of a package, by its path; this process ends with its code where that is not 0.
  */
@@ -24,7 +26,10 @@ export async function run(
     detached: isApart,
   });
   // It has processes of its own to end.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  const pass = (signal: NodeJS.Signals) => void child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, pass);
   const code = await new Promise<number>((resolve) => child.once('exit', (ended) => resolve(ended ?? 1)));
+  // Else it would not end what follows, such as the build between two parts of the tests.
+  for (const signal of SIGNALS) process.off(signal, pass);
   if (code !== 0) process.exit(code);
 }
