@@ -1,7 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { root } from '../dev/workspaces';
@@ -39,6 +41,22 @@ it('a team below the root that is no workspace gets the command that releases it
   const folder = path.join(copy, '.cache/mfe-events');
   expect(stdout).toBe(`${folder} is made. Next:\n\n  npm run releases -- release mfe-events ${folder}\n\n`);
 });
+
+it('told to stop, it leaves nothing of a repository that is half made', async () => {
+  const home = temporaryFolder();
+  const command = ['--import', 'tsx', 'tools/new/new.ts', 'mfe-halls', '/halls', '--into', home];
+  const child = spawn(process.execPath, command, { cwd: copy, env: { ...process.env, NODE_OPTIONS: '' } });
+  const ended = once(child, 'exit');
+  const isPacking = async () => {
+    const names = await readdir(path.join(copy, '.cache')).catch(() => []);
+    return names.some((name) => name.startsWith('pack-'));
+  };
+  while (child.exitCode === null && !(await isPacking())) await wait(20);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([1, null]);
+  expect(await readdir(home)).toEqual([]);
+  expect(await isPacking()).toBe(false);
+}, 120_000);
 
 function git(folder: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd: folder, encoding: 'utf8' });

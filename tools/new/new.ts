@@ -1,13 +1,14 @@
 /** Makes the workspace of a new team, with one page. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOfShell } from '@weft/federation/shell-paths';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { commandLine } from '../dev/command-line';
 import { root } from '../dev/workspaces';
 import { lendPackages } from '../pack/lend-packages';
+import { exitOnSignals } from '../release/exit-on-signals';
 import { remoteFiles } from './remote-files';
 import { repositoryFiles } from './repository-files';
 import { takenPath } from './taken-path';
@@ -22,6 +23,7 @@ const { values, positionals } = commandLine(USAGE, {
   allowPositionals: true,
   options: { into: { type: 'string' } },
 });
+exitOnSignals();
 try {
   await make(positionals, values.into);
 } catch (error) {
@@ -59,12 +61,12 @@ async function make(words: string[], into = root): Promise<void> {
   done(folder, `cd ${folder}\n  npm install\n  npm test\n\nIts README.md says how it is released.`);
 }
 
-/** A folder that is half made would be in the way of the next try. */
+/** A folder that is half made would be in the way of the next try; after a fault, too, this process exits. */
 async function whole(folder: string, make: () => Promise<void>): Promise<void> {
-  await make().catch(async (error: unknown) => {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  await make();
+  process.off('exit', remove);
 }
 
 async function write(folder: string, files: Record<string, string>): Promise<void> {

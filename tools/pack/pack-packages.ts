@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../dev/workspaces';
@@ -18,6 +19,9 @@ const RELEASE_TOOL = 'tools/release';
 export async function packPackages(target: string): Promise<Record<string, string>> {
   // Beside each other, since two may run at a time.
   const staging = path.join(root, '.cache', `pack-${process.pid}`);
+  const remove = () => rmSync(staging, { recursive: true, force: true });
+  // Also where a signal ends this process.
+  process.once('exit', remove);
   await mkdir(target, { recursive: true });
   try {
     const packages = await withContentVersions(await stage(staging));
@@ -36,7 +40,8 @@ export async function packPackages(target: string): Promise<Record<string, strin
         await rm(path.join(target, file));
     return Object.fromEntries(packed.map(({ name, filename }) => [name, filename]));
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 }
 

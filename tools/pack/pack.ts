@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine, refuseCommand } from '../dev/command-line';
 import { root } from '../dev/workspaces';
+import { exitOnSignals } from '../release/exit-on-signals';
 import { lendPackages } from './lend-packages';
 import { packPackages } from './pack-packages';
 
 const USAGE = `npm run pack                   tarballs of the packages in .cache/packages, for npm install or a registry
 npm run pack -- <repository>   into packages/ of a team's own repository, and its package.json`;
 
+exitOnSignals();
 const { positionals } = commandLine(USAGE, { allowPositionals: true });
 const [repository, ...rest] = positionals;
 if (rest.length > 0) refuseCommand(`Only one repository, not ${positionals.join(' ')}.`, USAGE);
