@@ -11,6 +11,7 @@ import path from 'node:path';
 import { repositoryRoot } from 'api/env';
 import { type CommandRunner, withRunner } from 'api/private-socket/command-runner';
 import { CommandFailed } from 'api/private-socket/private-client';
+import { givenPath } from '../release/given-path';
 import { check } from './check';
 import { type ContentOptions, parseOptions } from './content-options';
 import { exportTo } from './export';
@@ -22,8 +23,7 @@ await withRunner(async (open) => {
 
 async function run(options: ContentOptions, open: () => Promise<CommandRunner>): Promise<boolean> {
   const home = path.join(repositoryRoot, 'content');
-  const directory =
-    options.folder === null ? home : path.resolve(process.env['INIT_CWD'] ?? '.', options.folder);
+  const directory = options.folder === null ? home : givenPath(options.folder);
   const screen = process.stdout;
   if (options.command === 'check') return check(directory, screen);
   const runner = await open();

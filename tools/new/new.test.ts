@@ -36,8 +36,8 @@ it('a team that joins passes the check, and the lock file and its owners know it
   expect(await text('.github/CODEOWNERS')).toMatch(/^\/mfe-academy\/ +@example\/academy$/m);
 }, 240_000);
 
-it('a team below the root that is no workspace gets the command that releases it', async () => {
-  const { stdout } = await tool('tools/new/new.ts', 'mfe-events', '/events', '--into', '.cache');
+it('a team below the root that is no workspace gets the command that releases it, wherever the person is', async () => {
+  const { stdout } = await tool('tools/new/new.ts', 'mfe-events', '/events', '--into', '../.cache');
   const folder = path.join(copy, '.cache/mfe-events');
   expect(stdout).toBe(`${folder} is made. Next:\n\n  npm run releases -- release mfe-events ${folder}\n\n`);
 });
@@ -66,7 +66,12 @@ function git(folder: string, ...args: string[]): string {
 async function tool(program: string, ...args: string[]): Promise<{ stdout: string }> {
   const command = ['--import', 'tsx', program, ...args];
   // A test asks no registry for packages: the lock file has all.
-  const env = { ...process.env, NODE_OPTIONS: '', npm_config_offline: 'true' };
+  const env = {
+    ...process.env,
+    INIT_CWD: path.join(copy, 'docs'),
+    NODE_OPTIONS: '',
+    npm_config_offline: 'true',
+  };
   return run(process.execPath, command, { cwd: copy, env }).catch((error: Error & { stdout: string }) => {
     throw new Error(`${error.message}\n${error.stdout}`);
   });

@@ -9,6 +9,7 @@ import { commandLine } from '../dev/command-line';
 import { root } from '../dev/workspaces';
 import { lendPackages } from '../pack/lend-packages';
 import { exitOnSignals } from '../release/exit-on-signals';
+import { givenPath } from '../release/given-path';
 import { remoteFiles } from './remote-files';
 import { repositoryFiles } from './repository-files';
 import { takenPath } from './taken-path';
@@ -32,13 +33,13 @@ try {
 }
 
 /** @throws Error whose message is for the person at the terminal */
-async function make(words: string[], into = root): Promise<void> {
+async function make(words: string[], into?: string): Promise<void> {
   const [name = '', address = '', ...rest] = words;
   if (words.length === 0) throw new Error(USAGE);
   if (!REMOTE_NAME.test(name) || !/^\/[a-z]+(-[a-z]+)*$/.test(address) || rest.length > 0)
     throw new Error(`"${words.join(' ')}" is not of this form:\n\n${USAGE}`);
   if (isOfShell(address)) throw new Error(`The shell answers ${address} itself. Choose another path.`);
-  const home = path.resolve(into);
+  const home = into === undefined ? root : givenPath(into);
   const folder = path.join(home, name);
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);
   const fault = await takenPath(name, address);

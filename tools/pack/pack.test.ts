@@ -8,9 +8,9 @@ it('a folder of this repository, such as a workspace, is refused and stays as it
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, 'packed-'));
   await writeFile(path.join(folder, 'package.json'), '{}');
-  const command = ['--import', 'tsx', path.join(root, 'tools/pack/pack.ts'), folder];
+  const command = ['--import', 'tsx', path.join(root, 'tools/pack/pack.ts'), path.basename(folder)];
   const { status, stderr } = spawnSync(process.execPath, command, {
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, INIT_CWD: cache, NODE_OPTIONS: '' },
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([1, expect.stringContaining(`${folder} belongs to this repository`)]);

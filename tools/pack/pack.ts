@@ -3,6 +3,7 @@ import path from 'node:path';
 import { commandLine, refuseCommand } from '../dev/command-line';
 import { root } from '../dev/workspaces';
 import { exitOnSignals } from '../release/exit-on-signals';
+import { givenPath } from '../release/given-path';
 import { lendPackages } from './lend-packages';
 import { packPackages } from './pack-packages';
 
@@ -17,7 +18,7 @@ if (repository === undefined) {
   const tarballs = await packPackages(path.join(root, '.cache/packages'));
   for (const file of Object.values(tarballs)) console.log(file);
 } else {
-  const folder = path.resolve(repository);
+  const folder = givenPath(repository);
   if (!existsSync(path.join(folder, 'package.json')))
     refuseCommand(`There is no package.json in ${folder}.`, USAGE);
   if (`${folder}${path.sep}`.startsWith(`${root}${path.sep}`))

@@ -29,10 +29,10 @@ const lines = Object.entries(HELP).map(
   ([name, [given, does]]) => `  ${`${name} ${given}`.padEnd(54)} ${does}`,
 );
 
-/** How these commands are called here, and where the tool is installed as a package. */
-export const PROGRAM = path.basename(process.argv[1] ?? '').startsWith('weft-release')
-  ? 'npx weft-release'
-  : 'npm run releases --';
+/** Whether the tool runs as a package that is installed in a team's own repository. */
+export const IS_PACKAGE = path.basename(process.argv[1] ?? '').startsWith('weft-release');
+/** How these commands are called. */
+export const PROGRAM = IS_PACKAGE ? 'npx weft-release' : 'npm run releases --';
 
 export const usage = `Usage: ${PROGRAM} <command>
 

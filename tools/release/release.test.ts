@@ -111,6 +111,11 @@ it('a file that cannot be written ends the command in a line', async () => {
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^A file could not be .+: ENOTDIR: .+\n$/)]);
 });
 
+it('what is named without its folder is where the person is, wherever npm runs', async () => {
+  const { stdout } = await commandWith({ INIT_CWD: sample.folder }, ['key', 'mfe-events']);
+  expect(stdout).toMatch(`${path.join(sample.folder, 'mfe-events.pem')} has the private key`);
+});
+
 it('a folder that is not there is named', async () => {
   expect((await command('publish', remote, '/none')).stderr).toBe('There is no folder /none.\n');
 });

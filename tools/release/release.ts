@@ -7,6 +7,7 @@ import { lockBuild } from './build-lock';
 import { startCanary } from './canary';
 import { changelog } from './changelog';
 import { exitOnSignals } from './exit-on-signals';
+import { givenPath } from './given-path';
 import { listReleases, listText, shareText } from './list-releases';
 import { liveReport } from './live-report';
 import { liveShells } from './live-shells';
@@ -110,7 +111,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   },
   key: async ({ rest: [name, file] }) => {
     const team = releasedName(name);
-    const made = path.resolve(file ?? `${team}.pem`);
+    const made = givenPath(file ?? `${team}.pem`);
     const result = { team, file: made, ...(await makeKeyFile(made)) };
     const summary = `${made} has the private key; shells trust its public key where it stands with ${team} in RELEASE_KEYS:`;
     return { result, summary: `${summary}\n${result.publicKey}   (${result.key})` };
@@ -163,7 +164,7 @@ function say(line: string): void {
 
 async function built({ store, rest: [name, folder] }: Given): Promise<PublishOptions> {
   const remote = releasedName(name);
-  const directory = folder === undefined ? directoryOf(remote) : path.resolve(folder);
+  const directory = folder === undefined ? directoryOf(remote) : givenPath(folder);
   if (!existsSync(directory)) throw new ReleaseRefused(`There is no folder ${directory}.`);
   // The build takes a minute, and without a key, or a shell to be held against, it is for nothing.
   await trustedKeyOf(remote);
