@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '@weft/site/paths';
 import { test } from '../stack/test';
-import { heading, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
+import { heading, hydrated, isDocument, mainLink, requestsOf, visit } from '../stack/visitor';
 
 /** What takes nothing from the page that is shown, and tells when the visitor goes on. */
 const spoils = {
@@ -26,8 +26,11 @@ for (const [what, spoil] of Object.entries(spoils)) {
     await visit(page, paths.about);
     const documents = requestsOf(page, isDocument);
     await page.evaluate(spoil);
+    const arrival = page.waitForEvent('domcontentloaded');
     await mainLink(page, 'Career').click();
-    await expect.poll(() => documents).toHaveLength(1);
+    await arrival;
+    expect(documents).toHaveLength(1);
+    await hydrated(page);
     await expect(heading(page)).toHaveText('Join our Team');
     await expect(page).toHaveTitle(/^Career/);
     await mainLink(page, 'Blog').click();
