@@ -218,6 +218,20 @@ it('tries pages that ended its processes one after the other, and none after the
   expect(lost).toHaveLength(1);
 });
 
+it('tries a page that ended its process though others always wait for a place', async () => {
+  await open(2, { queue: 3_000 });
+  await expect(render('/exit')).rejects.toBeInstanceOf(ProcessLost);
+  while (worker.starts() < 4) await Promise.all(Array.from({ length: 24 }, (_, at) => htmlOf(`/slow?${at}`)));
+  const later = performance.now() + 100_000;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+  let isOver = false;
+  const others = Array.from({ length: 12 }, async (_, at) => {
+    while (!isOver) await htmlOf(`/slow?${at}`);
+  });
+  await expect(render('/exit').finally(() => (isOver = true))).rejects.toBeInstanceOf(ProcessLost);
+  await Promise.all(others);
+});
+
 it('what was lost beside a page that computes without an end is rendered all the same', async () => {
   await open();
   const fatal = render('/loop').catch((error: unknown) => error);

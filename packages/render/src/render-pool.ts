@@ -110,26 +110,35 @@ export class RenderPool {
   }
 
   private dispatch(): void {
+    let kept: RenderProcess | undefined;
     for (const waiting of this.queue.inOrder()) {
-      const place = this.placeFor(waiting);
+      const place = this.placeFor(waiting, kept);
       if (place) void this.assign(waiting, place);
+      else if (waiting.isAlone) kept ??= this.keptFree();
     }
     this.replenish();
     if (this.processes.size === 0) this.queue.refuse('no process can be started');
     if (this.closing && this.queue.size === 0) for (const process of this.processes.keys()) process.retire();
   }
 
-  private placeFor({ route, isAlone }: RenderTask): RenderProcess | undefined {
+  private placeFor({ route, isAlone }: RenderTask, kept?: RenderProcess): RenderProcess | undefined {
     const all = [...this.processes];
     // One after the other: what the first one says may be the answer to the others, each of which may cost a process.
-    if (isAlone && all.some(([, tasks]) => [...tasks].some((task) => task.isAlone))) return undefined;
+    if (isAlone && all.some(([, tasks]) => hasAlone(tasks))) return undefined;
     const ofRoute = all.flatMap(([, tasks]) => [...tasks]).filter((task) => task.route === route).length;
     if (ofRoute >= Math.max(1, (this.options.size * CONCURRENCY) / 2)) return undefined;
     const [place] = all
       .filter(([process, tasks]) => process.isServing && tasks.size < (isAlone ? 1 : CONCURRENCY))
-      .filter(([, tasks]) => ![...tasks].some((task) => task.isAlone))
+      .filter(([process, tasks]) => process !== kept && !hasAlone(tasks))
       .sort(([, a], [, b]) => a.size - b.size);
     return place?.[0];
+  }
+
+  /** Under load no process is ever empty by itself: one of several takes nothing new until a request can run alone in it. */
+  private keptFree(): RenderProcess | undefined {
+    const serving = [...this.processes].filter(([process]) => process.isServing);
+    if (serving.length < 2 || serving.some(([, tasks]) => hasAlone(tasks))) return undefined;
+    return serving.sort(([, a], [, b]) => a.size - b.size)[0]?.[0];
   }
 
   private async assign(waiting: WaitingTask, process: RenderProcess): Promise<void> {
@@ -202,6 +211,10 @@ export class RenderPool {
       return null;
     }
   }
+}
+
+function hasAlone(tasks: Set<RenderTask>): boolean {
+  return [...tasks].some(({ isAlone }) => isAlone);
 }
 
 function pathOf({ address }: RenderRequest): string {
