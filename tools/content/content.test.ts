@@ -32,6 +32,12 @@ function content(dataDirectory: string, ...args: string[]): Promise<Ended> {
 
 const host = commandHost();
 
+it('a release store that is no folder ends a check in a line', async () => {
+  const env = { RELEASES_URL: path.join(ownContent, 'categories.yaml') };
+  const { code, stderr } = await host({ program, args: ['check'], env });
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^A file could not be .+: ENOTDIR: .+\n$/)]);
+});
+
 describe('npm run content', () => {
   let folder: string;
   let data: string;

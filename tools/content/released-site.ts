@@ -2,7 +2,7 @@ import { remotesIn } from '@weft/federation/store-remotes.server';
 import { merged, type SiteAddresses } from 'api/content/known-site';
 import { CommandFailed } from 'api/private-socket/private-client';
 import { activeRelease } from '../release/other-releases';
-import { ReleaseRefused } from '../release/release-refused';
+import { faultText } from '../release/release-refused';
 import { withStore } from '../release/with-store';
 
 /**
@@ -12,7 +12,8 @@ import { withStore } from '../release/with-store';
  */
 export function releasedSite(): Promise<SiteAddresses | null> {
   return withStore(process.env, siteIn).catch((error: unknown) => {
-    throw error instanceof ReleaseRefused ? new CommandFailed(error.message) : error;
+    const fault = faultText(error);
+    throw fault === null ? error : new CommandFailed(fault);
   });
 }
 
