@@ -87,4 +87,6 @@ it('says why there is none', async () => {
   await expect(read()).rejects.toThrow('has had no other release in service');
   await expect(read({ from: one, to: 'missing' })).rejects.toThrow(/no release missing in the store/);
   await expect(read({ from: one, to: 'missing' })).rejects.toThrow(ReleaseRefused);
+  await write(`store/${remote}/damaged/release.json`, '{');
+  await expect(read({ from: one, to: 'damaged' })).rejects.toThrow(ReleaseRefused);
 });

@@ -17,7 +17,7 @@ export interface ChangelogOptions {
   to?: string;
 }
 
-const builtFrom = v.object({ commit: v.nullable(v.string()) });
+const builtFrom = v.pipe(v.string(), v.parseJson(), v.object({ commit: v.nullable(v.string()) }));
 const manifest = v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) });
 
 /**
@@ -53,7 +53,9 @@ async function commitOf(store: string, remote: string, version: string): Promise
   const file = path.join(store, remote, version, 'release.json');
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new ReleaseRefused(`${remote} has no release ${version} in the store.`);
-  const { commit } = v.parse(builtFrom, JSON.parse(text));
+  const { success, output } = v.safeParse(builtFrom, text);
+  if (!success) throw new ReleaseRefused(`release.json of ${remote} ${version} is damaged in the store.`);
+  const { commit } = output;
   if (commit === null) throw new ReleaseRefused(`${remote} ${version} was not built from a commit.`);
   return commit.replace(/-dirty$/, '');
 }
