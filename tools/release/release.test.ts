@@ -128,6 +128,10 @@ it('a refusal can be read by a program too', async () => {
   ]);
 });
 
+it('a team without a version is asked for the version', async () => {
+  expect((await command('promote', remote)).stderr).toMatch(/^Say which version\.\n\nUsage: /);
+});
+
 it('explains itself', async () => {
   expect((await command('--help')).stdout).toContain('npm run releases -- <command>');
   expect((await command('canary', '--help')).stdout).toMatch(

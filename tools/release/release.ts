@@ -178,7 +178,7 @@ async function built({ store, rest: [name, folder] }: Given): Promise<PublishOpt
 /** `[name] VERSION`: whose it is can be left out. */
 async function versionOf({ store, rest }: Given): Promise<{ remote: string; version: string }> {
   const version = rest.at(-1);
-  if (version === undefined) throw new ReleaseRefused(`Say which version.\n\n${usage}`);
+  if (version === undefined || isTeam(version)) throw new ReleaseRefused(`Say which version.\n\n${usage}`);
   return { remote: rest.length === 2 ? releasedName(rest[0]) : await ownerOf(store, version), version };
 }
 
