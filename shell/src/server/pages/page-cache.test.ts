@@ -214,6 +214,14 @@ it('what a canary made stands in for its own page alone, is never for a shared c
   expect((await get()).status).toBe(503);
 });
 
+it("a canary's 404 takes the last good page from nobody else", async () => {
+  await ask();
+  result = { ...good('not found'), status: 404 };
+  await cache.get({ ...names('/', 'two'), isForAll: false }, async () => result);
+  result = { ...good('out of order'), status: 503 };
+  expect(await ask('/', 'three')).toBe('200 first');
+});
+
 it.each([500, 503])('serves the last good page where rendering answers %d', async (status) => {
   await ask();
   result = { ...good('out of order'), status };
