@@ -137,6 +137,26 @@ test('BLD-08 D-58 a post that is too late for its document is fetched by the bro
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
+test('D-58 the part of a post that its address names is shown where the post was too late, too', async ({
+  page,
+  problems,
+  testApi,
+  testShell,
+}) => {
+  problems.expect(/status of 503/);
+  answerPosts(testApi);
+  const text = '<p>Warp</p>'.repeat(80);
+  testApi.answerJson('/blog_detail/post-1', blogDetail('post-1', 'Post 1', `${text}<h2>Weft</h2>${text}`));
+  const address = `${testShell.url}${paths.blogPost('post-1')}#user-content-part-weft`;
+  const answer = testApi.hold();
+  const asked = page.waitForRequest(isDataCall);
+  await page.goto(address);
+  await asked;
+  answer();
+  await expect(page.getByRole('heading', { name: 'Weft' })).toBeInViewport();
+  await expect(page).toHaveURL(address);
+});
+
 test('ERR-03 ERR-12 D-09 a failure is 503 with Reload and a way back; a visit by a link to a post that is gone says so', async ({
   page,
   problems,

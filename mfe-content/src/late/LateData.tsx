@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation, useNavigate } from '@weft/router';
+import { decoded } from '@weft/site/path-patterns';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /**
@@ -9,13 +10,22 @@ export function LateData({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const answer = useLoaderData<unknown>();
-  const [first] = useState(answer);
-  const isAnswered = answer !== first;
+  const [first] = useState({ answer, hash });
+  const isAnswered = answer !== first.answer;
   const address = pathname + search;
   useEffect(() => {
     // Without `hash`: the router would only jump. Such a jump of the visitor's ends the visit, which then begins anew.
     if (!isAnswered) void navigate(address, { replace: true });
   }, [address, hash, isAnswered, navigate]);
+  useEffect(
+    () => () => {
+      if (first.hash === '' || window.location.pathname + window.location.search !== address) return;
+      // The page is there, and with it the part that the address has named.
+      void navigate(address + first.hash, { replace: true });
+      document.getElementById(decoded(first.hash.slice(1)))?.scrollIntoView();
+    },
+    [address, first, navigate],
+  );
   return (
     <>
       {children}

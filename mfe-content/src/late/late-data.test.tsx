@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLoaderData } from '@weft/router';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { LateData } from './LateData';
 
 function Page() {
   const text = String(useLoaderData<string | string[]>());
-  return text === 'late' ? <LateData>On its way</LateData> : <p>{text}</p>;
+  return text === 'late' ? <LateData>On its way</LateData> : <p id="part">{text}</p>;
 }
 
 function show(loader: () => unknown, address = '/a?b=c') {
@@ -47,4 +47,28 @@ it.each(['', '#part'])('D-58 does not go on asking at /a?b=c%s where it is still
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(router.state.navigation.state).toBe('idle');
   expect(loader).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  { what: 'is shown once it is there', leave: null, end: '/a?b=c#part', shown: 1 },
+  { what: 'is forgotten by who goes elsewhere', leave: '/b', end: '/b', shown: 0 },
+])('D-58 the part that the address names $what', async ({ leave, end, shown }) => {
+  window.history.replaceState(null, '', '/a?b=c#part');
+  Element.prototype.scrollIntoView = jest.fn();
+  let answer: (text: string) => void = () => undefined;
+  const loader = () => new Promise((resolve) => (answer = resolve));
+  const router = createBrowserRouter(
+    [
+      { id: 'page', path: '/a', Component: Page, loader },
+      { path: '/b', element: <p>Another page</p> },
+    ],
+    { hydrationData: { loaderData: { page: ['late'] } } },
+  );
+  render(<RouterProvider router={router} />);
+  await act(async () => (leave ? router.navigate(leave) : answer('The page')));
+  expect(screen.queryByText('On its way')).not.toBeInTheDocument();
+  const { pathname, search, hash } = router.state.location;
+  expect(pathname + search + hash).toBe(end);
+  expect(window.location.href).toBe(window.location.origin + end);
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(shown);
 });
