@@ -1,11 +1,12 @@
 import { CONTENT_ID_PREFIX } from '@weft/html/content-ids';
+import { decoded } from '@weft/site/path-patterns';
 import { useEffect } from 'react';
 
 /** Addresses of sections that were passed on before ids had a prefix (`/blog/x#warp`) still lead there. */
 export function useOldAnchors(): void {
   useEffect(() => {
     function follow(): void {
-      const id = window.location.hash.slice(1);
+      const id = decoded(window.location.hash.slice(1));
       if (id === '' || document.getElementById(id)) return;
       document.getElementById(CONTENT_ID_PREFIX + id)?.scrollIntoView();
     }
