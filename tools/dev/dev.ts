@@ -7,7 +7,7 @@ import { releaseFolder } from '../release/store-folder';
 import { BuildFaults } from './build-faults';
 import { commandLine } from './command-line';
 import { createDevStore, takeSession } from './dev-store';
-import { assertFree, portOf } from './ports';
+import { assertFree, freeApiPort, portOf } from './ports';
 import { type Service, stopServices } from './service';
 import { apiService, localAddress, shellService } from './site';
 import { stopOnSignals } from './stop-on-signals';
@@ -123,8 +123,7 @@ function releasedFolder(): string {
 }
 
 async function startApi(shellPort: number): Promise<string> {
-  const port = portOf('API_PORT', 4000);
-  await assertFree(port, 'API_PORT');
+  const port = await freeApiPort(shellPort);
   void apiService({ port, shellPort, env: { DATA_DIR }, watch: true }).keepRunning(console.log);
   return localAddress(port);
 }

@@ -12,6 +12,15 @@ export function portOf(variable: string, standard: number): number {
   return port;
 }
 
+/** The port of the API. @throws Error where it is the shell's, or something else listens on it */
+export async function freeApiPort(shellPort: number): Promise<number> {
+  const port = portOf('API_PORT', 4000);
+  if (port === shellPort)
+    throw new Error(`Site and API cannot both have port ${port}: choose another with API_PORT=${port + 10}.`);
+  await assertFree(port, 'API_PORT');
+  return port;
+}
+
 /** @throws Error where something else listens on the port */
 export async function assertFree(port: number, variable: string): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {

@@ -3,7 +3,7 @@ import { withStore } from '../release/with-store';
 import { assertStartable } from './assert-startable';
 import { buildStale } from './build-stale';
 import { commandLine } from './command-line';
-import { assertFree, portOf } from './ports';
+import { assertFree, freeApiPort, portOf } from './ports';
 import { stopServices } from './service';
 import { apiService, inService, localAddress, shellService } from './site';
 import { stopOnSignals } from './stop-on-signals';
@@ -39,9 +39,8 @@ function goOn(error: unknown): void {
 async function start(): Promise<void> {
   await assertStartable(process.env);
   const port = portOf('PORT', 3000);
-  const apiPort = portOf('API_PORT', 4000);
   await assertFree(port, 'PORT');
-  await assertFree(apiPort, 'API_PORT');
+  const apiPort = await freeApiPort(port);
   console.log('Looking at what has to be built …');
   await withStore(process.env, (store) => buildStale({ store, say: console.log })).catch(goOn);
   console.log('Starting the API and the shell …');
