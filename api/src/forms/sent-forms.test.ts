@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../../db/database';
+import { sentForms } from '../../db/forms-schema';
+import { describeOnEachDatabase } from '../testing/test-databases';
+import { forgetSenders, formLimit } from './sent-forms';
+
+describeOnEachDatabase('the limit that processes share', (openEmpty) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openEmpty();
+  });
+  afterAll(() => database.close());
+
+  /** Asks as a process does that knows nothing of the others. */
+  const take = () => formLimit({ db: database.db, isShared: true }, 1).take('203.0.113.7');
+
+  it('holds nobody to a window that a clock which was ahead has noted', async () => {
+    expect(await take()).toBe(0);
+    expect(await take()).toBeGreaterThan(590);
+    expect(await forgetSenders(database.db)).toBe(0);
+    await database.db.update(sentForms).set({ ends: sql`now() + interval '1 day'` });
+    expect(await take()).toBe(0);
+    expect(await take()).toBeGreaterThan(590);
+    await database.db.update(sentForms).set({ ends: sql`now() + interval '1 day'` });
+    expect(await forgetSenders(database.db)).toBe(1);
+  });
+});
