@@ -28,6 +28,8 @@ const isoMoment = v.pipe(
   v.check((text) => !isMoved(text.slice(0, 10)), 'no such date'),
   v.transform((text) => new Date(text)),
   v.date('no such date'),
+  // JavaScript writes years after 9999, and PostgreSQL does not read them; one before 1000 is a slip.
+  v.check((date) => /^[1-9]/.test(date.toISOString()), 'no such date'),
 );
 
 function isMoved(day: string): boolean {

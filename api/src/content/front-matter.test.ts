@@ -55,6 +55,8 @@ describe('checkFields', () => {
     ['updated_at', 'updated_at: "soon"', 6, 'use an ISO 8601 date with its zone'],
     ['updated_at', 'updated_at: "2025-13-40"', 6, 'no such date'],
     ['updated_at', 'updated_at: "2025-02-31"', 6, 'no such date'],
+    ['updated_at', 'updated_at: "0000-03-12"', 6, 'no such date'],
+    ['updated_at', 'updated_at: "9999-12-31T23:59:59-01:00"', 6, 'no such date'],
     ['title', 'title: ""', 2, 'must not be empty'],
     ['title', 'title: "a\\0b"', 2, 'holds a line break or a control character'],
     ['author', 'author: [1]', 5, 'use text, in quotes if need be'],

@@ -136,6 +136,8 @@ describeOnEachDatabase('the inbox', (openEmpty) => {
     expect(await until('2025-02-28')).toEqual([id]);
     expect(await until('2025-02-27')).toEqual([]);
     expect(await until('2025-02-28T11:00:00Z')).toEqual([]);
+    expect(await until('9999-12-31')).toEqual([id]);
+    expect(await list(v.parse(RecordFilter, { since: '0000-01-01' }))).toEqual([id]);
   });
 
   it('shows a record by its reference number or its id, with its messages', async () => {

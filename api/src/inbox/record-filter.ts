@@ -3,9 +3,16 @@ import * as v from 'valibot';
 import { applications, enquiries } from '../../db/forms-schema';
 import { isSameAddress } from '../forms/same-address';
 
+/** As JavaScript writes other years, PostgreSQL does not read them. */
+const years = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')] as const;
+
+function momentOf(time: number): Date {
+  return new Date(Math.min(Math.max(time, years[0]), years[1]));
+}
+
 const moment = v.pipe(
   v.string(),
-  v.transform((text) => new Date(text)),
+  v.transform((text) => momentOf(Date.parse(text))),
   v.date('no such date'),
 );
 
@@ -14,7 +21,7 @@ const DAY = 86_400_000;
 /** The end of a period. A date without a time is part of it, with its whole day (UTC). */
 const end = v.pipe(
   v.string(),
-  v.transform((text) => new Date(Date.parse(text) + (/^\d{4}-\d\d-\d\d$/.test(text.trim()) ? DAY : 0))),
+  v.transform((text) => momentOf(Date.parse(text) + (/^\d{4}-\d\d-\d\d$/.test(text.trim()) ? DAY : 0))),
   v.date('no such date'),
 );
 
