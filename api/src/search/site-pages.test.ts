@@ -50,6 +50,14 @@ describeOnEachDatabase('the pages of the releases in service', (openEmpty) => {
     expect(await readContentVersion(test.db)).not.toBe(before);
   });
 
+  it('what a team writes that cannot be stored keeps no page of others from being known', async () => {
+    const [page] = other.pages;
+    const paths = ['/wheels', '/\ud800\0'];
+    const odd = { ...other, paths, pages: [{ ...page, summary: 'a\0b \udfff' }] };
+    await store(...parseSitePages(JSON.stringify({ releases: [odd, { ...sampleRelease, version: '2' }] })));
+    expect(await keys('spinning')).toEqual([['Spinning wheels', '/wheels']]);
+  });
+
   it('a renamed page is found by its new name alone, and a roll-back takes it back', async () => {
     const [first, table, ...rest] = sampleRelease.pages;
     const renamed = { ...table!, title: 'Desk looms', path: '/looms/Desk%20looms', summary: '' };

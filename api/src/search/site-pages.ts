@@ -28,7 +28,12 @@ const Answer = v.object({ releases: v.array(SiteRelease) });
 
 /** @throws Error where a text is not what a shell answers */
 export function parseSitePages(text: string): SiteRelease[] {
-  return v.parse(Answer, JSON.parse(text)).releases;
+  return v.parse(Answer, JSON.parse(text, storable)).releases;
+}
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair, and one team's text would keep all others' pages out. */
+function storable(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : value;
 }
 
 /**
