@@ -96,3 +96,18 @@ test('ERR-02 without the code of changing pages a form is sent as a document, an
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL(paths.search);
 });
+
+test('ERR-02 a form whose code the site does not have any more is sent as a document', async ({
+  page,
+  problems,
+}) => {
+  const file = /\/enquiry-action\.js$/;
+  problems.expect(failedRequest(404, file));
+  await page.route(file, (route) => route.fulfill({ status: 404 }));
+  await visit(page, paths.contact);
+  await fillIn(page, enquiry());
+  const documents = requestsOf(page, isDocument);
+  await sendButton(page).click();
+  await expect(page.getByRole('status').getByText(success)).toBeVisible();
+  expect(documents).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { again } from './again.client';
-import { LoadFailure } from './load-failure.client';
+import { FileGone, LoadFailure } from './load-failure.client';
 
 const refused = (request: string) => Object.assign(new LoadFailure('refused'), { request });
 let fetched: [unknown, RequestInit?][];
@@ -37,4 +37,11 @@ it('fetches nothing where a file took too long, and gives up where it cannot be 
   await expect(other()).rejects.toThrow('refused');
   globalThis.fetch = () => Promise.reject(new Error('no network'));
   await expect(other()).rejects.toThrow('/page.js could not be fetched anew');
+});
+
+it('says that a file is gone which the server does not have any more', async () => {
+  globalThis.fetch = async () => new Response('There is no file', { status: 404 });
+  const load = again(() => Promise.reject(refused('/action.js')));
+  await load().catch(() => undefined);
+  await expect(load()).rejects.toBeInstanceOf(FileGone);
 });

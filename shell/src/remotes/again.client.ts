@@ -1,5 +1,5 @@
 import { LOAD_LIMIT } from '@weft/federation/load-limit';
-import { isLoadFailure, LoadFailure } from './load-failure.client';
+import { FileGone, isLoadFailure, LoadFailure } from './load-failure.client';
 
 /** Files that were refused in this document. */
 const refused = new Set<string>();
@@ -35,10 +35,14 @@ function refusedFile(error: unknown): string | null {
 }
 
 async function fetchAnew(address: string): Promise<void> {
+  let status: number;
   try {
     const signal = AbortSignal.timeout(LOAD_LIMIT);
-    await (await fetch(address, { cache: 'reload', signal })).arrayBuffer();
+    const response = await fetch(address, { cache: 'reload', signal });
+    await response.arrayBuffer();
+    status = response.status;
   } catch (cause) {
     throw new LoadFailure(`${address} could not be fetched anew`, { cause });
   }
+  if (status === 404) throw new FileGone(`${address} is not there any more`);
 }

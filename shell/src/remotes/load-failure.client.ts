@@ -4,6 +4,9 @@ export class LoadFailure extends Error {
   request?: string;
 }
 
+/** The server has no such file any more: the release was removed. Asking again does not help. */
+export class FileGone extends LoadFailure {}
+
 /** Whether an error says that a file could not be had, in our words or in those of webpack's runtime. */
 export function isLoadFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, redirect } from 'react-router-dom';
+import { FileGone } from '../remotes/load-failure.client';
 import { sampleRemote, sampleRoute } from '../testing/sample-remote';
 import { adoptRoutes, runLoader } from './adopt-routes';
 
@@ -16,6 +17,26 @@ it('ERR-02 ERR-08 says that a form was not sent whose action cannot be had, so t
   await act(() => router.navigate('/about', { formMethod: 'post', formData: new FormData() }));
   expect(router.state.errors).toBeNull();
   expect(router.state.actionData).toEqual({ 'mfe-marketing//about': { sent: false } });
+});
+
+it('sends a form as without scripts whose action the server does not have any more', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit');
+  const action = jest.fn().mockRejectedValue(new FileGone('it was removed'));
+  const route = sampleRoute('/about', '', { action, unsent: () => ({ sent: false }) });
+  const adopted = adoptRoutes('mfe-marketing', sampleRemote(route), { loadData: runLoader, again });
+  const router = createMemoryRouter([adopted], { initialEntries: ['/about'] });
+  let isOnItsWay = true;
+  submit.mockImplementation(() => void (isOnItsWay = router.state.navigation.state !== 'idle'));
+  await act(async () => render(<RouterProvider router={router} />));
+  const form = Object.assign(document.createElement('form'), { method: 'post' });
+  const main = document.body.appendChild(document.createElement('main'));
+  main.append(form);
+  await act(() => router.navigate('/about', { formMethod: 'post', formData: new FormData() }));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(submit.mock.contexts).toEqual([form]);
+  expect(isOnItsWay).toBe(false);
+  main.remove();
 });
 
 it('goes where the server leads though the code of the page before is gone, and does not wait for it', async () => {

@@ -14,7 +14,9 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import { RemoteFailure } from '../frame/RemoteFailure';
+import { FileGone } from '../remotes/load-failure.client';
 import { reportFailure } from '../report-failure.client';
+import { shownForm } from '../typed-values.client';
 import { NamedFailure } from './NamedFailure';
 import { remembered } from './remembered';
 import { thrown } from './thrown';
@@ -75,7 +77,7 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
   /** In the browser, whose line may have dropped before anybody turned to the form. */
   function unsent(error: unknown): PageAction {
     if (!options.again || !route.unsent) throw error;
-    return { action: route.unsent };
+    return error instanceof FileGone ? sentNatively(route.unsent) : { action: route.unsent };
   }
 
   function Page() {
@@ -119,6 +121,17 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
       return module.action(args);
     }),
     shouldRevalidate: (args) => revalidates(route, args),
+  };
+}
+
+/** As without scripts, once the router no longer takes the form to be on its way: it would ask before the page is left. */
+function sentNatively(unsent: () => unknown): PageAction {
+  const form = shownForm();
+  return {
+    action: () => {
+      setTimeout(() => form?.submit());
+      return unsent();
+    },
   };
 }
 
