@@ -182,6 +182,8 @@ async function startRendering(
   const followed = followReleases({
     ...stores,
     ...opened,
+    // The other teams' part of a session's store is their own, where a mark would end their canary for all visitors.
+    marks: env.development ? { ...opened.marks, write: async () => undefined } : opened.marks,
     renderer,
     remotes,
     development: env.development,

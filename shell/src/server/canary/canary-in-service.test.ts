@@ -164,6 +164,17 @@ it('is asked at each visit for a page that it fails on, and goes back for it, th
   expect((await marked())[0]?.reason).toContain('of its pages could not be rendered');
 });
 
+it('a development session ends it for itself alone: its store leads to the one of the teams', async () => {
+  await app.close();
+  app = await sampleApp(folder, { API_URL: api.url, NODE_ENV: 'development' });
+  await pointTo({});
+  await isRunning();
+  for (let visit = 0; visit < 3; visit++) await get('/worse');
+  await isBack();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await new CanaryMarks(folder).all(remote)).toEqual([]);
+});
+
 it('a mark of another shell ends it here too', async () => {
   await pointTo({});
   await isRunning();
