@@ -81,7 +81,7 @@ async function dev(names: string[]): Promise<void> {
   await Promise.all([up, ...wanted.map(watchRemote)]);
   // Those that were never released come from their sources, too, but keep nobody waiting.
   const others = REMOTES.filter((remote) => !wanted.includes(remote) && !released.includes(remote));
-  const site = `http://localhost:${port}`;
+  const site = localAddress(port).slice(0, -1);
   if (others.length > 0)
     console.log(
       `\n  ${site} has ${wanted.join(', ')}. Never released, so built now: ${others.join(', ')} …\n`,

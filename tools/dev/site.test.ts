@@ -1,4 +1,4 @@
-import { inService, localAddress } from './site';
+import { inService, localAddress, startedText } from './site';
 
 afterEach(() => delete process.env['HOST']);
 
@@ -13,6 +13,15 @@ it.each([
   process.env['HOST'] = host;
   expect(localAddress(80)).toBe(`http://${name}:80/`);
   expect(URL.canParse(localAddress(80))).toBe(true);
+});
+
+it('people are led to where the site listens', () => {
+  process.env['HOST'] = '127.0.0.9';
+  expect(startedText(80, 81).match(/http\S+/g)).toEqual([
+    'http://127.0.0.9:80',
+    'http://127.0.0.9:81',
+    'http://127.0.0.9:81/docs)',
+  ]);
 });
 
 it('the site is never in development, whatever the machine says', () => {

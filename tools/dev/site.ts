@@ -51,6 +51,17 @@ export function inService({ NODE_ENV }: NodeJS.ProcessEnv): Record<string, strin
   return NODE_ENV === 'development' ? { NODE_ENV: 'production' } : {};
 }
 
+/** Where people find what was started. */
+export function startedText(port: number, apiPort: number): string {
+  const [site, api] = [localAddress(port), localAddress(apiPort)];
+  return `
+  The site   ${site.slice(0, -1)}
+  The API    ${api.slice(0, -1)}   (its documentation: ${api}docs)
+
+  Stop with Ctrl-C.
+`;
+}
+
 /** Where a process that listens on `HOST` answers on this machine. */
 export function localAddress(port: number): string {
   const host = process.env['HOST'];

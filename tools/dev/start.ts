@@ -5,7 +5,7 @@ import { buildStale } from './build-stale';
 import { commandLine } from './command-line';
 import { assertFree, freeApiPort, portOf } from './ports';
 import { stopServices } from './service';
-import { apiService, inService, localAddress, shellService } from './site';
+import { apiService, inService, localAddress, shellService, startedText } from './site';
 import { stopOnSignals } from './stop-on-signals';
 
 commandLine('npm start    the site; settings are environment variables: see .env.example', {});
@@ -50,11 +50,6 @@ async function start(): Promise<void> {
   const apiUrl = process.env['API_URL'] || localAddress(apiPort);
   const shell = shellService({ port, env: { ...env, API_URL: apiUrl } });
   await shell.ready();
-  console.log(`
-  The site   http://localhost:${port}
-  The API    http://localhost:${apiPort}   (its documentation: http://localhost:${apiPort}/docs)
-
-  Stop with Ctrl-C.
-`);
+  console.log(startedText(port, apiPort));
   await Promise.all([api, shell].map((service) => service.keepRunning(console.log)));
 }
