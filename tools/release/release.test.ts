@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { publishBuilt, releaseBuilt } from './publish';
@@ -130,6 +130,14 @@ it('a refusal can be read by a program too', async () => {
 
 it('a team without a version is asked for the version', async () => {
   expect((await command('promote', remote)).stderr).toMatch(/^Say which version\.\n\nUsage: /);
+});
+
+it('prune fails where it could not look at a team, so that what runs it weekly says so', async () => {
+  const store = path.join(sample.folder, 'broken');
+  await mkdir(path.join(store, remote), { recursive: true });
+  await writeFile(path.join(store, remote, 'active.json'), '{');
+  const { stdout, code } = await commandWith({ RELEASES_URL: store }, ['prune']);
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/^mfe-content: nothing was removed: /)]);
 });
 
 it('explains itself', async () => {

@@ -119,6 +119,7 @@ const commands: Record<CommandName, (given: Given) => Promise<Outcome>> = {
   prune: async ({ store, values }) => {
     const keep = wholeNumberOf('--keep', values.keep ?? '20', { least: 1, most: 20 });
     const result = await prune(store, { keep, say });
+    if (result.some(({ fault }) => fault !== null)) process.exitCode = 1;
     const lines = result.map(({ remote, removed, kept, fault }) => {
       if (fault !== null) return `${remote}: nothing was removed: ${fault}`;
       return `${remote}: ${removed.length} removed, ${kept} kept${removed.map((one) => `\n  ${one}`).join('')}`;
