@@ -37,9 +37,9 @@ it('a team that joins passes the check, and the lock file and its owners know it
 }, 240_000);
 
 it('a team below the root that is no workspace gets the command that releases it, wherever the person is', async () => {
-  const { stdout } = await tool('tools/new/new.ts', 'mfe-events', '/events', '--into', '../.cache');
-  const folder = path.join(copy, '.cache/mfe-events');
-  expect(stdout).toBe(`${folder} is made. Next:\n\n  npm run releases -- release mfe-events ${folder}\n\n`);
+  const { stdout } = await tool('tools/new/new.ts', 'mfe-events', '/events', '--into', '../.cache/new teams');
+  const folder = path.join(copy, '.cache/new teams/mfe-events');
+  expect(stdout).toBe(`${folder} is made. Next:\n\n  npm run releases -- release mfe-events "${folder}"\n\n`);
 });
 
 it('told to stop, it leaves nothing of a repository that is half made', async () => {

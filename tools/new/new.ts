@@ -50,7 +50,7 @@ async function make(words: string[], into?: string): Promise<void> {
   // Below the root its packages are found, whether or not it is one of the workspaces.
   if (folder.startsWith(root + path.sep)) {
     await whole(folder, () => write(folder, { ...sources, ...workspaceFiles({ name, manifest, base }) }));
-    if (home !== root) return done(folder, `npm run releases -- release ${name} ${folder}`);
+    if (home !== root) return done(folder, `npm run releases -- release ${name} ${word(folder)}`);
     await join(name);
     return done(folder, `npm run dev -- ${name}\n  npm run release -w ${name}`);
   }
@@ -59,7 +59,7 @@ async function make(words: string[], into?: string): Promise<void> {
     await write(folder, { ...sources, ...repositoryFiles({ name, model: JSON.parse(manifest), tools }) });
     await lendPackages(folder);
   });
-  done(folder, `cd ${folder}\n  npm install\n  npm test\n\nIts README.md says how it is released.`);
+  done(folder, `cd ${word(folder)}\n  npm install\n  npm test\n\nIts README.md says how it is released.`);
 }
 
 /** A folder that is half made would be in the way of the next try; after a fault, too, this process exits. */
@@ -80,6 +80,11 @@ async function write(folder: string, files: Record<string, string>): Promise<voi
 
 function manifestAt(directory: string): Promise<string> {
   return readFile(path.join(root, directory, 'package.json'), 'utf8');
+}
+
+/** As a terminal takes it. */
+function word(folder: string): string {
+  return /\s/.test(folder) ? `"${folder}"` : folder;
 }
 
 function done(folder: string, next: string): void {
