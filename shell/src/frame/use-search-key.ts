@@ -35,8 +35,9 @@ function focusField(): boolean {
   return field !== null;
 }
 
-function isSearchKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key === 'k' && (ctrlKey || metaKey) && !altKey;
+/** With Caps Lock the key is a large one, which Shift does not make: that is another shortcut. */
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return /^k$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
 /** Composed text is typing, too; there Ctrl+K may be the system's. */

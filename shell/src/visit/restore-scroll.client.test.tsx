@@ -45,8 +45,8 @@ test('D-43 Back and Forward within a page lead to where the visitor was, and to 
 test('STA-02 a jump within the page leaves a form that is on its way, and leads there', async () => {
   render(
     <>
-      <a href="#part">Part</a>
-      <h2 id="part">Part</h2>
+      <a href="#100%">Part</a>
+      <h2 id="100%">Part</h2>
     </>,
   );
   await router.navigate('/form');

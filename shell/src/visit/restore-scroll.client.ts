@@ -1,3 +1,4 @@
+import { decoded } from '@weft/site/path-patterns';
 import type { DataRouter } from 'react-router-dom';
 import { clickedLink } from './client-destination.client';
 
@@ -43,7 +44,7 @@ export function restoreScroll(router: DataRouter, keepsPlace = BACK_KEEPS_PLACE)
 
 /** Shows a part of the page, from where the keyboard goes on, as a jump by the address does. */
 function jumpTo(hash: string): void {
-  const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const part = document.getElementById(decoded(hash.slice(1)));
   if (!part) return;
   part.scrollIntoView();
   part.tabIndex = -1;
