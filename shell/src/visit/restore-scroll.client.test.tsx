@@ -60,7 +60,7 @@ test('STA-02 a jump within the page leaves a form that is on its way, and leads 
   expect(router.state.actionData).toEqual({ form: 'It was sent.' });
   // Afterwards the address tells where the visitor is, as ever.
   await hashChange(() => screen.getByRole('link').click());
-  expect(window.location.hash).toBe('#part');
+  expect(window.location.hash).toBe('#100%');
 });
 
 test('D-43 between pages the place is the frame’s', async () => {
