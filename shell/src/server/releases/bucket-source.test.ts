@@ -1,6 +1,7 @@
 import { Bucket } from '@weft/bucket/bucket';
 import { parseBucketAddress } from '@weft/bucket/bucket-address';
 import { type TestBucket, testBucket } from '@weft/bucket/testing/test-bucket';
+import { serverFor } from '@weft/test-api/server-for';
 import { BucketMarks, BucketSource } from './bucket-source';
 
 let server: TestBucket;
@@ -24,14 +25,34 @@ async function put(key: string, text: string): Promise<void> {
 
 it('a pointer is read once, and then only asked whether it is another one', async () => {
   expect(await source.pointerText('mfe-content')).toBeNull();
-  await put('mfe-content/active.json', 'one');
+  await put('mfe-content/active.json', '["one"]');
   server.asked.length = 0;
-  for (const text of ['one', 'one', 'one']) expect(await source.pointerText('mfe-content')).toBe(text);
+  for (const text of ['["one"]', '["one"]', '["one"]'])
+    expect(await source.pointerText('mfe-content')).toBe(text);
   expect(server.asked.map(({ status }) => status)).toEqual([200, 304, 304]);
-  await put('mfe-content/active.json', 'two');
-  expect(await source.pointerText('mfe-content')).toBe('two');
+  await put('mfe-content/active.json', '["two"]');
+  expect(await source.pointerText('mfe-content')).toBe('["two"]');
   await bucket.remove('mfe-content/active.json');
   expect(await source.pointerText('mfe-content')).toBeNull();
+});
+
+/** Its answers end with their connections, the first one too soon. */
+let answered = 0;
+const cutting = serverFor((asked, answer) => {
+  answer.removeHeader('transfer-encoding');
+  answer.setHeader('connection', 'close');
+  if (asked.headers['if-none-match'] === '"1"') return answer.writeHead(304).end();
+  answered += 1;
+  answer.writeHead(200, { etag: '"1"' }).end(answered === 1 ? '["wh' : '["whole"]');
+});
+
+it('a pointer that broke off on its way, where nothing says how long it is, is asked for anew', async () => {
+  const own = new Bucket(parseBucketAddress(`s3://releases/site?endpoint=${cutting.url}`));
+  const behind = new BucketSource(own);
+  expect(await behind.pointerText('mfe-content')).toBe('["wh');
+  for (const text of ['["whole"]', '["whole"]']) expect(await behind.pointerText('mfe-content')).toBe(text);
+  expect(answered).toBe(2);
+  own.close();
 });
 
 it('its remotes are the teams that have a pointer', async () => {

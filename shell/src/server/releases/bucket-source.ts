@@ -1,7 +1,11 @@
 import type { Bucket } from '@weft/bucket/bucket';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { type CanaryMark, markText, parseMark } from '@weft/verify/canary-marks';
+import * as v from 'valibot';
 import type { ReleaseSource } from './release-source';
+
+/** A text that broke off on its way has the ETag of the whole one: the bucket would call it unchanged for ever. */
+const whole = v.pipe(v.string(), v.parseJson());
 
 /** A store in a bucket. A pointer that is as it was costs an answer without a body. */
 export class BucketSource implements ReleaseSource {
@@ -36,7 +40,8 @@ export class BucketSource implements ReleaseSource {
       return null;
     }
     const text = found.bytes.toString('utf8');
-    this.pointers.set(team, { text, etag: found.etag });
+    if (v.is(whole, text)) this.pointers.set(team, { text, etag: found.etag });
+    else this.pointers.delete(team);
     return text;
   }
 
