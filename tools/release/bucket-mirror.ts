@@ -46,6 +46,8 @@ export class BucketMirror {
     const mirror = new BucketMirror(bucket, folder.path, folder.remove);
     mirrors.set(mirror.folder, mirror);
     try {
+      // Before the list, which then has what they name: a release comes before its pointer.
+      await mirror.take((await bucket.folders()).filter(isTeam).map(pointerOf));
       mirror.listed = new Map((await bucket.list()).map(({ key, modified }) => [key, modified]));
       for (const key of mirror.listed.keys()) if (!isOurs(key)) mirror.listed.delete(key);
       await mirror.take([...mirror.listed.keys()].filter(isSmall));
@@ -141,7 +143,7 @@ export class BucketMirror {
     const teams = (await this.bucket.folders()).filter(isTeam);
     const moved = await Promise.all(
       teams.map(async (team) => {
-        const key = `${team}/active.json`;
+        const key = pointerOf(team);
         const etag = this.taken.get(key)?.etag;
         const found = await this.bucket.get(key, etag);
         return found !== (etag === undefined ? null : 'unchanged');
@@ -192,6 +194,10 @@ function isOurs(key: string): boolean {
 /** Of a team and no release: its pointer, and from which sources `npm start` released. */
 function isOfTeam(key: string): boolean {
   return key.split('/').length === 2;
+}
+
+function pointerOf(team: string): string {
+  return `${team}/active.json`;
 }
 
 function isPointer(key: string): boolean {

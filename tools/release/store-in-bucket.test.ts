@@ -194,6 +194,21 @@ it('a path that another team took during the upload is not claimed too', async (
   expect([await visible(), await visible('mfe-careers')]).toEqual([other, null]);
 });
 
+it('a release that comes while the store is listed is not taken for one that claims nothing', async () => {
+  const directory = await built('one', 'mfe-careers', 'content');
+  const before = await built('before', remote, 'news');
+  await inStore((store) => releaseBuilt({ store, remote, directory: before, quick: true }));
+  const { list } = Bucket.prototype;
+  const listing = jest.spyOn(Bucket.prototype, 'list').mockImplementationOnce(async function (this: Bucket) {
+    const listed = await list.call(this);
+    await release('one');
+    return listed;
+  });
+  const late = inStore((store) => releaseBuilt({ store, remote: 'mfe-careers', directory, quick: true }));
+  await expect(late).rejects.toThrow(`claims /content, which ${remote} serves already`);
+  listing.mockRestore();
+});
+
 it('releases are never written twice: a second publication asks, and writes nothing', async () => {
   const directory = await built('one');
   const publish = () => inStore((store) => releaseBuilt({ store, remote, directory, quick: true }));
