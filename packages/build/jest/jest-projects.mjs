@@ -14,6 +14,9 @@ const swc = {
   },
 };
 
+// A machine may have NODE_ENV=production for all that runs there: React's build for production has no act().
+process.env.NODE_ENV = 'test';
+
 /** Published as ES modules only and yet asked for by require(), which Jest cannot do before Node 24.9. */
 const requiredEsModules = ['content-disposition', 'cookie'];
 
