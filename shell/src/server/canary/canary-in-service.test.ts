@@ -112,6 +112,15 @@ it('ends when its team says so, however long older copies take to be removed', a
   tidy.mockRestore();
 });
 
+it('ends when its team puts another release into service, though that is refused', async () => {
+  await pointTo({});
+  await isRunning();
+  const active = { ...(await referenceOf('1')), version: '3' };
+  await writePointer(folder, remote, samplePointer(remote, { active, canary: null }));
+  await isBack();
+  expect((await get('/career')).body).toContain('mfe-careers@1');
+});
+
 it('data come from the release that a tab has, whoever asks', async () => {
   await pointTo({});
   await isRunning();

@@ -151,6 +151,11 @@ function remotesWatcher(
       if (!signal.aborted) canaries.want(remote, canary && { ...canary, baseUrl });
       await taken(options, remote, text);
     },
+    refused: async (remote, text, signal) => {
+      const pointer = await options.authentic.open(remote, text).catch(() => null);
+      // Its team has ended the canary all the same.
+      if (pointer?.canary === null && !signal.aborted) canaries.want(remote, null);
+    },
     standIn: (remote) => store.lastGood(remote),
     take: async (loaded, signal) => {
       // A pointer that only starts or ends a canary leaves the active release alone.

@@ -24,6 +24,8 @@ export interface ReleaseWatcherOptions<Loaded> {
   take: (release: Loaded, signal: AbortSignal) => Promise<void>;
   /** Told of the pointer whose release was taken; one that moves meanwhile aborts the signal. */
   taken?: (remote: string, pointerText: string, signal: AbortSignal) => Promise<void>;
+  /** Told of the pointer whose release was not taken; one that moves meanwhile aborts the signal. */
+  refused?: (remote: string, pointerText: string, signal: AbortSignal) => Promise<void>;
   /** The release for a remote that has none in service while its pointer's cannot be had; null for none. */
   standIn?: (remote: string) => Promise<Loaded | null>;
   onError: (remote: string, error: unknown) => void;
@@ -130,6 +132,7 @@ export class ReleaseWatcher<Loaded> {
     } catch (error) {
       if (signal.aborted) return;
       this.options.onError(remote, error);
+      await this.options.refused?.(remote, text, signal);
       await this.takeStandIn(remote, signal);
       // From now: to try it again gives up what is being started.
       if (!signal.aborted) this.rest(remote);
