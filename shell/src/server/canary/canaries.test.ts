@@ -63,6 +63,13 @@ it('what cannot be started at all is marked', async () => {
   expect(write.mock.calls).toEqual([[remote, 'salt', expect.objectContaining({ reason })]]);
 });
 
+it('a mark that cannot be written is written once it can be, and that is said once', async () => {
+  write.mockRejectedValueOnce(new Error('no answer')).mockRejectedValueOnce(new Error('no answer'));
+  for (let times = 0; times < 10; times++, time += 5_000) await look();
+  expect(write).toHaveBeenCalledTimes(3);
+  expect(warnings.filter((line) => line === 'other shells could not be told')).toHaveLength(1);
+});
+
 it('what cannot be loaded while the store is away is begun once it is back', async () => {
   fault = new Error('no answer');
   for (let times = 0; times < 10; times++, time += 5_000) await look();

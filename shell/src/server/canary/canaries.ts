@@ -35,6 +35,8 @@ export class Canaries {
   private readonly first = new Map<string, number>();
   /** Canaries that were taken back, by salt. Kept here because the store may not be writable, or be away later. */
   private readonly gone = new Map<string, CanaryMark>();
+  /** Those of them whose mark is not written, and when that was last tried, by `performance.now()`. */
+  private readonly untold = new Map<string, number>();
   /** Attempts that failed, by salt, and the time of the last by `performance.now()`: the machine's clock may be set back. */
   private readonly failed = new Map<string, { times: number; at: number }>();
   /** Remotes whose canary is being started, which may take a minute: the look at other teams' does not wait for it. */
@@ -77,6 +79,8 @@ export class Canaries {
     for (const [remote, canary] of this.wanted) {
       if (this.isOver(remote, canary) || this.gone.has(canary.salt)) {
         services.beside.endCanary(remote);
+        if (performance.now() >= (this.untold.get(canary.salt) ?? Number.POSITIVE_INFINITY) + REST)
+          void this.tell(remote, canary.salt);
         continue;
       }
       this.judge(remote, canary);
@@ -154,15 +158,27 @@ export class Canaries {
   }
 
   private async goBack(remote: string, { version, salt }: Canary, reason: string): Promise<void> {
-    const { services, marks, log } = this.options;
+    const { services, log } = this.options;
     const mark = { version, at: new Date().toISOString(), reason };
     this.gone.set(salt, mark);
     const figures = services.running.get(remote)?.service.figures?.figures;
     services.beside.endCanary(remote);
     log.error({ remote, version, reason, figures }, 'a canary went back');
-    await marks
-      .write(remote, salt, mark)
-      .catch((err: unknown) => log.warn({ remote, err }, 'other shells could not be told'));
+    await this.tell(remote, salt);
+  }
+
+  /** Writes the mark, for other shells and for this one after a restart; tried again while the store is away. */
+  private async tell(remote: string, salt: string): Promise<void> {
+    const mark = this.gone.get(salt);
+    if (!mark) return;
+    const isFirst = !this.untold.has(salt);
+    this.untold.set(salt, performance.now());
+    try {
+      await this.options.marks.write(remote, salt, mark);
+      this.untold.delete(salt);
+    } catch (err) {
+      if (isFirst) this.options.log.warn({ remote, err }, 'other shells could not be told');
+    }
   }
 }
 
