@@ -24,7 +24,6 @@ const asked = new Promise<void>((resolve) => {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || end(), 500).unref();
 });
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 console.log('Starting PostgreSQL, a bucket, two APIs, two shells and nginx …');
 try {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { commandHost } from './testing/command-host';
 
@@ -76,6 +76,19 @@ test.each([
   const { code, stdout, stderr } = start('dev/run.mjs', command, ...args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(words);
+});
+
+test.each([
+  ['release/release.ts', 'list', '--help'],
+  ['check/check.ts', '--only', 'docs-sizes'],
+])('%s %s goes on to its end when nobody reads its output any more', async (program, ...args) => {
+  const command = ['--import', 'tsx', programAt(program), ...args];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
 });
 
 test('no front end is made for an address that the shell answers itself', () => {

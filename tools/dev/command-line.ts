@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import '../release/unread-output';
 
 /**
  * The options of one of the project's commands. `--help` ends this process with the usage, a command line that cannot be

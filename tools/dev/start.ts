@@ -13,9 +13,6 @@ commandLine('npm start    the site; settings are environment variables: see .env
 // From the very start: what is being started must not be left behind.
 const isStopping = stopOnSignals();
 
-// The site goes on when its output is no longer read.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-
 try {
   await start();
 } catch (error) {

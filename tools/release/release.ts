@@ -23,6 +23,7 @@ import { type Begun, rollback, skippedText } from './rollback';
 import { makeKeyFile, trustedKeyOf } from './signing-keys';
 import { BY_COMMAND, releaseStamp } from './store-folder';
 import { ownerOf } from './stored-reference';
+import './unread-output';
 import { storeName, withStore } from './with-store';
 
 const root = path.resolve(import.meta.dirname, '../..');
