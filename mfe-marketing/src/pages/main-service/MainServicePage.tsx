@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Plate } from '@weft/ui/plate/Plate';
+import { CellSection } from '../../cells/CellSection';
 import { EnquirySection } from '../../enquiry/EnquirySection';
 import { ProofSection } from '../../proof/ProofSection';
 import { Introduction } from '../../split/Introduction';
@@ -12,20 +13,33 @@ import { Unmatched } from '../../unmatched/Unmatched';
 import { Industries } from './Industries';
 import type { MainService, MainServiceData } from './loader';
 import { Questions } from './Questions';
-import { Reasons, SubServices, UseCases, Workflow } from './sections';
 
 /** `/service/mainservices/{name}`: one of the four main services. */
 export function MainServicePage() {
   const { group } = useLoaderData<MainServiceData>();
   if (!group) return <Unmatched title="Service not found" />;
+  const subServices = group.subServices.map((sub) => ({ ...sub, href: paths.service(sub.name) }));
   return (
     <>
       <Hero group={group} />
       <Introduction {...group.intro} />
-      <Workflow group={group} />
-      <SubServices group={group} />
-      <Reasons group={group} />
-      <UseCases group={group} />
+      <CellSection
+        id="workflow"
+        title="How the work runs"
+        ground="plate"
+        layout="steps"
+        items={group.workflow}
+        numbered
+      />
+      <CellSection id="sub-services" title="What we build" layout="cells" items={subServices} />
+      <CellSection
+        id="reasons"
+        title="What you can hold us to"
+        ground="plate"
+        layout="steps"
+        items={group.reasons}
+      />
+      <CellSection id="use-cases" title="Where it helps" layout="steps" items={group.useCases} />
       <ProofSection proof={group.proof} />
       <Questions group={group} />
       <EnquirySection

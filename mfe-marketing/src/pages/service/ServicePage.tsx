@@ -4,12 +4,13 @@ import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Plate } from '@weft/ui/plate/Plate';
+import { CellSection } from '../../cells/CellSection';
 import { ProofSection } from '../../proof/ProofSection';
 import { Introduction } from '../../split/Introduction';
 import { Words } from '../../split/Words';
 import { Unmatched } from '../../unmatched/Unmatched';
 import type { ServiceData, ServiceView } from './loader';
-import { Closing, Reasons, Steps } from './sections';
+import { Closing, Steps } from './sections';
 
 /** `/service/{name}`: one sub-service. */
 export function ServicePage() {
@@ -20,7 +21,7 @@ export function ServicePage() {
       <Hero service={service} />
       <Introduction {...service.intro} />
       <Steps service={service} />
-      <Reasons service={service} />
+      <CellSection id="reasons" title="Why choose us" layout="cells" items={service.reasons} />
       <ProofSection proof={service.proof} />
       <Closing service={service} />
     </>

@@ -1,7 +1,6 @@
 import { paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { CardGrid } from '@weft/ui/card/CardGrid';
-import { Cell } from '@weft/ui/card/Cell';
 import { SectionHead } from '@weft/ui/head/SectionHead';
 import { Section } from '@weft/ui/section/Section';
 import { Heading } from '@weft/ui/text/Heading';
@@ -22,20 +21,6 @@ export function Steps({ service }: { service: ServiceView }) {
             <Heading level={3}>{name}</Heading>
             <p className={styles.text}>{description}</p>
           </div>
-        ))}
-      </CardGrid>
-    </Section>
-  );
-}
-
-export function Reasons({ service }: { service: ServiceView }) {
-  if (service.reasons.length === 0) return null;
-  return (
-    <Section labelledBy="reasons">
-      <SectionHead id="reasons" title="Why choose us" />
-      <CardGrid layout="cells">
-        {service.reasons.map(({ name, description, icon }) => (
-          <Cell key={name} icon={icon} title={name} text={description} />
         ))}
       </CardGrid>
     </Section>
