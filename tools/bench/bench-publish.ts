@@ -5,6 +5,7 @@
  *   npm run bench:publish
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readContentFolder } from 'api/content/content-folder';
@@ -59,7 +60,7 @@ async function publish(
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: data },
     stdio: 'inherit',
   });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
+  const [code] = await once(child, 'exit');
   if (code !== 0) throw new BenchRefused(`The command ended with code ${code}, so its time means nothing.`);
   return { what, value: (performance.now() - start) / 1_000, unit: 's', limit };
 }

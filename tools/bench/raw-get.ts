@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export interface RawAnswer {
   status: number;
@@ -12,25 +14,14 @@ export interface RawAnswer {
 const LIMIT = 15_000;
 
 /** Gets the bytes of an address as the server sends them, compressed with brotli; `fetch` would decompress them. */
-export function rawGet(url: string): Promise<RawAnswer> {
-  return new Promise((resolve, reject) => {
-    const options = { headers: { 'accept-encoding': 'br' }, agent: false, timeout: LIMIT };
-    const sent = request(url, options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          rawHeaders: response.rawHeaders,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-    sent.on('timeout', () => sent.destroy(new Error(`${url} did not answer within ${LIMIT / 1000} s`)));
-    sent.on('error', reject);
-    sent.end();
-  });
+export async function rawGet(url: string): Promise<RawAnswer> {
+  const sent = request(url, { headers: { 'accept-encoding': 'br' }, agent: false, timeout: LIMIT });
+  sent.on('timeout', () => sent.destroy(new Error(`${url} did not answer within ${LIMIT / 1000} s`)));
+  // After the answer's head, its body fails as well.
+  sent.on('error', () => undefined);
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, rawHeaders: response.rawHeaders, body: await buffer(response) };
 }
 
 /** Value of a header; null where it was not sent. */
