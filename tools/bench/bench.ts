@@ -14,7 +14,7 @@ import { hasNginx, startNginx } from './nginx';
 import { type BenchOptions, parseOptions } from './options';
 import { type WeighedPage, weighPage } from './page-weight';
 import { type Figures, type PageFigures, reportText } from './report';
-import { compare } from './rounds';
+import { byTurns } from './rounds';
 import type { ServerProcess } from './server-process';
 import { startSite } from './site';
 
@@ -63,8 +63,9 @@ async function measure(
     console.log(`Measuring ${page} …`);
     // The first second warms up the compiler.
     await load(server, { page, seconds: 1 });
-    const compared = await compare(server, nginx, { page, seconds });
-    pages.push({ page, weight, ...compared });
+    const servers = nginx ? [server, nginx] : [server];
+    const [site, beside = null] = await byTurns(servers, (one) => load(one, { page, seconds }));
+    pages.push({ page, weight, site: site as Round, nginx: beside });
   }
   console.log('Measuring pages that no cache has …');
   const cold: Round = await load(shell, { page: NEW_PAGE, seconds: Math.min(seconds, COLD_SECONDS) });

@@ -1,11 +1,12 @@
 import { textTable } from '../dev/text-table';
 import type { Round } from './load';
 import type { PageWeight } from './page-weight';
-import type { Compared } from './rounds';
 
-export interface PageFigures extends Compared {
+export interface PageFigures {
   page: string;
   weight: PageWeight;
+  site: Round;
+  nginx: Round | null;
 }
 
 export interface Figures {

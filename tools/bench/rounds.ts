@@ -1,24 +1,7 @@
-import { type LoadOptions, load, type Round } from './load';
-import type { ServerProcess } from './server-process';
+import type { Round } from './load';
 
 /** Rounds of each server for each page. */
 const ROUNDS = 3;
-
-export interface Compared {
-  site: Round;
-  nginx: Round | null;
-}
-
-/** Loads one of the site's servers and nginx by turns. */
-export async function compare(
-  site: ServerProcess,
-  nginx: ServerProcess | null,
-  options: LoadOptions,
-): Promise<Compared> {
-  const servers = nginx ? [site, nginx] : [site];
-  const [ours, beside = null] = await byTurns(servers, (server) => load(server, options));
-  return { site: ours as Round, nginx: beside };
-}
 
 /** Measures each place by turns, so that whatever else the machine does meets all. @returns medians, place by place */
 export async function byTurns<T>(places: T[], measure: (place: T) => Promise<Round>): Promise<Round[]> {
