@@ -1,4 +1,3 @@
-import type { FieldError } from '@weft/api-contract/result';
 import { paths } from '@weft/site/paths';
 import { SubmitButton } from '@weft/ui/button/SubmitButton';
 import { useErrorTitle } from '@weft/ui/error-summary/use-error-title';
@@ -13,7 +12,7 @@ import { Heading } from '@weft/ui/text/Heading';
 import { type FormEvent, useRef } from 'react';
 import styles from './application-form.module.css';
 import { Outcome } from './Outcome';
-import { type ApplicationOutcome, fieldId } from './outcome';
+import { type ApplicationOutcome, type FieldsProps, fieldId, fieldProps, messageOf } from './outcome';
 import { ProfessionalFields } from './ProfessionalFields';
 import { acceptedFiles, resumeHint, resumeWarning } from './resume-rules';
 import { Sending } from './Sending';
@@ -104,20 +103,8 @@ function Ending({ busy }: { busy: boolean }) {
   );
 }
 
-interface FieldsProps {
-  values: Readonly<Record<string, string>>;
-  errors: readonly FieldError[];
-}
-
-function PersonFields({ values, errors }: FieldsProps) {
-  const field = (name: string, label: string) => ({
-    id: fieldId(name),
-    name,
-    label,
-    required: true,
-    defaultValue: values[name],
-    error: messageOf(errors, name),
-  });
+function PersonFields(form: FieldsProps) {
+  const field = (name: string, label: string) => ({ ...fieldProps(name, label, form), required: true });
   return (
     <>
       <Field {...field('first_name', 'First name')} autoComplete="given-name" />
@@ -134,7 +121,7 @@ function PersonFields({ values, errors }: FieldsProps) {
 }
 
 /** @param props.isLost a file was chosen, and the page that came back could not keep it */
-function Resume({ errors, isLost }: { errors: readonly FieldError[]; isLost: boolean }) {
+function Resume({ errors, isLost }: Pick<FieldsProps, 'errors'> & { isLost: boolean }) {
   return (
     <FileDrop
       id={fieldId('resume')}
@@ -148,8 +135,4 @@ function Resume({ errors, isLost }: { errors: readonly FieldError[]; isLost: boo
       warn={resumeWarning}
     />
   );
-}
-
-function messageOf(errors: readonly FieldError[], name: string): string | undefined {
-  return errors.find(({ field }) => field === name)?.message;
 }

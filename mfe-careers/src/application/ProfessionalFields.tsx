@@ -1,16 +1,9 @@
 import { forOptionalFields, type OptionalApplicationField } from '@weft/api-contract/application-fields';
-import type { FieldError } from '@weft/api-contract/result';
 import { Field, type FieldProps } from '@weft/ui/field/Field';
 import { FullRow } from '@weft/ui/field/FormGrid';
 import { TextArea } from '@weft/ui/text-area/TextArea';
 import type { ReactElement } from 'react';
-import { fieldId } from './outcome';
-
-export interface ProfessionalFieldsProps {
-  /** What to begin with, by field. */
-  values: Readonly<Record<string, string>>;
-  errors: readonly FieldError[];
-}
+import { type FieldsProps, fieldProps } from './outcome';
 
 /** What helps to fill in some of them. */
 const help: Partial<Record<OptionalApplicationField, Partial<FieldProps>>> = {
@@ -23,15 +16,9 @@ const help: Partial<Record<OptionalApplicationField, Partial<FieldProps>>> = {
 };
 
 /** What an applicant may tell of work and qualification, for any form that asks for it (D-20): all optional. */
-export function ProfessionalFields({ values, errors }: ProfessionalFieldsProps) {
+export function ProfessionalFields(form: FieldsProps) {
   const fields = forOptionalFields((name, { label, isLong }): ReactElement => {
-    const field = {
-      id: fieldId(name),
-      name,
-      label,
-      defaultValue: values[name],
-      error: errors.find((error) => error.field === name)?.message,
-    };
+    const field = fieldProps(name, label, form);
     if (name === 'other_details')
       return (
         <FullRow key={name}>

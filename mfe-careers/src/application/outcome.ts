@@ -25,3 +25,18 @@ export type ApplicationOutcome =
 export function fieldId(name: string): string {
   return `application-${name}`;
 }
+
+export interface FieldsProps {
+  /** What to begin with, by field. */
+  values: Readonly<Record<string, string>>;
+  errors: readonly FieldError[];
+}
+
+/** What a field takes from its form. */
+export function fieldProps(name: string, label: string, { values, errors }: FieldsProps) {
+  return { id: fieldId(name), name, label, defaultValue: values[name], error: messageOf(errors, name) };
+}
+
+export function messageOf(errors: readonly FieldError[], name: string): string | undefined {
+  return errors.find(({ field }) => field === name)?.message;
+}
