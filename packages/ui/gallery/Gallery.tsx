@@ -2,7 +2,6 @@ import { BackToTop } from '../src/back-to-top/BackToTop';
 import { Breadcrumbs } from '../src/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '../src/button/ButtonLink';
 import { PageHead } from '../src/head/PageHead';
-import { Plate } from '../src/plate/Plate';
 import { ReadingProgress } from '../src/reading-progress/ReadingProgress';
 import { VideoBanner } from '../src/video/VideoBanner';
 import { CardSheets } from './CardSheets';
@@ -31,7 +30,7 @@ export function Gallery() {
         breadcrumbs={<Breadcrumbs current="Enterprise AI" />}
         lead="AI that works inside your rules: grounded in your own data, limited to what it may do, and open about how sure it is."
         actions={<ButtonLink href="#enquire">Get In Touch</ButtonLink>}
-        plate={<Plate {...picture('enterprise-ai')} alt="A sphere at rest" ratio="fill" eager />}
+        plate={{ ...picture('enterprise-ai'), alt: 'A sphere at rest' }}
       />
       <PageHead title="Component sheet" breadcrumbs={<Breadcrumbs current="Components" />} />
       <div className={styles.wrap}>

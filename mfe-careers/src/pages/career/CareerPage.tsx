@@ -10,7 +10,6 @@ import { useLostFocus } from '@weft/ui/focus/use-lost-focus';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { SectionHead } from '@weft/ui/head/SectionHead';
 import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
-import { Plate } from '@weft/ui/plate/Plate';
 import { Section } from '@weft/ui/section/Section';
 import { useRef } from 'react';
 import bobbin from '../../art/bobbin-s.svg?plate';
@@ -67,15 +66,7 @@ export function CareerPage() {
         title="Join our Team"
         lead="Small teams, long projects and the time to do the work properly. We hire people who would rather be asked a hard question than taken at their word."
         actions={<ButtonLink href="#roles">See the openings</ButtonLink>}
-        plate={
-          <Plate
-            {...bobbin}
-            alt="Engraved illustration: a bobbin of thread"
-            ratio="fill"
-            sizes="(max-width: 992px) 100vw, 50vw"
-            eager
-          />
-        }
+        plate={{ ...bobbin, alt: 'Engraved illustration: a bobbin of thread' }}
       />
       <Section joined="below">
         <CardGrid layout="cells">

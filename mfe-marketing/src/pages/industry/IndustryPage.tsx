@@ -3,7 +3,6 @@ import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { PageHead } from '@weft/ui/head/PageHead';
-import { Plate } from '@weft/ui/plate/Plate';
 import { EnquirySection } from '../../enquiry/EnquirySection';
 import { ProofSection } from '../../proof/ProofSection';
 import { Introduction } from '../../split/Introduction';
@@ -36,7 +35,7 @@ function Hero({ industry }: { industry: IndustryView }) {
       title={industry.headline}
       lead={industry.description}
       actions={<ButtonLink href="#enquiry">Get In Touch</ButtonLink>}
-      plate={<Plate {...industry.picture} alt="" ratio="fill" sizes="(max-width: 992px) 100vw, 50vw" eager />}
+      plate={{ ...industry.picture, alt: '' }}
     />
   );
 }

@@ -3,7 +3,6 @@ import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { PageHead } from '@weft/ui/head/PageHead';
-import { Plate } from '@weft/ui/plate/Plate';
 import { CellSection } from '../../cells/CellSection';
 import { EnquirySection } from '../../enquiry/EnquirySection';
 import { ProofSection } from '../../proof/ProofSection';
@@ -59,7 +58,7 @@ function Hero({ group }: { group: MainService }) {
       title={group.mainTitle}
       lead={group.subTitle}
       actions={<ButtonLink href="#enquiry">Get In Touch</ButtonLink>}
-      plate={<Plate {...group.picture} alt="" ratio="fill" sizes="(max-width: 992px) 100vw, 50vw" eager />}
+      plate={{ ...group.picture, alt: '' }}
     >
       <Words>
         <p>{group.shortDescription}</p>

@@ -3,7 +3,6 @@ import { paths } from '@weft/site/paths';
 import { Breadcrumbs } from '@weft/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
 import { PageHead } from '@weft/ui/head/PageHead';
-import { Plate } from '@weft/ui/plate/Plate';
 import { CellSection } from '../../cells/CellSection';
 import { ProofSection } from '../../proof/ProofSection';
 import { Introduction } from '../../split/Introduction';
@@ -39,7 +38,7 @@ function Hero({ service }: { service: ServiceView }) {
       title={service.title}
       lead={service.subTitle}
       actions={<ButtonLink href={paths.contact}>Talk to us</ButtonLink>}
-      plate={<Plate {...service.picture} alt="" ratio="fill" sizes="(max-width: 992px) 100vw, 50vw" eager />}
+      plate={{ ...service.picture, alt: '' }}
     >
       <Words>
         <p>{service.shortDescription}</p>

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '../button/ButtonLink';
-import { Plate } from '../plate/Plate';
 import { PageHead } from './PageHead';
 import { SectionHead } from './SectionHead';
 
@@ -12,7 +11,7 @@ test('the trail, the title, the lead, the buttons and the plate', () => {
       breadcrumbs={<Breadcrumbs current="Healthcare" />}
       lead="More time for patients."
       actions={<ButtonLink href="/contact">Contact Us</ButtonLink>}
-      plate={<Plate src="healthcare.svg" alt="A rounded cross" ratio="fill" eager />}
+      plate={{ src: 'healthcare.svg', alt: 'A rounded cross' }}
     />,
   );
   // The page has one header, the frame's (RTE-33).

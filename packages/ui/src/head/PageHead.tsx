@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classList } from '../class-list/class-list';
+import { type Picture, Plate, type PlateProps } from '../plate/Plate';
 import section from '../section/section.module.css';
 import { Heading } from '../text/Heading';
 import { Lead } from '../text/Lead';
@@ -12,8 +13,8 @@ export interface PageHeadProps {
   lead?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
-  /** A `Plate` of ratio `fill`: the right half, bleeding off the edge. */
-  plate?: ReactNode;
+  /** The right half, bleeding off the edge. */
+  plate?: Picture & Pick<PlateProps, 'alt'>;
   /** Further lines below the lead, for example author and date. */
   children?: ReactNode;
 }
@@ -32,7 +33,7 @@ export function PageHead({ title, breadcrumbs, lead, actions, plate, children }:
   return plate ? (
     <div className={styles.split}>
       <div className={classList(styles.words, styles.beside)}>{words}</div>
-      {plate}
+      <Plate {...plate} ratio="fill" sizes="(max-width: 992px) 100vw, 50vw" eager />
     </div>
   ) : (
     <div className={classList(section.wrap, styles.words, styles.alone)}>{words}</div>
