@@ -16,6 +16,8 @@ export interface HorizontalRowProps {
   children: ReactNode;
 }
 
+const look = { variant: 'line', small: true, square: true } as const;
+
 /** A row of cards from edge to edge of the window: swiped, scrolled by keys, or moved 382 px by its buttons. */
 export function HorizontalRow({ name, heading, children }: HorizontalRowProps) {
   const row = useRef<HTMLElement>(null);
@@ -26,17 +28,10 @@ export function HorizontalRow({ name, heading, children }: HorizontalRowProps) {
       <div className={styles.head}>
         {heading}
         <div className={styles.buttons} hidden={!ready}>
-          <Button
-            variant="line"
-            small
-            square
-            label={`Previous ${name}`}
-            disabled={atStart}
-            onClick={() => step(-1)}
-          >
+          <Button {...look} label={`Previous ${name}`} disabled={atStart} onClick={() => step(-1)}>
             <Icon path={arrowLeft} />
           </Button>
-          <Button variant="line" small square label={`Next ${name}`} disabled={atEnd} onClick={() => step(1)}>
+          <Button {...look} label={`Next ${name}`} disabled={atEnd} onClick={() => step(1)}>
             <Icon path={arrowRight} />
           </Button>
         </div>
