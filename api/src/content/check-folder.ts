@@ -1,6 +1,6 @@
 import type { ContentFolder } from './content-folder';
 import type { ContentState } from './content-state';
-import type { Finding } from './findings';
+import { type Finding, notice } from './findings';
 import type { SiteAddresses } from './known-site';
 import { planPublication } from './plan-publication';
 import { preparePublication } from './prepare-publication';
@@ -43,8 +43,8 @@ function twins(posts: Publication['put']['posts']): Finding[] {
       const other = first.get(value);
       first.set(value, other ?? post.slug);
       const name = field === 'title' ? 'title' : 'meta_description';
-      const message = `${name}: is the same as that of posts/${other}.md`;
-      return other === undefined ? [] : [{ file: `posts/${post.slug}.md`, level: 'notice', message }];
+      const twin = notice(`${name}: is the same as that of posts/${other}.md`);
+      return other === undefined ? [] : [{ file: `posts/${post.slug}.md`, ...twin }];
     });
   });
 }

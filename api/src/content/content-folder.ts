@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { namesIn } from '../files/names-in';
 import { ContentError } from './content-error';
-import type { Finding } from './findings';
+import { error, type Finding, notice } from './findings';
 import { checkFields } from './front-matter';
 import { type CategoryEntry, CategoryFile } from './front-matter-schemas';
 import { measurePictures, type PictureSizes } from './picture-sizes';
@@ -99,18 +99,17 @@ async function readText(directory: string, path: string) {
     // In UTF-8, no character holds the byte of a line break but that itself.
     const lines = bytes.toString('latin1').split('\n');
     const line = lines.findIndex((one) => !isUtf8(Buffer.from(one, 'latin1'))) + 1;
-    const message = 'is not UTF-8: save it in that encoding';
-    findings.push({ file: path, line, level: 'error', message });
+    findings.push({ file: path, line, ...error('is not UTF-8: save it in that encoding') });
   }
   return { path, text: bytes.toString('utf8'), findings };
 }
 
 /** A text that is renamed or moved by mistake would be gone from the site without a word. */
 function passedOver(kind: ContentKind, names: string[]): Finding[] {
-  const message = `is not published: only files directly in ${kind}/ whose names end in .md are`;
+  const verdict = notice(`is not published: only files directly in ${kind}/ whose names end in .md are`);
   return names
     .filter((name) => !name.endsWith('.md'))
-    .map((name) => ({ file: `${kind}/${name}`, level: 'notice', message }));
+    .map((name) => ({ file: `${kind}/${name}`, ...verdict }));
 }
 
 /** @throws ContentError where a folder is there and cannot be read: what it holds would be gone from the site */
@@ -124,12 +123,9 @@ async function filesIn(folder: string): Promise<string[]> {
 function oddFiles(files: ContentFile[]): Finding[] {
   const large = files.filter(({ text }) => Buffer.byteLength(text) > LONGEST_FILE);
   const binary = files.filter(({ text }) => text.includes('\0'));
-  const finding =
-    (message: string) =>
-    ({ path }: ContentFile): Finding => ({ file: path, level: 'error', message });
   return [
-    ...large.map(finding('is larger than 1 MB')),
-    ...binary.map(finding('holds a NUL character: is it a text file?')),
+    ...large.map(({ path }) => ({ file: path, ...error('is larger than 1 MB') })),
+    ...binary.map(({ path }) => ({ file: path, ...error('holds a NUL character: is it a text file?') })),
   ];
 }
 
@@ -137,5 +133,5 @@ function doubleCategories(categories: CategoryEntry[]): Finding[] {
   const slugs = categories.map(({ slug }) => slug);
   return slugs
     .filter((slug, place) => slugs.indexOf(slug) !== place)
-    .map((slug) => ({ file: 'categories.yaml', level: 'error', message: `${slug} stands there twice` }));
+    .map((slug) => ({ file: 'categories.yaml', ...error(`${slug} stands there twice`) }));
 }

@@ -1,5 +1,5 @@
 import type { ContentFile } from './content-folder';
-import type { Finding } from './findings';
+import { error, type Finding, notice } from './findings';
 import type { PostFields, StudyFields } from './front-matter-schemas';
 import type { PictureSizes } from './picture-sizes';
 import { checkPicture, type LinkTargets } from './site-links';
@@ -22,7 +22,7 @@ export function keyFindings({ kind, key: name, path }: ContentFile, key: string)
   if (key === name) return [];
   const field = kind === 'jobs' ? 'id' : 'slug';
   const message = `${field}: ${key} is not the file's name; call the file ${key}.md, or write ${name}`;
-  return [{ file: path, level: 'error', message }];
+  return [{ file: path, ...error(message) }];
 }
 
 export function postFindings({ path }: ContentFile, fields: PostFields, around: Surroundings): Finding[] {
@@ -31,7 +31,7 @@ export function postFindings({ path }: ContentFile, fields: PostFields, around: 
   return [
     ...articleFindings(path, fields, around),
     ...pictureFindings(path, { field: 'thumbnail', src: fields.thumbnail }, around),
-    ...(length > LONGEST_DESCRIPTION ? [{ file: path, level: 'notice', message } as const] : []),
+    ...(length > LONGEST_DESCRIPTION ? [{ file: path, ...notice(message) }] : []),
   ];
 }
 
@@ -42,7 +42,7 @@ export function studyFindings({ path }: ContentFile, fields: StudyFields, around
   return [
     ...articleFindings(path, fields, around),
     ...pictureFindings(path, { field: 'hero_image', src: fields.hero_image }, around),
-    ...(missing.length > 0 ? [{ file: path, level: 'notice', message } as const] : []),
+    ...(missing.length > 0 ? [{ file: path, ...notice(message) }] : []),
   ];
 }
 
@@ -52,18 +52,14 @@ function articleFindings(
   { categories }: Surroundings,
 ): Finding[] {
   const findings: Finding[] = [];
-  if (!categories.has(fields.category)) {
-    const message = `category: ${fields.category} is not in categories.yaml`;
-    findings.push({ file, level: 'error', message });
-  }
+  if (!categories.has(fields.category))
+    findings.push({ file, ...error(`category: ${fields.category} is not in categories.yaml`) });
   const now = Date.now();
   const { published_at: published, updated_at: updated } = fields;
   if (published !== null && published.getTime() > now)
-    findings.push({ file, level: 'notice', message: `is hidden until ${published.toISOString()}` });
-  else if (updated.getTime() > now) {
-    const message = 'updated_at: lies ahead; to hide it until then, give published_at';
-    findings.push({ file, level: 'notice', message });
-  }
+    findings.push({ file, ...notice(`is hidden until ${published.toISOString()}`) });
+  else if (updated.getTime() > now)
+    findings.push({ file, ...notice('updated_at: lies ahead; to hide it until then, give published_at') });
   return findings;
 }
 

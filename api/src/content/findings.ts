@@ -8,6 +8,17 @@ export interface Finding {
   message: string;
 }
 
+/** What is wrong with a part of a file. */
+export type Verdict = Pick<Finding, 'level' | 'message'>;
+
+export function error(message: string): Verdict {
+  return { level: 'error', message };
+}
+
+export function notice(message: string): Verdict {
+  return { level: 'notice', message };
+}
+
 /** A finding in one line. */
 export function findingText({ file, line, message }: Finding): string {
   return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;

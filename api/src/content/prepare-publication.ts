@@ -1,7 +1,7 @@
 import type { ContentFile, ContentFolder } from './content-folder';
 import type { ContentState } from './content-state';
 import type { Surroundings } from './field-findings';
-import type { Finding } from './findings';
+import { error, type Finding, notice } from './findings';
 import { knownSite, type SiteAddresses } from './known-site';
 import type { PublicationPlan } from './plan-publication';
 import { prepareFile } from './prepare-file';
@@ -68,7 +68,7 @@ export function preparePublication(options: PreparationOptions): {
 function unknownSite({ plan, state, checksText }: PreparationOptions): Finding[] {
   if (!checksText || state.site !== null || plan.added.length + plan.changed.length === 0) return [];
   const message = 'no release of the site is known, so links to its other pages are not checked';
-  return [{ file: '.', level: 'notice', message }];
+  return [{ file: '.', ...notice(message) }];
 }
 
 /** What a removal does to files that nobody has changed. */
@@ -86,6 +86,6 @@ function unchangedFindings(
       messages.push(`the picture /api/media/${name} is gone from media`);
     if (category !== null && !categories.has(category))
       messages.push(`category: ${category} is not in categories.yaml`);
-    return messages.map((message) => ({ file: file.path, level: 'error', message }) as const);
+    return messages.map((message) => ({ file: file.path, ...error(message) }));
   });
 }

@@ -1,7 +1,7 @@
 import { decoded } from '@weft/site/path-patterns';
 import { paths } from '@weft/site/paths';
 import { MEDIA_FILE } from '../http/media-file';
-import type { Finding } from './findings';
+import { error, notice, type Verdict } from './findings';
 import type { KnownSite } from './known-site';
 
 /** What a link may lead to. */
@@ -15,8 +15,6 @@ export interface LinkTargets {
   site: KnownSite | null;
 }
 
-type Verdict = Pick<Finding, 'level' | 'message'> | null;
-
 const media = '/api/media/';
 const servedNames = 'lower-case letters, digits and hyphens, with .svg, .png, .jpg, .webp or .avif';
 
@@ -24,27 +22,26 @@ const servedNames = 'lower-case letters, digits and hyphens, with .svg, .png, .j
  * Says what is wrong with the address of a link; null if nothing is.
  * @param ids of the page that the link stands on
  */
-export function checkLink(href: string, targets: LinkTargets, ids: Set<string>): Verdict {
-  const error = (message: string): Verdict => ({ level: 'error', message: `the link ${href} ${message}` });
-  if (href === '') return { level: 'error', message: 'a link has no address' };
+export function checkLink(href: string, targets: LinkTargets, ids: Set<string>): Verdict | null {
+  const fault = (words: string) => error(`the link ${href} ${words}`);
+  if (href === '') return error('a link has no address');
   if (href.startsWith('#'))
-    return ids.has(decoded(href.slice(1))) ? null : error('leads to no heading of this page');
+    return ids.has(decoded(href.slice(1))) ? null : fault('leads to no heading of this page');
   if (/^(https:|mailto:|tel:)/i.test(href)) return null;
-  if (/^http:/i.test(href))
-    return { level: 'notice', message: `the link ${href} is not encrypted: try https` };
+  if (/^http:/i.test(href)) return notice(`the link ${href} is not encrypted: try https`);
   if (!href.startsWith('/') || href.startsWith('//'))
-    return error('begins with neither / nor https:, mailto: or tel:');
+    return fault('begins with neither / nor https:, mailto: or tel:');
   const path = href.replace(/[?#].*$/s, '');
   if (path.startsWith(media)) {
-    const fault = mediaFault(path, targets);
-    return fault === null ? null : error(`names a file that ${fault}`);
+    const words = mediaFault(path, targets);
+    return words === null ? null : fault(`names a file that ${words}`);
   }
   if (isContent(path, targets)) return null;
   const { site } = targets;
-  if (site === null) return isOfContent(path) ? error('leads to no page of this site') : null;
+  if (site === null) return isOfContent(path) ? fault('leads to no page of this site') : null;
   const target = site.redirectOf(path);
-  if (target !== null) return { level: 'notice', message: `the link ${href} is redirected: write ${target}` };
-  return site.pages.has(path) ? null : error('leads to no page of this site');
+  if (target !== null) return notice(`the link ${href} is redirected: write ${target}`);
+  return site.pages.has(path) ? null : fault('leads to no page of this site');
 }
 
 /** Whether it has the form of a page that comes with the content. */
@@ -67,16 +64,12 @@ export function pageOf(kind: 'posts' | 'case-studies' | 'jobs', key: string): st
 }
 
 /** What is wrong with the address of a picture; null if nothing is. */
-export function checkPicture(src: string, targets: Pick<LinkTargets, 'media'>): Verdict {
+export function checkPicture(src: string, targets: Pick<LinkTargets, 'media'>): Verdict | null {
   if (/^https:/i.test(src))
-    return {
-      level: 'notice',
-      message: `the picture ${src} comes from another site, which the page may not show`,
-    };
-  if (!src.startsWith(media))
-    return { level: 'error', message: `the picture ${src} is not at ${media}<file>` };
+    return notice(`the picture ${src} comes from another site, which the page may not show`);
+  if (!src.startsWith(media)) return error(`the picture ${src} is not at ${media}<file>`);
   const fault = mediaFault(src, targets);
-  return fault === null ? null : { level: 'error', message: `the picture ${src} ${fault}` };
+  return fault === null ? null : error(`the picture ${src} ${fault}`);
 }
 
 function mediaFault(path: string, { media: names }: Pick<LinkTargets, 'media'>): string | null {
