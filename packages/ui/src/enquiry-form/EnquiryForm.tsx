@@ -127,35 +127,18 @@ interface ReportProps {
 }
 
 function Report({ outcome, isUnsent, errors, attempt, otherWays }: ReportProps) {
-  if (isUnsent) return <Problems title="There is a problem" errors={errors} attempt={attempt} />;
-  if (outcome?.sent !== false) return null;
-  return (
-    <Problems title="Something went wrong. Please try again." errors={errors} attempt={outcome} isFailure>
-      {outcome.reason ? <p>{outcome.reason}</p> : null}
-      {outcome.errors ? null : otherWays}
-    </Problems>
-  );
-}
-
-interface ProblemsProps {
-  title: string;
-  errors: readonly FieldMessage[];
-  attempt: unknown;
-  /** The form was sent: there is something to say, even where no field is wrong. */
-  isFailure?: boolean;
-  children?: ReactNode;
-}
-
-function Problems({ title, errors, attempt, isFailure = false, children }: ProblemsProps) {
-  if (!isFailure && errors.length === 0) return null;
+  const failure = !isUnsent && outcome?.sent === false ? outcome : null;
+  // Of a form that was sent there is something to say, even where no field is wrong.
+  if (!failure && !(isUnsent && errors.length > 0)) return null;
   return (
     <FullRow>
       <ErrorSummary
-        title={title}
+        title={failure ? 'Something went wrong. Please try again.' : 'There is a problem'}
         errors={errors.map(({ name, message }) => ({ field: fieldId(name), message }))}
         attempt={attempt}
       >
-        {children}
+        {failure?.reason ? <p>{failure.reason}</p> : null}
+        {failure && !failure.errors ? otherWays : null}
       </ErrorSummary>
     </FullRow>
   );
