@@ -33,10 +33,7 @@ export async function readContentState(db: Database): Promise<ContentState> {
     .orderBy(asc(jobOpenings.position), asc(jobOpenings.id));
   return {
     version: state?.version ?? '',
-    categories: await db
-      .select({ slug: categories.slug, name: categories.name })
-      .from(categories)
-      .orderBy(asc(categories.position), asc(categories.slug)),
+    categories: await readCategories(db),
     entries: {
       posts: byKey(
         await db
@@ -53,6 +50,14 @@ export async function readContentState(db: Database): Promise<ContentState> {
     jobOrder: jobs.map(({ key }) => key),
     site: await readSiteAddresses(db),
   };
+}
+
+/** The categories in their order. */
+export function readCategories(db: Database): Promise<CategoryEntry[]> {
+  return db
+    .select({ slug: categories.slug, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.slug));
 }
 
 function byKey(rows: (StoredEntry & { key: string })[]): Record<string, StoredEntry> {

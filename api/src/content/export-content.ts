@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import type { Database } from '../../db/database';
-import { caseStudies, categories, jobOpenings, posts } from '../../db/schema';
+import { caseStudies, jobOpenings, posts } from '../../db/schema';
+import { readCategories } from './content-state';
 import type { CategoryEntry } from './front-matter-schemas';
 
 /** The database's content as files: their path below the content folder, and their text. */
@@ -16,10 +17,7 @@ export async function exportContent(db: Database): Promise<ContentExport> {
   const studyRows = await db.select().from(caseStudies).orderBy(asc(caseStudies.slug));
   const jobRows = await db.select().from(jobOpenings).orderBy(asc(jobOpenings.position));
   return {
-    categories: await db
-      .select({ slug: categories.slug, name: categories.name })
-      .from(categories)
-      .orderBy(asc(categories.position), asc(categories.slug)),
+    categories: await readCategories(db),
     files: [
       ...postRows.map((row) => ({ path: `posts/${row.slug}.md`, text: row.source ?? postText(row) })),
       // Studies have always been published from files.
