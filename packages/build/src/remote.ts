@@ -1,13 +1,21 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { containerName, PUBLIC_PATH_MODULE, SERVER_EXTERNALS, SINGLETONS } from '@weft/federation/singletons';
+import {
+  containerName,
+  PUBLIC_PATH_MODULE,
+  SERVER_EXTERNALS,
+  SINGLETONS,
+  standardName,
+} from '@weft/federation/singletons';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { clientConfiguration, development, serverConfiguration } from './base';
 import { chunkMapPlugin } from './chunk-map-plugin';
 import { remoteRuntimeExternal } from './federation-runtime';
 import { loadedFilesPlugin } from './loaded-files-plugin';
+import { remoteTypesPlugin } from './remote-types-plugin';
 import { ServerAddressesPlugin } from './server-addresses-plugin';
-import { standardRemote } from './standard-remote';
 import { UsesPlugin } from './uses-plugin';
 
 export interface RemoteOptions {
@@ -34,43 +42,89 @@ function buildSwitches(): webpack.DefinePlugin {
  */
 export function remoteConfiguration(options: RemoteOptions): Configuration[] {
   // Other hosts do not load development builds.
-  const standard = development ? [] : [standardRemote({ ...options, switches: buildSwitches() })];
+  const standard = development ? [] : [standardRemote(options)];
   return [remoteClient(options), ...standard, remoteServer(options)];
 }
 
 function remoteClient({ name, directory }: RemoteOptions): Configuration {
-  const container = containerName(name);
   return clientConfiguration({
     name,
     directory,
-    entry: {},
     externals: [remoteRuntimeExternal],
-    output: {
-      // The address of a release is known only where it is loaded.
-      publicPath: 'auto',
-      filename: '[name].js',
-      chunkFilename: '[name].js',
-      uniqueName: container,
-      trustedTypes: { policyName: name },
-    },
+    output: outputOf(name),
     plugins: [
-      new ModuleFederationPlugin({
-        name: container,
+      containerOf(name, {
         filename: 'remote-entry.js',
-        exposes: { './remote': { import: './src/remote.ts', name: 'routes' } },
         // Provided by the shell, never by a remote.
         shared: Object.fromEntries(SINGLETONS.map((id) => [id, { singleton: true, import: false as const }])),
         manifest: false,
-        dts: false,
-        shareStrategy: 'loaded-first',
-        experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
       }),
       buildSwitches(),
       loadedFilesPlugin({ holdsStyles: true }),
-      chunkMapPlugin({ container, routes: 'routes' }),
+      chunkMapPlugin({ container: containerName(name), routes: 'routes' }),
       ...(development ? [ownVersion(), new ServerAddressesPlugin()] : []),
     ],
   });
+}
+
+/**
+ * A remote for any federation host, in `dist/standard`: federation's own runtime inside, its manifest, nothing that
+ * only our shell has. What names its chunks in the page is its own, since it may come after a lean entry that did not
+ * start.
+ */
+function standardRemote({ name, directory }: RemoteOptions): Configuration {
+  return clientConfiguration({
+    name,
+    directory,
+    folder: 'standard',
+    output: outputOf(standardName(name)),
+    plugins: [
+      containerOf(name, {
+        filename: 'remoteEntry.js',
+        shared: Object.fromEntries(SINGLETONS.map((id) => [id, sharedByHost(id, directory)])),
+        manifest: true,
+      }),
+      buildSwitches(),
+      loadedFilesPlugin({ isAnyHost: true, holdsStyles: true }),
+      remoteTypesPlugin,
+    ],
+  });
+}
+
+/** @param known by which a page tells this entry's chunks from others */
+function outputOf(known: string): Configuration['output'] {
+  return {
+    // The address of a release is known only where it is loaded.
+    publicPath: 'auto',
+    filename: '[name].js',
+    chunkFilename: '[name].js',
+    uniqueName: containerName(known),
+    trustedTypes: { policyName: known },
+  };
+}
+
+type ContainerOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+function containerOf(
+  name: string,
+  options: Pick<ContainerOptions, 'filename' | 'shared' | 'manifest'>,
+): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name: containerName(name),
+    exposes: { './remote': { import: './src/remote.ts', name: 'routes' } },
+    // It compiles nothing outside of the remote's folder, and so none of our packages' sources (README).
+    dts: false,
+    shareStrategy: 'loaded-first',
+    experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
+    ...options,
+  });
+}
+
+/** A copy of the remote's own would be a second React, or a router that knows no page: the host has to share it. */
+function sharedByHost(id: string, directory: string) {
+  const require = createRequire(path.join(directory, 'package.json'));
+  const { version } = require(`${id}/package.json`) as { version: string };
+  return { singleton: true, import: false as const, requiredVersion: `^${version}` };
 }
 
 /** For development: a page runs each version once, and what was undone would be an earlier one. */

@@ -57,7 +57,7 @@ function shellClient({ directory }: ShellOptions): Configuration {
 }
 
 /** Eager: the shell needs them before anything else, so there is no asynchronous border to wait for. */
-function singleton(id: string): { singleton: true; eager: true; requiredVersion: string; version: string } {
+function singleton(id: string) {
   const { version } = require(`${id}/package.json`) as { version: string };
   return { singleton: true, eager: true, requiredVersion: version, version };
 }
