@@ -14,12 +14,8 @@ function contractFinding(needed: number, has: number): Finding {
     needed > has
       ? 'release the shell of that contract first: `npm run release -w shell`'
       : 'build it with the packages of today';
-  return {
-    rule: 'contract',
-    place: 'requires.contract',
-    problem: `it needs contract ${needed}, the shell has ${has}`,
-    remedy,
-  };
+  const problem = `it needs contract ${needed}, the shell has ${has}`;
+  return { rule: 'contract', place: 'requires.contract', problem, remedy };
 }
 
 function sharedFindings(shared: Record<string, string>, provides: Provides): Finding[] {
