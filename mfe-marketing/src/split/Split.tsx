@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './split.module.css';
+
+export interface SplitProps {
+  /** Two children: the first beside the second from 992 px, above it below that. */
+  children: ReactNode;
+  /** `wide` gives the second more room; `centred` sets words and a picture on one middle line. */
+  variant?: 'plain' | 'wide' | 'centred';
+}
+
+/** A heading beside what it is about. */
+export function Split({ children, variant = 'plain' }: SplitProps) {
+  return <div className={`${styles.split} ${styles[variant]}`}>{children}</div>;
+}
