@@ -77,6 +77,14 @@ it('what is in use stays, though there is no room', async () => {
   expect(await readdir(copies)).toEqual(versions);
 });
 
+it('what a clock that was ahead has marked is not in use until that time, and is marked anew when it is asked for', async () => {
+  const ahead = Date.now() / 1_000 + 86_400;
+  for (const version of versions) await utimes(path.join(copies, version), ahead, ahead);
+  await kept.find(remote, '1');
+  await kept.prune(remote, versions);
+  expect(await readdir(copies)).toEqual(['1', '6', '7', '8']);
+});
+
 it('makes room across all teams', async () => {
   const others = path.join(copies, '../mfe-careers');
   await putRelease(store, { remote: 'mfe-careers', version: '1', source: `/* ${'x'.repeat(300_000)} */` });

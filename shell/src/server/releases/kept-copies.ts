@@ -19,7 +19,8 @@ export interface KeptCopy {
  */
 export async function markUsed(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => null);
-  if (found && Date.now() - found.mtimeMs > IN_USE / 2) {
+  // Also where a clock that was ahead has marked it.
+  if (found && Math.abs(Date.now() - found.mtimeMs) > IN_USE / 2) {
     const now = new Date();
     // A copy that cannot be marked is as good as any other.
     await utimes(folder, now, now).catch(() => undefined);
@@ -51,8 +52,11 @@ export class KeptCopies {
         const folder = path.join(this.folder, team, version);
         const bytes = this.sizes.get(folder) ?? (await bytesIn(folder));
         if (!folder.endsWith('.tmp')) this.sizes.set(folder, bytes);
-        const { mtimeMs: usedAt = 0 } = (await stat(folder).catch(() => null)) ?? {};
-        return { team, version, bytes, usedAt, isInUse: Date.now() - usedAt < IN_USE };
+        const { mtimeMs = 0 } = (await stat(folder).catch(() => null)) ?? {};
+        const age = Date.now() - mtimeMs;
+        // Of what a clock that was ahead has marked, nothing is known.
+        const usedAt = age < -IN_USE ? 0 : mtimeMs;
+        return { team, version, bytes, usedAt, isInUse: Math.abs(age) < IN_USE };
       }),
     );
   }
