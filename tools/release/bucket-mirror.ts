@@ -100,7 +100,10 @@ export class BucketMirror {
   private async take(keys: readonly string[]): Promise<void> {
     await each(keys, async (key) => {
       if (this.taken.has(key)) return;
-      const found = await this.bucket.get(key);
+      let found = await this.bucket.get(key);
+      if (found === null || found === 'unchanged') return;
+      // It may have broken off on its way, and a release forgets what a broken pointer remembers.
+      if (isPointer(key) && !isJson(found.bytes)) found = await this.bucket.get(key);
       if (found === null || found === 'unchanged') return;
       const file = path.join(this.folder, key);
       await mkdir(path.dirname(file), { recursive: true });
@@ -202,6 +205,15 @@ function pointerOf(team: string): string {
 
 function isPointer(key: string): boolean {
   return isOfTeam(key) && key.endsWith('/active.json');
+}
+
+function isJson(bytes: Buffer): boolean {
+  try {
+    JSON.parse(bytes.toString());
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isMark(key: string): boolean {

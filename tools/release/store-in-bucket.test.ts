@@ -168,6 +168,23 @@ it('a pointer that was moved meanwhile is not overwritten: the command runs agai
   expect(pointer?.history.map(({ version }) => version)).toEqual([late, one]);
 });
 
+it('a pointer that broke off on its way is read again: as a broken one it would lose what it remembers', async () => {
+  const one = await release('one');
+  const { get } = Bucket.prototype;
+  const reading = jest.spyOn(Bucket.prototype, 'get');
+  let cut = false;
+  reading.mockImplementation(async function (this: Bucket, key, ...rest) {
+    const found = await get.call(this, key, ...rest);
+    if (cut || key !== `${remote}/active.json` || found === null || found === 'unchanged') return found;
+    cut = true;
+    return { ...found, bytes: found.bytes.subarray(0, 100) };
+  });
+  await release('two');
+  reading.mockRestore();
+  const pointer = await inStore((store) => readPointer(store, remote));
+  expect([cut, pointer?.history.map(({ version }) => version)]).toEqual([true, [one]]);
+});
+
 it('a roll-back does not take back what was released while it looked', async () => {
   await release('one');
   await release('two');
