@@ -65,29 +65,21 @@ function unlistedFindings(release: Release): Finding[] {
   const pictures = listed.flatMap(({ picture }) => picture ?? []);
   return [entry, server, ...Object.values(standard ?? {}), ...chunks, ...pictures]
     .filter((file) => !Object.hasOwn(files, file))
-    .map((place) => ({
-      rule: 'files',
-      place,
-      problem: 'is named, but not listed with a hash',
-      remedy: anew,
-    }));
+    .map((place) => fileFinding(place, 'is named, but not listed with a hash'));
 }
 
 async function fileFindings(folder: string, { files }: Release): Promise<Finding[]> {
   const damaged = await damagedFiles(folder, files);
   const known = new Set(damaged.map(({ file }) => file));
-  const findings = damaged.map(({ file, fault }) => ({
-    rule: 'files',
-    place: file,
-    problem: fault.replace(`${file} `, ''),
-    remedy: anew,
-  }));
+  const findings = damaged.map(({ file, fault }) => fileFinding(file, fault.replace(`${file} `, '')));
   for (const [file, { bytes }] of Object.entries(files)) {
     if (known.has(file)) continue;
     const { size } = await stat(path.join(folder, file));
-    if (size === bytes) continue;
-    const problem = `has ${size} bytes, release.json says ${bytes}`;
-    findings.push({ rule: 'files', place: file, problem, remedy: anew });
+    if (size !== bytes) findings.push(fileFinding(file, `has ${size} bytes, release.json says ${bytes}`));
   }
   return findings;
+}
+
+function fileFinding(place: string, problem: string): Finding {
+  return { rule: 'files', place, problem, remedy: anew };
 }
