@@ -1,12 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packPackages } from './pack-packages';
-import type { Dependencies } from './packages';
-
-interface TeamsManifest {
-  dependencies?: Dependencies;
-  devDependencies?: Dependencies;
-}
+import type { Dependencies, Manifest } from './packages';
 
 /**
  * Puts the packages of today into `packages/` of a team's repository, and names all of them in its package.json: they
@@ -14,26 +9,25 @@ interface TeamsManifest {
  */
 export async function lendPackages(repository: string): Promise<void> {
   const file = path.join(repository, 'package.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as TeamsManifest;
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Partial<Manifest>;
   const tarballs = await packPackages(path.join(repository, 'packages'));
+  const { dependencies = {}, devDependencies = {} } = manifest;
   const lent = Object.entries(tarballs).map(([name, tarball]) => [name, `file:packages/${tarball}`] as const);
-  const own = (name: string) => Object.hasOwn(manifest.dependencies ?? {}, name);
-  const dependencies = merged(
-    manifest.dependencies,
-    lent.filter(([name]) => own(name)),
-  );
-  const devDependencies = merged(
-    manifest.devDependencies,
-    lent.filter(([name]) => !own(name)),
-  );
-  await writeFile(file, `${JSON.stringify({ ...manifest, dependencies, devDependencies }, null, 2)}\n`);
+  const isDirect = ([name]: readonly [string, string]) => Object.hasOwn(dependencies, name);
+  const changed = {
+    ...manifest,
+    dependencies: merged(dependencies, lent.filter(isDirect)),
+    devDependencies: merged(
+      devDependencies,
+      lent.filter((one) => !isDirect(one)),
+    ),
+  };
+  await writeFile(file, `${JSON.stringify(changed, null, 2)}\n`);
 }
 
 /** What was lent before and is no longer packed goes with its tarball. */
-function merged(present: Dependencies | undefined, lent: (readonly [string, string])[]): Dependencies {
-  const others = Object.entries(present ?? {}).filter(
-    ([, place]) => !place.startsWith('file:packages/weft-'),
-  );
+function merged(present: Dependencies, lent: (readonly [string, string])[]): Dependencies {
+  const others = Object.entries(present).filter(([, place]) => !place.startsWith('file:packages/weft-'));
   const all = Object.entries({ ...Object.fromEntries(others), ...Object.fromEntries(lent) });
   return Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
