@@ -1,6 +1,7 @@
 import { tagline } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import { ButtonLink } from '@weft/ui/button/ButtonLink';
+import { ButtonRow } from '@weft/ui/button/ButtonRow';
 import { useHydrated } from '@weft/ui/hydration/use-hydrated';
 import { MotionToggle } from '@weft/ui/motion/MotionToggle';
 import { Heading } from '@weft/ui/text/Heading';
@@ -35,12 +36,12 @@ export function Hero() {
           A consultancy for AI, automation, data science and custom software. Every answer our systems give
           can be traced to its source.
         </Lead>
-        <div className={styles.buttons}>
+        <ButtonRow>
           <ButtonLink href={paths.contact}>Get Started</ButtonLink>
           <ButtonLink href={paths.services} variant="line">
             Our Services
           </ButtonLink>
-        </div>
+        </ButtonRow>
       </div>
       <MotionToggle className={styles.toggle} />
     </section>
