@@ -1,7 +1,7 @@
 import { EnquiryPanel } from '@weft/enquiry/EnquiryPanel';
 import { SectionHead } from '@weft/ui/head/SectionHead';
 import { Section } from '@weft/ui/section/Section';
-import { Split } from '../split/Split';
+import { Split } from '@weft/ui/split/Split';
 
 export interface EnquirySectionProps {
   /** What helps us to answer. */

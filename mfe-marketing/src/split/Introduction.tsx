@@ -1,8 +1,8 @@
 import { Section } from '@weft/ui/section/Section';
+import { Split } from '@weft/ui/split/Split';
 import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
 import styles from './introduction.module.css';
-import { Split } from './Split';
 import { Words } from './Words';
 
 export interface IntroductionProps {

@@ -11,6 +11,7 @@ import { MessagePanel } from '@weft/ui/message-panel/MessagePanel';
 import { useLastOutcome } from '@weft/ui/outcome/use-last-outcome';
 import { Prose } from '@weft/ui/prose/Prose';
 import { Section } from '@weft/ui/section/Section';
+import { Split } from '@weft/ui/split/Split';
 import { TextLink } from '@weft/ui/text-link/TextLink';
 import { Fragment } from 'react';
 import { ApplicationPanel } from '../../application/ApplicationPanel';
@@ -38,7 +39,7 @@ function OpenJob({ job, id }: { job: JobOpening; id: string }) {
     <>
       <Head title={job.title} facts={[location, ...openingFacts({ ...rest, location: '' })]} />
       <Section joined="above">
-        <div className={styles.columns}>
+        <Split>
           <div>
             <p className={styles.apply}>
               <span className={styles.title}>{job.title}</span>
@@ -47,7 +48,7 @@ function OpenJob({ job, id }: { job: JobOpening; id: string }) {
             <Prose html={job.description} />
           </div>
           <ApplicationPanel job={job.id === '' ? id : String(job.id)} />
-        </div>
+        </Split>
       </Section>
     </>
   );

@@ -8,6 +8,7 @@ import { mapPin } from '@weft/ui/icon/paths/map-pin';
 import { phone } from '@weft/ui/icon/paths/phone';
 import { Plate } from '@weft/ui/plate/Plate';
 import { Section } from '@weft/ui/section/Section';
+import { Split } from '@weft/ui/split/Split';
 import { Heading } from '@weft/ui/text/Heading';
 import { Lead } from '@weft/ui/text/Lead';
 import { loopThreads } from '@weft/ui/video/loop-thread';
@@ -16,7 +17,6 @@ import arches from '../../art/arches-s.svg?plate';
 import mp4 from '../../art/loops/contact.mp4';
 import webm from '../../art/loops/contact.webm';
 import poster from '../../art/loops/contact-poster.jpg';
-import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
 import styles from './contact.module.css';
 

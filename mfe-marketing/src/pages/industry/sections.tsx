@@ -4,8 +4,8 @@ import { CheckList } from '@weft/ui/check-list/CheckList';
 import { HorizontalRow } from '@weft/ui/horizontal-row/HorizontalRow';
 import { Plate } from '@weft/ui/plate/Plate';
 import { Section } from '@weft/ui/section/Section';
+import { Split } from '@weft/ui/split/Split';
 import { Heading } from '@weft/ui/text/Heading';
-import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
 import type { IndustryView } from './loader';
 

@@ -1,9 +1,9 @@
 import { paths } from '@weft/site/paths';
 import { Accordion } from '@weft/ui/accordion/Accordion';
 import { Section } from '@weft/ui/section/Section';
+import { Split } from '@weft/ui/split/Split';
 import { Heading } from '@weft/ui/text/Heading';
 import { TextLink } from '@weft/ui/text-link/TextLink';
-import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
 import type { MainService } from './loader';
 

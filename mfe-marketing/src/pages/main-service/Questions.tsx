@@ -1,6 +1,6 @@
 import { Section } from '@weft/ui/section/Section';
+import { Split } from '@weft/ui/split/Split';
 import { Heading } from '@weft/ui/text/Heading';
-import { Split } from '../../split/Split';
 import type { MainService } from './loader';
 import styles from './questions.module.css';
 

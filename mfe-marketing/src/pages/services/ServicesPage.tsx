@@ -7,8 +7,8 @@ import { ServiceCard } from '@weft/ui/card/ServiceCard';
 import { PageHead } from '@weft/ui/head/PageHead';
 import { Reveal } from '@weft/ui/reveal/Reveal';
 import { Section } from '@weft/ui/section/Section';
+import { Split } from '@weft/ui/split/Split';
 import { Heading } from '@weft/ui/text/Heading';
-import { Split } from '../../split/Split';
 import { Words } from '../../split/Words';
 import type { ServicesData } from './loader';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classList } from '../class-list/class-list';
 import styles from './split.module.css';
 
 export interface SplitProps {
@@ -8,7 +9,7 @@ export interface SplitProps {
   variant?: 'plain' | 'wide' | 'centred';
 }
 
-/** A heading beside what it is about. */
+/** A heading beside what it is about, or a text beside its form. */
 export function Split({ children, variant = 'plain' }: SplitProps) {
-  return <div className={`${styles.split} ${styles[variant]}`}>{children}</div>;
+  return <div className={classList(styles.split, styles[variant])}>{children}</div>;
 }
