@@ -300,18 +300,6 @@ it('keeps a page though any number of addresses with queries are asked for', asy
   expect(renders).toBe(1);
 });
 
-it.each([
-  ['many empty pages', Array.from({ length: 20 }, (_, page) => `/${page}`)],
-  ['one with a long address', [`/${'a'.repeat(4_000)}`]],
-])('%s: what is kept counts, whatever is in it', async (_what, addresses) => {
-  await ask('/first');
-  result = good('');
-  for (const address of addresses) await ask(address);
-  renders = 0;
-  await ask('/first');
-  expect(renders).toBe(1);
-});
-
 describe('a rendering that takes long', () => {
   const PATIENCE = 50;
   /** Renderings that wait until the test lets them go on. */

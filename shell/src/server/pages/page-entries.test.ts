@@ -29,3 +29,13 @@ it('counts what an entry takes once, though it is set again, deleted or too larg
   entries.set('/b', entry('mfe-content'));
   expect(entries.get('/a')).toBeDefined();
 });
+
+it.each([
+  ['many empty pages', Array.from({ length: 40 }, (_, at) => `/${at}`)],
+  ['one with a long address', [`/${'a'.repeat(25_000)}`]],
+])('%s: what is kept counts, whatever is in it', (_what, paths) => {
+  const entries = new PageEntries(ROOM);
+  entries.set('/first', entry(null));
+  for (const path of paths) entries.set(path, entry(null, 0));
+  expect(entries.get('/first')).toBeUndefined();
+});
