@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
@@ -16,13 +16,14 @@ export interface Front {
   stop: () => Promise<void>;
 }
 
+/** nginx is often installed where only administrators look for programs. */
+const env = {
+  ...process.env,
+  PATH: [process.env['PATH'], '/usr/local/sbin', '/usr/sbin'].join(path.delimiter),
+};
+
 export function hasNginx(): boolean {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+  return spawnSync('nginx', ['-v'], { env, stdio: 'ignore' }).status === 0;
 }
 
 export interface FrontOptions {
@@ -41,7 +42,9 @@ export async function startFront(
 ): Promise<Front> {
   const [free, inner, folder] = await Promise.all([freePort(), freePort(), temporaryFolder()]);
   const url = `http://127.0.0.1:${port ?? free}`;
-  const config = path.join(folder.path, 'nginx');
+  // A folder for temporary files may have a space in its path.
+  const prefix = path.join(folder.path, 'of nginx');
+  const config = path.join(prefix, 'nginx');
   await cp(path.join(projectFolder, 'deploy/nginx'), config, { recursive: true });
   const change = async (name: string, changes: Record<string, string>) => {
     const text = await readFile(path.join(projectFolder, 'deploy/nginx', name), 'utf8');
@@ -49,8 +52,9 @@ export async function startFront(
     await writeFile(path.join(config, name), changed);
   };
   await change('nginx.conf', {
-    '/tmp/': `${folder.path}/`,
-    '/var/log/nginx/': `${folder.path}/`,
+    // From the prefix.
+    '/tmp/': '',
+    '/var/log/nginx/': '',
     '127.0.0.1:8081': `127.0.0.1:${inner}`,
     ...(patience && {
       'proxy_read_timeout 15s': `proxy_read_timeout ${patience.reads}s`,
@@ -70,11 +74,10 @@ export async function startFront(
     await change('site.conf', { '"ok\\n"': `"ok ${turn}\\n"` });
   };
   await configure(shellPorts);
-  const pid = `pid ${folder.path}/nginx.pid;`;
-  const options = ['-p', folder.path, '-c', path.join(config, 'nginx.conf'), '-g', pid];
+  const options = ['-p', prefix, '-c', path.join(config, 'nginx.conf'), '-g', 'pid nginx.pid;'];
   // Its output is a socket, as under systemd.
-  execFileSync('nginx', ['-t', '-q', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const child = spawn('nginx', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  execFileSync('nginx', ['-t', '-q', ...options], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('nginx', options, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   const inService = () => answers(`${url}/front-healthz`, `ok ${turn}\n`, child);
