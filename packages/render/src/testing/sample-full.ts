@@ -12,7 +12,9 @@ import { promisify } from 'node:util';
 export async function full(imports: string, program: string): Promise<string> {
   const text = `${imports}
     import { openSync } from 'node:fs';
-    try { for (;;) openSync(process.execPath); } catch {}
+    const fill = () => { let opened = 0; try { for (;; opened++) openSync(process.execPath); } catch { return opened; } };
+    // From Node 22 on it closes some of its own a little later.
+    while (fill() > 0) await new Promise((resolve) => setTimeout(resolve, 50));
     try { ${program} } catch (error) { process.stdout.write(error.message); }
     setTimeout(() => process.exit(), 200);`;
   const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', text];
