@@ -5,6 +5,9 @@ import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { compileErrors } from './compile-errors';
 import { root } from './workspaces';
 
+// As in a terminal, where the compiler's words have colours.
+process.env['FORCE_COLOR'] = '1';
+
 jest.setTimeout(60_000);
 
 const broken = `import './absent';

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { MultiStats, StatsError } from 'webpack';
 
 /** What is wrong with a build, once: of each file what the compiler says first, from which the rest mostly follows. */
@@ -13,7 +14,8 @@ export function compileErrors(stats: MultiStats): string {
 }
 
 function isCompilers({ message }: StatsError): boolean {
-  return message.startsWith('[tsl]');
+  // In a terminal it begins with a colour.
+  return stripVTControlCharacters(message).startsWith('[tsl]');
 }
 
 function wordsOf({ moduleName = '', loc = '', message }: StatsError): string {
