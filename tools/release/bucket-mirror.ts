@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bucket } from '@weft/bucket/bucket';
+import { isWholeJson } from '@weft/bucket/is-whole-json';
 import { parsePointer } from '@weft/federation/pointer';
 import { isTeam, SHELL } from '@weft/federation/release-parts';
 import { SIGNATURE_FILE } from '@weft/verify/signatures';
@@ -103,7 +104,7 @@ export class BucketMirror {
       let found = await this.bucket.get(key);
       if (found === null || found === 'unchanged') return;
       // It may have broken off on its way, and a release forgets what a broken pointer remembers.
-      if (isPointer(key) && !isJson(found.bytes)) found = await this.bucket.get(key);
+      if (isPointer(key) && !isWholeJson(found.bytes)) found = await this.bucket.get(key);
       if (found === null || found === 'unchanged') return;
       const file = path.join(this.folder, key);
       await mkdir(path.dirname(file), { recursive: true });
@@ -205,15 +206,6 @@ function pointerOf(team: string): string {
 
 function isPointer(key: string): boolean {
   return isOfTeam(key) && key.endsWith('/active.json');
-}
-
-function isJson(bytes: Buffer): boolean {
-  try {
-    JSON.parse(bytes.toString());
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function isMark(key: string): boolean {

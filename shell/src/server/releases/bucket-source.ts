@@ -1,11 +1,8 @@
 import type { Bucket } from '@weft/bucket/bucket';
+import { isWholeJson } from '@weft/bucket/is-whole-json';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 import { type CanaryMark, markText, parseMark } from '@weft/verify/canary-marks';
-import * as v from 'valibot';
 import type { ReleaseSource } from './release-source';
-
-/** A text that broke off on its way has the ETag of the whole one: the bucket would call it unchanged for ever. */
-const whole = v.pipe(v.string(), v.parseJson());
 
 /** A store in a bucket. A pointer that is as it was costs an answer without a body. */
 export class BucketSource implements ReleaseSource {
@@ -40,7 +37,8 @@ export class BucketSource implements ReleaseSource {
       return null;
     }
     const text = found.bytes.toString('utf8');
-    if (v.is(whole, text)) this.pointers.set(team, { text, etag: found.etag });
+    // The bucket would call one that broke off unchanged for ever.
+    if (isWholeJson(found.bytes)) this.pointers.set(team, { text, etag: found.etag });
     else this.pointers.delete(team);
     return text;
   }
