@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { presentFiles } from '../release/git';
-import { changedTests, READ_BY, strayWords } from './changed';
+import { changedTests, nearTests, READ_BY, strayWords } from './changed';
 import { root } from './workspaces';
 
 const present = [
@@ -71,6 +71,17 @@ it('runs each test once, and names what no test looks at', () => {
     journeys: [smoke],
     untested: ['api/README.md', 'LICENSE'],
   });
+});
+
+it('runs all of few tests, and of many those beside a changed file or in a folder above it', () => {
+  const near = ['api/src/app.test.ts', 'api/src/jobs/jobs.test.ts'];
+  const far = Array.from({ length: 14 }, (_, index) => `api/src/room-${index}/room.test.ts`);
+  const changed = ['api/src/jobs/routes.ts'];
+  expect(nearTests([...near, ...far], changed)).toEqual(near);
+  expect(nearTests([...near, ...far.slice(1)], changed)).toHaveLength(15);
+  const reader = 'tools/content/content.test.ts';
+  expect(nearTests([...far, near[0] ?? '', reader], ['content/posts/one.md'])).toEqual([reader]);
+  expect(nearTests([...far, ...near], ['packages/html/src/tree.ts'])).toHaveLength(15);
 });
 
 it('finds words that no test of a part has in its path, and judges no value of an option', () => {

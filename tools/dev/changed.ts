@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { gitFiles } from '../release/git';
 import { branchBase } from './branch-base';
 import { root } from './workspaces';
@@ -77,6 +78,22 @@ export function changedTests(changed: readonly string[], present: readonly strin
   };
 }
 
+/** So many test files take less than a minute. */
+const FEW = 15;
+
+/**
+ * Of many tests, those that read a changed file, are beside it, or in a folder above it: a file that all of a service
+ * imports would else run all of its tests.
+ */
+export function nearTests(related: readonly string[], changed: readonly string[]): readonly string[] {
+  if (related.length <= FEW) return related;
+  const isNear = (test: string, file: string) =>
+    file.startsWith(`${path.posix.dirname(test)}/`) ||
+    readersOf(file).some((reader) => test.startsWith(reader));
+  const near = related.filter((test) => changed.some((file) => isNear(test, file)));
+  return near.length > 0 ? near : related.slice(0, FEW);
+}
+
 /** What the words behind a part of `npm test` choose from. */
 const CHOICE: Record<string, RegExp> = {
   unit: UNIT_TEST,
@@ -113,8 +130,12 @@ function testsOf(file: string, present: Set<string>, tests: string[]): string[] 
   if (present.has(file) && JOURNEY.test(file)) return [file];
   const isImported = present.has(file) && SOURCE.test(file) && !file.startsWith('e2e/');
   const [workspace] = WORKSPACE.exec(file) ?? [];
-  const readers = READ_BY.filter(({ files }) => file.startsWith(files)).flatMap((reader) => reader.tests);
+  const readers = readersOf(file);
   if (workspace !== undefined && !isImported) readers.push(workspace);
   const read = tests.filter((test) => readers.some((reader) => test.startsWith(reader)));
   return [...(isImported ? [file] : []), ...read, ...smoke];
+}
+
+function readersOf(file: string): string[] {
+  return READ_BY.filter(({ files }) => file.startsWith(files)).flatMap(({ tests }) => tests);
 }

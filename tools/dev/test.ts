@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { presentFiles } from '../release/git';
 import { testStore } from '../release/store-folder';
 import { buildStale } from './build-stale';
-import { changedFiles, changedTests, strayWords } from './changed';
+import { changedFiles, changedTests, nearTests, strayWords } from './changed';
 import { chromiumPath } from './chromium';
 import { commandLine, refuseCommand } from './command-line';
 import { run } from './run-program';
@@ -16,6 +18,7 @@ npm test -- e2e blog menu     the files with these words in their path; options 
 npm test -- --changed         what the change since main touches`;
 
 const require = createRequire(import.meta.url);
+const jest = require.resolve('jest/bin/jest');
 const parts = { unit: units, e2e: journeys, browsers, cluster, drill };
 /** These run as a whole only. */
 const undivided = ['cluster', 'drill'];
@@ -51,14 +54,27 @@ async function testChanged(): Promise<void> {
   const tests = changedTests(changed, files);
   if (tests.untested.length > 0)
     console.log(`No test is known for:\n${tests.untested.map((file) => `  ${file}\n`).join('')}`);
-  if (tests.units.length > 0) await units(['--findRelatedTests', '--passWithNoTests', ...tests.units]);
+  if (tests.units.length > 0) await changedUnits(tests.units, changed);
   if (tests.journeys.length > 0) await journeys(tests.journeys);
+}
+
+async function changedUnits(files: string[], changed: string[]): Promise<void> {
+  const list = [jest, '--listTests', '--findRelatedTests', ...files];
+  const related = execFileSync(process.execPath, list, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((file) => path.relative(root, file).split(path.sep).join('/'));
+  const near = nearTests(related, changed);
+  const far = related.length - near.length;
+  if (far > 0)
+    console.log(`${far} test files further away import what has changed: npm test -- unit runs all.`);
+  if (near.length > 0) await units(['--runTestsByPath', ...near]);
 }
 
 async function units(args: string[]): Promise<void> {
   // Tests of releases run them with the shell's own program.
   await buildStale({ names: ['shell'], say: console.log });
-  await run(require.resolve('jest/bin/jest'), args, {
+  await run(jest, args, {
     env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
   });
 }
