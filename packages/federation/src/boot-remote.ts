@@ -4,7 +4,7 @@ import { bootManifest } from './manifest';
 import { type Release, releaseBase } from './release';
 
 /**
- * A release as browsers know it.
+ * Describes a release to browsers.
  *
  * @param integrity SHA-384 of `release.json`
  */
@@ -23,7 +23,7 @@ export function bootRemote(release: Release, integrity: string): BootRemote {
   };
 }
 
-/** Redirects that a click would take for a page of the release. */
+/** Redirected addresses that also fit the release's paths, so that a click would take them for one of its pages. */
 function movedOf({ paths, redirects }: Release): Pick<BootRemote, 'moved'> {
   const moved = redirects.map(({ from }) => from).filter(fitsOneOf(paths));
   return moved.length > 0 ? { moved } : {};

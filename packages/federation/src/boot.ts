@@ -1,7 +1,7 @@
 import type { MenuSlot } from './listed-pages';
 import type { Release, ReleaseChunk } from './release';
 
-/** What the browser needs of a release in order to run it. */
+/** What the browser needs to run a release. */
 export interface BootManifest {
   container: string;
   entry: string;
@@ -11,28 +11,28 @@ export interface BootManifest {
   integrity: Record<string, string>;
 }
 
-/** A remote as a browser knows it: its release for the whole visit, and what that is made of. */
+/** A remote as a browser knows it: its release for the whole visit, with the release's files. */
 export interface BootRemote {
   name: string;
   version: string;
   /** Address of the release with a trailing slash, for example `/releases/mfe-content/1.0.0-ab12/`. */
   base: string;
-  /** SHA-384 of `release.json`, where all of the release is said. */
+  /** SHA-384 of `release.json`, which describes the whole release. */
   integrity: string;
   paths: string[];
-  /** Patterns of addresses among those paths that the server redirects; left out where there are none. */
+  /** Patterns within `paths` that the server redirects; left out if there are none. */
   moved?: string[];
-  /** What each pattern shows, where it is a page's. */
+  /** What each page's path pattern shows. */
   views: Release['views'];
   manifest: BootManifest;
 }
 
-/** All releases of a visit, in one file that browsers keep. */
+/** All releases of a visit, in one file that browsers cache. */
 export interface SiteManifest {
   remotes: BootRemote[];
 }
 
-/** Where that file is; it is named after what is in it. */
+/** The site manifest's file, whose name is derived from its content. */
 export interface SiteManifestFile {
   /** Root-relative. */
   address: string;
@@ -48,7 +48,7 @@ export interface MenuLink {
   picture?: string;
 }
 
-/** An entry of a slot, with those that stand under it. */
+/** An entry of a slot, with the links below it. */
 export interface MenuEntry extends MenuLink {
   pages?: MenuLink[];
 }
@@ -59,16 +59,16 @@ export type SiteMenus = Record<MenuSlot, MenuEntry[]>;
 /** The JSON data block that the server writes into every page. */
 export interface BootData {
   apiUrl: string;
-  /** SHA-384 of those of the shell's scripts that a page loads when it is hydrated, by their name in `/assets/`. */
+  /** SHA-384 of the shell's scripts that a page loads for hydration, by file name in `/assets/`. */
   shell: Record<string, string>;
-  /** The remote that made this page; null for the frame's own. */
+  /** The remote that rendered this page; null for the frame's own pages. */
   remote: BootRemote | null;
-  /** Where all releases of the visit are named, this page's among them. */
+  /** The file that names all releases of the visit, including this page's. */
   site: SiteManifestFile;
   menus: SiteMenus;
-  /** The share, 0 to 1, of page views whose browsers say how they do; left out for none. */
+  /** Share of page views (0 to 1) whose browsers send reports (`view-reports.ts`); left out for none. */
   report?: number;
-  /** Result of the server's loaders, or of its failure: React Router's hydration data. */
+  /** Results or errors of the server's loaders, as React Router's hydration data. */
   hydration: {
     loaderData: Record<string, unknown>;
     actionData: Record<string, unknown> | null;
@@ -79,19 +79,19 @@ export interface BootData {
 /** `id` of the script element that holds the boot data. */
 export const BOOT_ELEMENT_ID = 'boot';
 
-/** The elements that the document itself has: nothing inside a page is a child of `body`. */
+/** Selectors of the document's own elements: nothing inside a page is a child of `body`. */
 export const BOOT_ELEMENT = `body > script#${BOOT_ELEMENT_ID}[type="application/json"]`;
 export const ROOT_ELEMENT = 'body > div#root';
 
 /**
- * Where the data of a release's pages are: followed by path and query of a page, what its loader gives. 409 says that
- * another release serves the page by now, 204 with `Location` that the page is elsewhere.
+ * Base address of a release's page data. Followed by a page's path and query, it answers with the loader's result, with
+ * 409 if another release serves the page by now, or with 204 and `Location` if the page is elsewhere.
  */
 export function dataAddress({ name, version }: Pick<BootRemote, 'name' | 'version'>): string {
   return `/_data/${name}/${version}`;
 }
 
-/** On answers that hold a page's data, and only there: a proxy in front of the site may answer with errors in JSON. */
+/** Marks responses that hold a page's data, since a proxy in front of the site may send its errors as JSON. */
 export const PAGE_DATA_HEADER = 'x-page-data';
 
 /** JSON that cannot end its script element or open a comment in it. */

@@ -14,10 +14,10 @@ export interface BundleOptions {
 }
 
 /**
- * Runs a remote's server bundle and returns what it exposes. The bundle can require what is
- * provided and nothing else: one React by construction, and no way to the file system by `require`.
+ * Runs a remote's server bundle and returns what it exposes. The bundle can require only what is
+ * provided, so there is one React by construction and no access to the file system through `require`.
  *
- * @throws whatever the bundle throws, or an Error where it exposes no routes
+ * @throws whatever the bundle throws, or an Error if it exposes no routes
  */
 export function runBundle({ source, filename, provided, publicPath }: BundleOptions): RemoteModule {
   const available: Record<string, unknown> = { ...provided, [PUBLIC_PATH_MODULE]: publicPath };

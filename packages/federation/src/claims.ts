@@ -1,9 +1,9 @@
 import { comparable } from '@weft/site/path-patterns';
 
-/** A pattern as it is compared: its words as they are compared, ':' for each parameter. */
+/** Segments of a pattern or path as `comparable` normalizes them, ':' for each parameter. */
 type Parts = readonly string[];
 
-/** Whether a path can fit both patterns, and the router ranks them alike: the first that came into service would have it. */
+/** Whether one path can fit both patterns at the same router rank: the pattern first in service would get it. */
 function areTied(one: Parts, other: Parts): boolean {
   if (one.length !== other.length || one.length - wordsIn(one) !== other.length - wordsIn(other))
     return false;
@@ -14,7 +14,7 @@ function wordsIn(parts: Parts): number {
   return parts.filter((part) => part !== ':').length;
 }
 
-/** Makes the function that says whether a pattern matches the same path as one of a list, with the same precision. */
+/** Returns a function that says whether a pattern can match a path of the list with the same precision. */
 export function tiedWith(patterns: readonly string[]): (pattern: string) => boolean {
   const others = patterns.map(comparable);
   return (pattern) => {
@@ -23,7 +23,7 @@ export function tiedWith(patterns: readonly string[]): (pattern: string) => bool
   };
 }
 
-/** Makes the function that says how many words the most exact of the patterns has that fit a path; -1 where none does. */
+/** Returns a function that counts the words of the most exact pattern that fits a path; -1 if none fits. */
 export function exactness(patterns: readonly string[]): (path: Parts) => number {
   const all = patterns.map(comparable);
   return (parts) => {
@@ -43,7 +43,7 @@ export function collidingClaim(ours: readonly string[], theirs: readonly string[
   return ours.find(tiedWith(theirs)) ?? null;
 }
 
-/** The first pattern that a list claims twice, or null: they differ in letter case, slashes and names of parameters alone. */
+/** The first pattern that a list claims twice, or null. Letter case, slashes and parameter names are ignored. */
 export function repeatedClaim(patterns: readonly string[]): string | null {
   const seen = new Set<string>();
   for (const pattern of patterns) {

@@ -7,8 +7,8 @@ type Pages = Pick<ReleaseDescription, 'paths' | 'listed'>;
 type Described = Pick<ReleaseDescription, 'paths' | 'listed' | 'redirects'>;
 
 /**
- * The first conflict of two releases, in words between their names: `claims /x, which … serves`. Null where
- * there is none.
+ * The first conflict of two releases, as one phrase for each, to follow its name: `claims /x` and `serves`.
+ * Null if there is none.
  */
 export function collision(ours: Described, theirs: Described): { what: string; theirs: string } | null {
   const [own, other] = [fromsOf(ours), fromsOf(theirs)];
@@ -31,8 +31,8 @@ export function collision(ours: Described, theirs: Described): { what: string; t
 }
 
 /**
- * Makes the function that finds the first page that a release lists and that others' patterns fit more exactly than its own:
- * they would have it.
+ * Returns a function that finds the first page listed by a release that others' patterns fit more exactly than its own,
+ * so that they would get it.
  */
 export function takenFrom({ paths, listed }: Pages): (patterns: readonly string[]) => string | null {
   const own = exactness(paths);
@@ -44,7 +44,7 @@ export function takenFrom({ paths, listed }: Pages): (patterns: readonly string[
   };
 }
 
-/** A release without what earlier releases claim already. */
+/** A release without what earlier releases already claim. */
 export function withoutTaken<D extends Described>(ours: D, before: readonly Described[]): D {
   const claimed = before.flatMap((their) => [...their.paths, ...fromsOf(their)]);
   const entries = new Set(before.flatMap(entriesOf));
@@ -65,7 +65,7 @@ function fromsOf({ redirects }: Pick<Described, 'redirects'>): string[] {
   return redirects.map(({ from }) => from);
 }
 
-/** By what a page and its entry are known: its path, and its title in a slot. */
+/** What identifies each page and its menu entry: its path, and its title within a slot. */
 function entriesOf({ listed }: Pick<Described, 'listed'>): string[] {
   return listed.flatMap(({ path, title, menu }) => [path, ...(menu ? [placeOf(menu.slot, title)] : [])]);
 }

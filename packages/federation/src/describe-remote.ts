@@ -3,27 +3,27 @@ import type { ListedPage, Redirect } from './listed-pages';
 import type { Release } from './release';
 import { claimedPaths, declaredQuery, type RemoteModule } from './remote-module';
 
-/** What a remote's bundle says of itself. */
+/** What a remote's bundle declares. */
 export interface RemoteDescription {
   /** Path patterns that the remote serves. */
   paths: string[];
-  /** Those of them that are documents for programs. */
+  /** Those of them that serve documents for programs, such as feeds. */
   documents: string[];
-  /** Query parameters that its pages read, by their pattern. */
+  /** Query parameters that its pages read, by path pattern. */
   query: Record<string, string[]>;
-  /** What each pattern shows, where it is a page's. */
+  /** What each page's path pattern shows. */
   views: Release['views'];
-  /** Its listed pages; a picture by its path in the release. */
+  /** Its listed pages, each picture as a path in the release. */
   listed: ListedPage[];
   redirects: Redirect[];
 }
 
 /**
- * Asks a remote what it serves and says of itself, and loads every page of it: what cannot be rendered at all is found
- * before it goes into service. It runs the team's code, so it belongs into a process of its own.
+ * Asks a remote what it serves and declares, and loads each of its pages, so that one that cannot be rendered at all is
+ * found before it goes into service. This runs the team's code, so call it in a separate process.
  *
  * @param base address of the release, with a trailing slash
- * @throws Error with the fault
+ * @throws Error that describes the fault
  */
 export async function describeRemote(module: RemoteModule, base: string): Promise<RemoteDescription> {
   await Promise.all(module.routes.map(loadPage));
@@ -44,7 +44,7 @@ export async function describeRemote(module: RemoteModule, base: string): Promis
   };
 }
 
-/** @throws Error where its picture is no file that the build made */
+/** @throws Error if its picture is not a client file of the release */
 function inRelease(page: ListedPage, base: string): ListedPage {
   const { path, picture } = page;
   if (picture === undefined) return page;

@@ -9,7 +9,7 @@ import { listedPages, listedRedirects, pathPattern } from './release-parts';
 const said = v.object({ listed: listedPages, redirects: listedRedirects });
 
 /**
- * Validates what a bundle says of its pages and addresses.
+ * Validates the listed pages and redirects that a bundle declares.
  * @throws Error that names the field
  */
 export function parseSaid(value: unknown): v.InferOutput<typeof said> {
@@ -21,7 +21,7 @@ export function parseSaid(value: unknown): v.InferOutput<typeof said> {
 
 type Described = Pick<ReleaseDescription, 'paths' | 'listed' | 'redirects'>;
 
-/** What a remote says of itself that its own routes contradict, in words that follow its name; null for nothing. */
+/** The first contradiction in what a remote declares, as a phrase to follow its name; null if there is none. */
 export function descriptionFault(described: Described): string | null {
   for (const path of described.paths) {
     const { success, issues } = v.safeParse(pathPattern, path);
@@ -67,12 +67,12 @@ function listedFault({ paths, listed, redirects }: Described): string | null {
   return null;
 }
 
-/** Whether a page is a first entry of a slot under which others may stand. */
+/** Whether a page is the top-level entry of a slot that heads this group. */
 function heads({ title, menu }: ListedPage, slot: string, group: string | undefined): boolean {
   return menu?.slot === slot && menu.group === undefined && title === group;
 }
 
-/** Name of an entry of a slot. */
+/** Name of an entry in a slot, for comparison and messages. */
 export function placeOf(slot: string, title: string): string {
   return `"${title}" in ${slot}`;
 }

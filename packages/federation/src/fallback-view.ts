@@ -3,12 +3,12 @@ export interface PageLink {
   href: string;
 }
 
-/** What the frame shows at an address without a page of a remote. The server makes it: it knows the whole site. */
+/** What the frame shows where no remote's page can be shown. Built on the server, which knows the whole site. */
 export interface FallbackView {
-  /** Why: nobody claims the path, or its remote cannot render it now. */
+  /** The reason: no remote claims the path, or its remote cannot render it now. */
   kind: 'not-found' | 'unavailable';
-  /** Pages with a name like the address. */
+  /** Pages whose names resemble the address. */
   suggestions: PageLink[];
-  /** What the address says, for a search. */
+  /** The words of the address, as a search query. */
   words: string;
 }

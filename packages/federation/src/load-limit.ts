@@ -1,2 +1,2 @@
-/** How long any one file of a page may be on its way to a browser, in milliseconds: then the page does without it. */
+/** How long (ms) a browser may take to load any one file of a page before the page goes on without it. */
 export const LOAD_LIMIT = 15_000;

@@ -1,7 +1,7 @@
 import type { BootManifest } from './boot';
 import type { Release } from './release';
 
-/** SHA-384 of every script and stylesheet of one of a release's builds for browsers, by its path inside the release. */
+/** SHA-384 of every script and stylesheet in one of a release's browser builds, by path inside the release. */
 export function hashesOf(files: Release['files'], build: 'client' | 'standard'): Record<string, string> {
   const code = Object.entries(files).filter(
     ([path]) => path.startsWith(`${build}/`) && /\.(js|css)$/.test(path),

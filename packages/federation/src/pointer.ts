@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { integrity, parse, remoteName, SHELL, time, version } from './release-parts';
 
 const reference = v.object({ version, integrity, since: time });
-/** A release by its version and the SHA-384 of its `release.json`, and since when it is in service. */
+/** A release by version and SHA-384 of its `release.json`, and the time at which it went into service. */
 export type ReleaseReference = v.InferOutput<typeof reference>;
 
 const baseUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/.+\/$/));
 
 const earlier = v.object({
   ...reference.entries,
-  /** The pointer's `baseUrl` when it was active; null for the store, left out where that was not written down. */
+  /** The pointer's `baseUrl` while it was active; null for the store, left out if it was not recorded. */
   baseUrl: v.optional(v.nullable(baseUrl)),
 });
 export type EarlierRelease = v.InferOutput<typeof earlier>;
@@ -18,9 +18,9 @@ const canary = v.object({
   ...reference.entries,
   /** Share of visitors that gets it. */
   percent: v.pipe(v.number(), v.gtValue(0), v.maxValue(100)),
-  /** When it ends by itself; null where it does not. */
+  /** When it ends by itself; null if it does not. */
   until: v.nullable(time),
-  /** Made for this canary: who is in the share cannot be told beforehand, nor from the one before. */
+  /** Random per canary, so that nobody can predict who is in its share, not even from an earlier canary. */
   salt: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
 });
 export type Canary = v.InferOutput<typeof canary>;
@@ -29,11 +29,11 @@ export type Canary = v.InferOutput<typeof canary>;
 const pointerSchema = v.object({
   schema: v.literal(2),
   remote: v.union([remoteName, v.literal(SHELL)]),
-  /** Grows with every change: an older pointer that somebody puts back is known by it. */
+  /** Grows with every change, so that an old pointer that somebody puts back is detected. */
   counter: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /**
-   * Where browsers and shells find the remote's releases, instead of the store: `<baseUrl><remote>/<version>/`. Shells take
-   * them from allowed origins alone.
+   * Where browsers and shells find the remote's releases, if not in the store: `<baseUrl><remote>/<version>/`.
+   * Shells accept allowed origins only.
    */
   baseUrl: v.optional(baseUrl),
   active: reference,

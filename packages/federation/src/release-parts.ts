@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listedPageSchema, redirectSchema } from './listed-pages';
 import { REMOTE_NAME } from './singletons';
 
-/** What the shell is called where remotes have their names: its folder in the release store, its workspace. */
+/** The shell's name where remotes have theirs: its folder in the release store, its workspace. */
 export const SHELL = 'shell';
 
 /** Whether a name is the shell's or can be a remote's. */
@@ -11,7 +11,7 @@ export function isTeam(name: string): boolean {
 }
 
 export const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** A path inside a release: no leading slash, no way out. */
+/** A path inside a release: without a leading slash, `.` or `..`. */
 export const filePath = v.pipe(
   v.string(),
   v.regex(/^[\w.-]+(\/[\w.-]+)*$/),
@@ -20,8 +20,8 @@ export const filePath = v.pipe(
 export const remoteName = v.pipe(v.string(), v.regex(REMOTE_NAME));
 export const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/));
 /**
- * A path pattern of words and parameters. What else the router takes (`/a/`, `/:x?`, `/*`) would rank before another
- * team's pattern, or fit addresses that it does not show, so that no rule of claims could see it.
+ * A path pattern of words and parameters. Other forms that the router accepts (`/a/`, `/:x?`, `/*`) could outrank
+ * another team's pattern, or match addresses that they do not show, unnoticed by the rules on claims.
  */
 export const pathPattern = v.pipe(
   v.string(),
@@ -32,11 +32,11 @@ export const pathPattern = v.pipe(
 );
 export const time = v.pipe(v.string(), v.isoTimestamp());
 
-/** Paths that a release claims, pages that it lists and addresses that it redirects: shells compare each unknown address with all of them. */
+/** Most paths, listed pages and redirects of a release, each: shells compare every unknown address with all of them. */
 const MOST_LISTED = 500;
 const TOO_MANY = `are more than ${MOST_LISTED}`;
 export const pathPatterns = v.pipe(v.array(pathPattern), v.maxLength(MOST_LISTED, TOO_MANY));
-/** Every page of the site holds the menus, twice: entries of a release, and characters of a title. */
+/** Most menu entries of a release, and characters of a title: every page of the site contains the menus twice. */
 const MOST_IN_MENUS = 60;
 const LONGEST_ENTRY = 80;
 export const listedPages = v.pipe(
@@ -54,9 +54,9 @@ export const listedPages = v.pipe(
 export const listedRedirects = v.pipe(v.array(redirectSchema), v.maxLength(MOST_LISTED, TOO_MANY));
 
 const MB = 1024 * 1024;
-/** Bytes of a file at most. Shells read files whole, and unpack their compressed forms to the size that the release names. */
+/** Maximum size of a file. Shells read files whole, and decompress their compressed forms up to the size listed. */
 export const MOST_FILE_BYTES = 32 * MB;
-/** Of all files of a release. */
+/** Maximum size of all files of a release together. */
 const MOST_BYTES = 512 * MB;
 const bytes = v.pipe(
   v.number(),

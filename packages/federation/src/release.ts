@@ -18,13 +18,13 @@ const standardScript = v.pipe(filePath, v.regex(/^standard\/.+\.js$/, 'is no .js
 
 const chunk = v.object({ js: v.array(script), css: v.array(stylesheet) });
 
-/** What a release says of the site's pages and addresses. */
+/** What a release declares about its pages and addresses. */
 const descriptionSchema = v.object({
   remote: remoteName,
   version,
   /** Path patterns that the remote serves. */
   paths: pathPatterns,
-  /** Pages for menus, footer, map, suggestions and search that do not change with the content. */
+  /** Pages for menus, footer, sitemap, suggestions and search that do not change with the content. */
   listed: listedPages,
   redirects: listedRedirects,
 });
@@ -42,7 +42,7 @@ const releaseSchema = v.object({
   /** Commit that the release was built from; null outside a checkout. */
   commit: v.nullable(v.string()),
   time,
-  /** Names of the query parameters that a page reads, by its pattern; the shell drops all others. */
+  /** Names of the query parameters that a page reads, by path pattern; the shell drops all others. */
   query: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The federation container. */
   entry: script,
@@ -53,7 +53,7 @@ const releaseSchema = v.object({
   routes: chunk,
   /** Files of each page, by the name of its chunk. */
   pages: v.record(v.string(), chunk),
-  /** What a path pattern shows, where it is a page's: the name of the page's chunk, and whether it loads data. */
+  /** What each page's path pattern shows: the name of the page's chunk, and whether it loads data. */
   views: v.record(v.string(), v.object({ page: v.string(), data: v.boolean() })),
   /** The CommonJS bundle for the server. */
   server: filePath,
@@ -63,7 +63,7 @@ const releaseSchema = v.object({
     contract: v.number(),
     /** Ranges of the singletons' versions, by their ids. */
     shared: v.record(v.string(), v.string()),
-    /** Names that its bundle imports of each module that the shell lends. */
+    /** Names that its bundle imports from each module that the shell provides. */
     uses: v.record(v.string(), v.array(v.string())),
   }),
 });
@@ -79,8 +79,8 @@ export function parseRelease(text: string): Release {
 }
 
 /**
- * Parses what is kept of a release's description.
- * @throws Error that names the field, where the text is none
+ * Parses the stored description of a release.
+ * @throws Error that names the field, where the text is not a description of this schema
  */
 export function parseDescription(text: string): ReleaseDescription {
   return parse(knownSchema, text, 'description');

@@ -20,7 +20,7 @@ export interface Head {
   keywords?: string;
   /** What previews show: a picture of 1200 × 630 px, by its path or absolute address. */
   image?: { href: string; alt: string };
-  /** Left out for everything that is no article. */
+  /** Left out unless the page is an article. */
   kind?: 'article';
   /** The feed that carries this page. */
   feed?: { title: string; href: string };
@@ -29,32 +29,32 @@ export interface Head {
 }
 
 export interface HeadArgs {
-  /** What the page's loader returned; undefined where it failed. */
+  /** What the page's loader returned; undefined if it failed. */
   data: unknown;
-  /** What its action returned, where a form was posted without scripts and the server makes the page. */
+  /** What its action returned, if a form was posted without scripts and the server renders the page. */
   actionData?: unknown;
   params: Params;
   url: URL;
 }
 
-/** What a page shows, in a chunk of its own. Everything in it is defined at module scope. */
+/** What a page shows, in its own chunk. Everything in it is defined at module scope. */
 export interface PageModule {
   Component: ComponentType;
   head: (args: HeadArgs) => Head;
 }
 
-/** Where a page's data come from. Only the server runs it; the browser asks the server for what it gave. */
+/** The source of a page's data. Only the server runs it; browsers ask the server for the result. */
 export interface PageLoader {
-  /** @returns what JSON can carry, perhaps with a status and headers (`data`), or a Response that redirects */
+  /** @returns JSON-serializable data, optionally with status and headers (`data`), or a Response that redirects */
   loader: (args: LoaderFunctionArgs) => unknown;
 }
 
-/** What a page's form does when it is sent, in a chunk of its own: a page that nobody writes in does without. */
+/** What a page's form does when it is sent. In its own chunk, which is not loaded unless somebody uses the form. */
 export interface PageAction {
   action: (args: ActionFunctionArgs) => unknown;
 }
 
-/** A route of a remote: its path, the name of its page's chunk, and how to get it. */
+/** A route of a remote: its path, the name of its page's chunk, and how to load it. */
 export interface RemoteRoute {
   /** Absolute path pattern, for example `/blog/:slug`. */
   path: string;
@@ -64,17 +64,17 @@ export interface RemoteRoute {
   };
   lazy: () => Promise<{ page: PageModule }>;
   /**
-   * Names of the query parameters that the page reads. On the server it sees no others, since what it makes
-   * is kept for everybody; its component in the browser sees them all.
+   * Names of the query parameters that the page reads. On the server it sees no others, because its document
+   * is cached for everybody; in the browser its component sees them all.
    */
   query?: string[];
   loader?: () => Promise<PageLoader>;
   action?: () => Promise<PageAction>;
-  /** What the page is told in the browser where its action cannot be had: its form was not sent, and keeps what was typed. */
+  /** Action data for the page if a browser cannot load its action: the form was not sent and keeps its values. */
   unsent?: () => unknown;
   /**
-   * Stands in for the page on a change of path, while its data are on their way. Part of the routes'
-   * chunk, so that it is there before the page is: keep it small.
+   * Shown in place of the page after a change of path, while its data are loading. Part of the routes'
+   * chunk, so that it is available before the page: keep it small.
    */
   Pending?: ComponentType;
   shouldRevalidate?: (args: ShouldRevalidateFunctionArgs) => boolean;
@@ -83,11 +83,11 @@ export interface RemoteRoute {
 /** A page that search engines should know: it answers 200, and this is its canonical address. */
 export interface SitemapEntry {
   path: string;
-  /** Its last change, ISO 8601; left out where it is not known. */
+  /** Its last change, ISO 8601; left out if unknown. */
   updated?: string;
 }
 
-/** Something that a remote serves beside its pages, for programs: a feed. Only the server runs it. */
+/** Something that a remote serves for programs besides its pages, such as a feed. Only the server runs it. */
 interface RemoteDocument {
   /** Absolute path without parameters, for example `/feed.xml`. */
   path: string;
@@ -97,7 +97,7 @@ interface RemoteDocument {
   query?: string[];
   /**
    * @param origin origin of the public site, for absolute addresses
-   * @throws where it cannot be made now; the answer is the last good one, or 503
+   * @throws if it cannot be built now; the response is then the last good copy, or 503
    */
   load: (site: SiteContext, origin: string) => Promise<string>;
 }
@@ -106,11 +106,11 @@ interface RemoteDocument {
 export interface RemoteModule {
   routes: readonly RemoteRoute[];
   documents?: readonly RemoteDocument[];
-  /** Its pages that do not change with the content. Run when it is published; the release carries the answer. */
+  /** Pages that do not change with the content. Called when the remote is published; the release holds the result. */
   listed?: () => Promise<readonly ListedPage[]>;
-  /** Other addresses of its pages. Run when it is published. */
+  /** Other addresses of its pages. Called when the remote is published. */
   redirects?: () => Promise<readonly Redirect[]>;
-  /** Its pages that come with the content, for the site's map. @throws where they cannot be listed now */
+  /** Pages that come from the content, for the sitemap. @throws if they cannot be listed now */
   sitemap?: (site: SiteContext) => Promise<readonly SitemapEntry[]>;
 }
 
@@ -119,14 +119,14 @@ export function claimedPaths({ routes, documents = [] }: RemoteModule): string[]
   return [...routes, ...documents].map(({ path }) => path);
 }
 
-/** The query parameters that its pages and documents read, by their path pattern. */
+/** The query parameters that its pages and documents read, by path pattern. */
 export function declaredQuery({ routes, documents = [] }: RemoteModule): Record<string, string[]> {
   return Object.fromEntries([...routes, ...documents].map(({ path, query = [] }) => [path, query]));
 }
 
 /**
- * A page that lists things keeps them while only its query changes: filters and page numbers work
- * on data that is already there (BLL-10). A form that was sent still reloads it.
+ * Keeps a list page's data while only its query changes, because filters and page numbers work
+ * on data that is already loaded (BLL-10). A submitted form still reloads it.
  */
 export function keepOnQueryChange(args: ShouldRevalidateFunctionArgs): boolean {
   if (args.formMethod !== undefined && args.formMethod !== 'GET') return args.defaultShouldRevalidate;

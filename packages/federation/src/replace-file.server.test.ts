@@ -10,7 +10,7 @@ beforeEach(() => {
   file = path.join(folder, 'a.md');
 });
 
-/** As on a disk that is full after the first of it. */
+/** Fails half-way, like a write to a disk that runs full. */
 async function* halfOf(): AsyncGenerator<string> {
   yield 'half of ';
   throw new Error('ENOSPC');

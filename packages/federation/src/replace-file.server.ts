@@ -3,10 +3,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file over what was there, in one step: whoever reads it has the old one or the new one, whole. Its folder is
- * made where it is not there.
+ * Replaces a file atomically: a reader sees all of the old content or all of the new. Creates the folder if it is
+ * missing.
  *
- * @param isOwn whether file and folder, where they are made, are for their owner alone
+ * @param isOwn whether the file, and the folder if it is created, are accessible to their owner only
  */
 export async function replaceFile(
   file: string,
@@ -14,7 +14,7 @@ export async function replaceFile(
   isOwn = false,
 ): Promise<void> {
   const folder = path.dirname(file);
-  // Hidden, so that who reads a folder of texts at that moment does not take it for one.
+  // Hidden, so that code that reads a folder of texts at that moment does not take it for one.
   const draft = path.join(folder, `.${path.basename(file)}.${randomUUID()}.tmp`);
   try {
     await mkdir(folder, { recursive: true, mode: isOwn ? 0o700 : 0o777 });

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { filePath, integrity, parse, releasedFiles, SHELL, time, version } from './release-parts';
 
-/** What a shell lends to remotes. */
+/** What a shell provides to remotes. */
 const providesSchema = v.object({
   /** Version of the contract. */
   contract: v.number(),
   /** Versions of the singletons, by their ids. */
   shared: v.record(v.string(), v.string()),
-  /** Names that each module exports, which a remote may import. */
+  /** Names that each module exports for remotes to import. */
   facade: v.record(v.string(), v.array(v.string())),
-  /** Always empty: what is older refuses a release without it. */
+  /** Always empty, but older code refuses a release without it. */
   wideClaims: v.optional(v.array(v.string())),
 });
 export type Provides = v.InferOutput<typeof providesSchema>;
@@ -21,7 +21,7 @@ const shellReleaseSchema = v.object({
   /** Commit that the release was built from; null outside a checkout. */
   commit: v.nullable(v.string()),
   time,
-  /** What documents name, by the names of files in `client/`. */
+  /** Files that documents refer to, by their names in `client/`. */
   client: v.object({
     files: v.array(filePath),
     fonts: v.array(filePath),

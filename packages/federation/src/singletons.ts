@@ -1,4 +1,4 @@
-/** A team's remote, by the name of its workspace and of its folder in the release store. */
+/** Name of a team's remote, which is also that of its workspace and of its folder in the release store. */
 export const REMOTE_NAME = /^mfe-[a-z]+$/;
 
 /** Modules that the shell provides and that exist once on a page and once in a worker. */
@@ -15,7 +15,7 @@ export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/** What a remote's standard entry is known by in a page, beside the lean one. */
+/** Name of a remote's standard entry on a page, to tell it from the lean one. */
 export function standardName(remote: string): string {
   return `${remote}-standard`;
 }

@@ -2,7 +2,7 @@ import { fitsOneOf } from '@weft/site/path-patterns';
 import * as v from 'valibot';
 import type { SitemapEntry } from './remote-module';
 
-/** The most addresses that one map may hold (https://www.sitemaps.org/protocol.html). */
+/** The most addresses that one sitemap may hold (https://www.sitemaps.org/protocol.html). */
 export const MOST_ADDRESSES = 50_000;
 
 const list = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
@@ -11,14 +11,14 @@ const isoTime = v.pipe(v.string(), v.isoTimestamp());
 
 export interface ParsedSitemap {
   entries: SitemapEntry[];
-  /** How many others are faulty, and what is wrong with the first of them. */
+  /** How many other entries are faulty, and what is wrong with the first of them. */
   faulty: number;
   fault: string | null;
 }
 
 /**
- * Reads what a team's process lists for the map of the site. Team code can have written it, so each entry is validated: it
- * is a path of this site and of this team, and its date is one.
+ * Parses the sitemap entries that a team's process returns. They may come from team code, so each is validated: its
+ * path must belong to this site and this team, and its date must be a date.
  *
  * @param json null for nothing
  * @param paths path patterns that the team's release serves

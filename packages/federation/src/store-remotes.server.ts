@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REMOTE_NAME } from './singletons';
 
 /**
- * Names of the remotes that have been released into a store, in the order of the alphabet; none where there is no store
+ * Names of the remotes that have been released into a store, in alphabetical order; none if there is no store
  * yet.
  */
 export async function remotesIn(store: string): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function remotesIn(store: string): Promise<string[]> {
     throw error;
   });
   const released: string[] = [];
-  // One after the other: on a volume that hangs each would hold a thread of the process.
+  // One at a time: on a volume that hangs, each call would block a thread of the process.
   for (const name of names.filter((one) => REMOTE_NAME.test(one)).sort())
     if (await stat(path.join(store, name, 'active.json')).catch(() => null)) released.push(name);
   return released;

@@ -26,7 +26,7 @@ it('a file that cannot be read has no text', async () => {
   await expect(readUnchanged(folder, '.', '')).rejects.toThrow(/cannot be read: .+ is no regular file/);
 });
 
-// Files of the system say that they have no bytes.
+// Files in `/proc` report a size of 0.
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 onLinux('a file that has more than it says is read no further than it may be', async () => {

@@ -3,11 +3,11 @@ import { open } from 'node:fs/promises';
 import { MOST_FILE_BYTES } from './release-parts';
 
 /**
- * Bytes of a file that somebody else may have put there. A pipe would hold a thread of the process for good, and a device
- * has no end: neither is read.
+ * Reads a file that somebody else may have put there. A pipe could block a thread of the process forever, and a device
+ * may be endless, so neither is read.
  *
- * @param most bytes that it may have
- * @throws RangeError where it is no regular file or is larger; else as `open` does
+ * @param most maximum size in bytes
+ * @throws RangeError if it is not a regular file or is larger; otherwise as `open` does
  */
 export async function readStored(file: string, most = MOST_FILE_BYTES): Promise<Buffer> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -17,7 +17,7 @@ export async function readStored(file: string, most = MOST_FILE_BYTES): Promise<
     const tooLarge = new RangeError(`${file} is too large`);
     if (stats.size > most) throw tooLarge;
     const chunks: Buffer[] = [];
-    // It may grow meanwhile: one byte more than allowed is enough to tell.
+    // It may grow meanwhile: reading one byte more than allowed is enough to tell.
     for await (const chunk of handle.createReadStream({ end: most, autoClose: false }))
       chunks.push(chunk as Buffer);
     const bytes = Buffer.concat(chunks);
@@ -28,12 +28,12 @@ export async function readStored(file: string, most = MOST_FILE_BYTES): Promise<
   }
 }
 
-/** Whether no file can be opened now, which says nothing of any. */
+/** Whether too many files are open to open another, which says nothing about the file in question. */
 export function isOutOfFiles(error: unknown): boolean {
   return /^E[MN]FILE$/.test((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** For a promise's `catch`: what an error means, but where it is `isOutOfFiles`. */
+/** For a promise's `catch`: resolves to `meant`, but rethrows an `isOutOfFiles` error. */
 export function unlessOutOfFiles<Meant>(meant: Meant): (error: unknown) => Meant {
   return (error) => {
     if (isOutOfFiles(error)) throw error;
@@ -42,8 +42,8 @@ export function unlessOutOfFiles<Meant>(meant: Meant): (error: unknown) => Meant
 }
 
 /**
- * Text of such a file; null where it cannot be read.
- * @throws Error where too many files are open to know
+ * Reads such a file as text; null if it cannot be read.
+ * @throws Error if too many files are open to tell
  */
 export async function storedText(file: string): Promise<string | null> {
   return readStored(file).then(String, unlessOutOfFiles(null));

@@ -6,7 +6,7 @@ import type { ReleasedFiles } from './release-parts';
 import { parseShellRelease, type ShellRelease } from './shell-release';
 import { isOutOfFiles, readStored } from './stored-file.server';
 
-/** The forms of a file that the shell may serve in its place, and how each is read. */
+/** Compressed forms that the shell may serve in place of a file, with their decompressors. */
 const COMPRESSED = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 /** SHA-384 in the form of the `integrity` attribute. */
@@ -15,8 +15,8 @@ export function sha384(bytes: Uint8Array): string {
 }
 
 /**
- * Reads `release.json` of a stored release of the shell and holds every file of the release against it, compressed forms
- * included: a folder's content is never trusted because of its name.
+ * Reads `release.json` of a stored release of the shell and checks every file of the release against it, including
+ * compressed forms: a folder's content is never trusted because of its name.
  *
  * @param folder of the release
  * @param integrity SHA-384 of `release.json`
@@ -40,8 +40,8 @@ interface Damaged {
 }
 
 /**
- * Files of a stored release that are missing or are not what its list says.
- * @throws Error where too many files are open to know
+ * Finds files of a stored release that are missing or do not match the hashes in its list.
+ * @throws Error if too many files are open to tell
  */
 export async function damagedFiles(folder: string, files: ReleasedFiles): Promise<Damaged[]> {
   const damaged: Damaged[] = [];
@@ -62,12 +62,12 @@ export async function damagedFiles(folder: string, files: ReleasedFiles): Promis
 }
 
 /**
- * The bytes of a file whose hash is known.
- * @throws Error that names the file, where it is missing, cannot be read or has another hash
+ * Reads a file whose hash is known.
+ * @throws Error that names the file, if it is missing, cannot be read or has another hash
  */
 export async function readUnchanged(folder: string, file: string, integrity: string): Promise<Buffer> {
   const bytes = await readStored(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-    // The machine's faults are no team's to mend.
+    // A fault of the machine is not for a team to fix.
     if (isOutOfFiles(error)) throw error;
     throw new Error(`${file} ${error.code === 'ENOENT' ? 'is missing' : `cannot be read: ${error.message}`}`);
   });
@@ -75,7 +75,7 @@ export async function readUnchanged(folder: string, file: string, integrity: str
   return bytes;
 }
 
-/** Texts of the stylesheets among a release's files, by path; each has its hash. */
+/** Texts of the stylesheets among a release's files, by path. @throws Error as `readUnchanged` does */
 export async function readStyles(folder: string, files: ReleasedFiles): Promise<Record<string, string>> {
   const sheets = Object.entries(files).filter(([file]) => file.endsWith('.css'));
   const texts = sheets.map(async ([file, { integrity }]): Promise<[string, string]> => {
@@ -85,7 +85,7 @@ export async function readStyles(folder: string, files: ReleasedFiles): Promise<
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** What a compressed form holds, nothing where it cannot be read; null where there is none: then the file itself is served. */
+/** Decompresses a form of a file: empty if that fails, null if there is none and the file itself is served. */
 async function unpacked(file: string, form: keyof typeof COMPRESSED, bytes: number): Promise<Buffer | null> {
   try {
     return await COMPRESSED[form](await readStored(file), { maxOutputLength: Math.max(1, bytes) });

@@ -1,9 +1,9 @@
-/** Where browsers say how a page does. */
+/** Path to which browsers send reports on page views. */
 export const REPORTS = '/_vitals';
 
 /**
- * What they say of a page view, each but `nav` once: an error, a file that cannot be loaded; in milliseconds the largest
- * paint, the slowest interaction, and each navigation in the tab; layout shift.
+ * What they report of a page view, each but `nav` at most once: an error; a file that cannot be loaded; the largest
+ * paint, the slowest interaction and each navigation in the tab, in milliseconds; layout shift.
  */
 export const VIEW_REPORT_KINDS = ['error', 'load', 'lcp', 'inp', 'cls', 'nav'] as const;
 export type ViewReportKind = (typeof VIEW_REPORT_KINDS)[number];
@@ -11,7 +11,7 @@ export type ViewReportKind = (typeof VIEW_REPORT_KINDS)[number];
 export interface ViewReport {
   remote: string;
   version: string;
-  /** Path of the page; the server keeps its pattern alone. */
+  /** Path of the page; the server keeps only its pattern. */
   page: string;
   kind: ViewReportKind;
   value: number;
