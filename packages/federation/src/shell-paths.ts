@@ -16,7 +16,7 @@ export const SHELL_SEGMENTS: readonly string[] = [
   'sitemap.xml',
 ];
 
-/** Whether the shell itself answers what a pattern matches, which hides a page there. The router ignores letter case. */
+/** Whether the shell itself answers what a pattern matches, hiding any page there. The router ignores letter case. */
 export function isOfShell(pattern: string): boolean {
   const [, first = ''] = pattern.split('/');
   return SHELL_SEGMENTS.includes(first.toLowerCase());

@@ -8,7 +8,7 @@ it.each([1, 3, 1_000, 1_000_000])('reads what comes in pieces of %d bytes', (siz
   const all = Buffer.concat(messages.map((message) => frameOf(message)));
   const reader = new FrameReader();
   const read: unknown[] = [];
-  // Piece by piece is slow: of the long text only the beginning and the end come in single bytes.
+  // Small pieces are slow, so only the beginning and the end of the long text arrive in them.
   const step = (at: number) => (size > 3 || at < 100 || at > all.length - 100 ? size : 50_000);
   for (let at = 0; at < all.length; ) {
     const end = Math.min(all.length, at + step(at));

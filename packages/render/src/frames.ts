@@ -8,25 +8,25 @@ import {
 } from './protocol';
 
 /**
- * The longest messages in bytes. The shell's hold a release's code. Those of a process are read while the shell answers
- * nobody, up to half a millisecond for each KB where they hold many objects; most pages take 50 to 180 KB.
+ * The longest messages, in bytes. The shell's contain a release's code. Reading those of a process blocks the shell, up
+ * to half a millisecond per KB if they hold many objects; most pages take 50 to 180 KB.
  */
 export const MOST_FROM_SHELL = 17 * 1024 * 1024;
 const MOST_FROM_PROCESS = 256 * 1024;
-/** Of a text in UTF-8. */
+/** Bytes of a text in UTF-8. */
 const MOST_TEXT = 3 * MOST_HTML;
-/** Longer pages, in characters, follow as bytes, which cost nothing to read; programs and servers of before read shorter ones. */
+/** Longer pages, in characters, are sent as bytes, which cost nothing to read; older versions take only shorter ones. */
 const LONG = 100_000;
 const HEADER_BYTES = 4;
-/** Set in the length of a text: it belongs to the message that follows. */
+/** Flag in the length header of a text, which belongs to the message that follows. */
 const IS_TEXT = 0x8000_0000;
 
-/** A message as it travels between the shell and a render process: its length, then its bytes. */
+/** Encodes a message between the shell and a render process: its length, then its bytes. */
 export function frameOf(message: unknown): Buffer {
   return framed(serialize(message));
 }
 
-/** A rendered page, in one frame or two. */
+/** Encodes a rendered page in one frame, or in two if it is long. */
 export function framesOf(id: number, result: RenderResult): Buffer[] {
   const { html } = result;
   const rendered = (own: RenderResult) =>
@@ -45,8 +45,8 @@ function framed(body: Buffer, kind = 0): Buffer {
 const startFrames = new WeakMap<WorkerData, Buffer>();
 
 /**
- * What a process is started with. Made once for all processes of a release: with the release's code it takes 20 to 30 ms, in
- * which the shell answers nobody.
+ * Encodes the message that starts a process. Encoded once for all processes of a release, because the release's code
+ * makes it take 20 to 30 ms, which block the shell.
  */
 export function startFrameOf(data: WorkerData): Buffer {
   const frame = startFrames.get(data) ?? frameOf({ type: 'start', data } satisfies HostMessage);
@@ -56,13 +56,13 @@ export function startFrameOf(data: WorkerData): Buffer {
 
 export interface Received {
   message: unknown;
-  /** What came as bytes before it. */
+  /** The text sent as bytes before it. */
   text: Buffer | null;
 }
 
 /**
- * Reads frames. Node's own channel to child processes keeps any bytes until a message is whole and throws in the parent
- * where it is malformed; here a faulty child does no harm.
+ * Reads frames. Node's own channel to child processes buffers any number of bytes until a message is complete, and
+ * throws in the parent if it is malformed; here a faulty child does no harm.
  */
 export class FrameReader {
   private chunks: Buffer[] = [];
@@ -75,9 +75,9 @@ export class FrameReader {
   constructor(private readonly most = MOST_FROM_PROCESS) {}
 
   /**
-   * The messages that are whole with this chunk.
+   * Yields the messages that this chunk completes.
    *
-   * @throws Error where a frame is too long or holds no message
+   * @throws Error if a frame is too long or is not a message
    */
   *read(chunk: Buffer): Generator<Received> {
     this.chunks.push(chunk);

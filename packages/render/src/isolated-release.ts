@@ -2,7 +2,7 @@ import { LIMITS } from './limits';
 import type { RenderRequest, RenderResult, WorkerData } from './protocol';
 import { RenderProcess } from './render-process';
 
-/** What a release may take while it is looked at, beside the limits of its service. Milliseconds. */
+/** How long (ms) a release under examination may take to start; its other limits are those of a release in service. */
 const START = 10_000;
 
 export interface IsolatedOptions {
@@ -15,7 +15,7 @@ export interface IsolatedOptions {
 
 type Question = Partial<Pick<RenderRequest, 'want' | 'remote'>> & { address: string };
 
-/** A release in a process of its own, to be asked before anybody relies on it: what it does, it does there. */
+/** A release in a separate process, for questions before it goes into service. Its code runs only there. */
 export class IsolatedRelease {
   private process: RenderProcess;
   private nextId = 1;
@@ -24,7 +24,7 @@ export class IsolatedRelease {
     this.process = this.open();
   }
 
-  /** @throws Error with what is wrong, where its bundle cannot be run within ten seconds */
+  /** @throws Error that says what is wrong, if its bundle cannot be run within ten seconds */
   static async start(options: IsolatedOptions): Promise<IsolatedRelease> {
     const isolated = new IsolatedRelease(options);
     await isolated.process.ready;
@@ -32,9 +32,9 @@ export class IsolatedRelease {
   }
 
   /**
-   * Asks for a page, or for what the release says of itself.
+   * Asks for a page, or for what the release declares.
    *
-   * @throws Error with what is wrong, where it fails, ends its process or takes too long
+   * @throws Error that says what is wrong, if it fails, ends its process or takes too long
    */
   async ask({ address, want, remote = null }: Question): Promise<RenderResult> {
     if (!this.process.isServing) {
@@ -70,19 +70,19 @@ export class IsolatedRelease {
       data,
       readable: [],
       limits: { start: START },
-      // What a page reports by itself, such as an API that is away, comes with the request's id.
+      // Events that a page reports itself, such as an unreachable API, have the request's id.
       onEvent: ({ level, message }, requestId) => {
         if (requestId === null && level !== 'info') onComplaint(message);
       },
       onLost: () => undefined,
     });
-    // Who asks hears of it.
+    // `start` and `ask` await `ready` and report the error.
     process.ready.catch(() => undefined);
     return process;
   }
 }
 
-/** What a process is told where nothing of the site is there. */
+/** Start data for a process without a site around it. */
 export const nowhere: Omit<WorkerData, 'remote' | 'shell'> = {
   styles: {},
   apiUrl: 'http://127.0.0.1:9/',

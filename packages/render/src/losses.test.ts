@@ -2,7 +2,7 @@ import { Losses } from './losses';
 
 let losses: Losses;
 const after = (seconds: number) => jest.spyOn(performance, 'now').mockReturnValue(seconds * 1_000);
-/** Seconds for which a page that is blamed now is refused. */
+/** Seconds for which a page blamed at this time is refused. */
 const pauseFrom = (start: number): number => {
   after(start);
   losses.blame('/page');

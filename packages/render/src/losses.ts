@@ -2,9 +2,9 @@
 const MOST = 6;
 /** In milliseconds. */
 const WINDOW = 10_000;
-/** How long (ms) pages that ended their processes are refused: after the first loss, and at most where one follows another. */
+/** How long (ms) a page that ended its process is refused: after the first loss, and at most after repeated ones. */
 const PAUSE = { first: 20_000, most: 120_000 };
-/** How long (ms) it is remembered after that. */
+/** How long (ms) such a page is remembered after its pause. */
 const MEMORY = 300_000;
 
 interface Blame {
@@ -14,14 +14,14 @@ interface Blame {
 }
 
 /**
- * The processes that a pool has lost lately, so that neither a page nor a release uses up the machine. Times are by
- * `performance.now()`: the machine's clock may be set back.
+ * Tracks the processes that a pool has lost lately, so that neither a page nor a release uses up the machine. Times are
+ * from `performance.now()`, because the machine's clock may be set back.
  */
 export class Losses {
   private times: number[] = [];
   private readonly blamed = new Map<string, Blame>();
   private latest = Number.NEGATIVE_INFINITY;
-  /** What follows the latest loss, in milliseconds. */
+  /** The pause that follows the latest loss, in milliseconds. */
   private pause = 0;
 
   add(): void {
@@ -53,7 +53,7 @@ export class Losses {
     return this.times.length >= MOST;
   }
 
-  /** Whether the page is refused for now; also for what another one has cost since. */
+  /** Whether the page is refused for now: until its own pause and that of the release's latest loss are over. */
   isPaused(path: string): boolean {
     return this.blamed.has(path) && performance.now() < Math.max(this.endOf(path), this.latest + this.pause);
   }
@@ -70,7 +70,7 @@ export class Losses {
     return this.blamed.size > 0;
   }
 
-  /** When the page's own pause is over. */
+  /** Time at which the page's own pause ends. */
   private endOf(path: string): number {
     const { since, pause } = this.blamed.get(path) ?? { since: 0, pause: 0 };
     return since + pause;

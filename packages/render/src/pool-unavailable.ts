@@ -1,5 +1,5 @@
-/** A pool refuses a request that it cannot render now. */
+/** The pool refuses a request because it cannot render it now. */
 export class PoolUnavailable extends Error {}
 
-/** There are more requests than it can render. */
+/** The pool has more requests than it can render. */
 export class PoolBusy extends PoolUnavailable {}

@@ -1,20 +1,20 @@
 import { realpathSync } from 'node:fs';
 
-/** Variables of the shell that a render process needs as well; it gets no other. */
+/** The only environment variables that a render process inherits from the shell. */
 const KEPT = ['TZ', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'SystemRoot'];
 
 export interface FlagOptions {
   /** Absolute path of the program. */
   file: string;
-  /** Absolute paths of what else it may read; `*` at the end stands for anything. */
+  /** Absolute paths that it may read besides its program; a `*` at the end matches anything. */
   readable: readonly string[];
   /** V8's heap in MB. */
   heap: number;
 }
 
 /**
- * Node's arguments for a render process. Node's permission model keeps it from files, child processes,
- * threads and add-ons; it may read its program and what is named.
+ * Node's arguments for a render process. Node's permission model denies it files, child processes,
+ * threads and add-ons; it may read only its program and the paths in `readable`.
  */
 export function processArguments({ file, readable, heap }: FlagOptions): string[] {
   const program = realpathSync(file);
@@ -23,7 +23,7 @@ export function processArguments({ file, readable, heap }: FlagOptions): string[
     .filter((flag) => known.has(flag))
     .slice(0, 1);
   const reading = [program, ...readable].map((path) => `--allow-fs-read=${path}`);
-  // From Node 25 on the model also covers the network, over which a page asks the API.
+  // From Node 25 on, the model also covers the network, which pages need to call the API.
   const network = known.has('--allow-net') ? ['--allow-net'] : [];
   const limits = permission.length > 0 ? [...permission, ...reading, ...network] : [];
   return ['--no-warnings', '--single-threaded-gc', `--max-old-space-size=${heap}`, ...limits, program];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Reads what to do until the shell is gone, then ends what the last list of ids names. */
+/** Reads commands until the shell is gone, then kills the processes in the last list of ids. */
 const SCRIPT = `trap "" HUP INT TERM
 while read -r what ids; do
   if [ "$what" = idle ]; then chrt --all-tasks --idle --pid 0 "$ids"; else all=$ids; fi
@@ -8,9 +8,9 @@ done
 [ -z "$all" ] || kill -9 $all`;
 
 /**
- * Ends the render processes when the shell is gone, in whatever way it went. A process in order notices by
- * itself that its connection closed; one in an endless loop does not. One `sh` for all of them, which waits
- * for the end of its input. Windows ends child processes with their parent.
+ * Kills the render processes when the shell is gone, however it ended. A healthy process notices that its
+ * connection closed; one in an endless loop does not. A single `sh` guards all of them and waits for the end
+ * of its input. Windows ends child processes with their parent.
  */
 class ProcessGuard {
   private readonly ids = new Set<number>();
@@ -29,7 +29,7 @@ class ProcessGuard {
     this.guard = null;
   }
 
-  /** By `chrt`, where it is installed. Started by the shell itself, it would stop all answers for 10 to 60 ms. */
+  /** Uses `chrt` if it is installed. Spawning that from the shell itself would block all responses for 10 to 60 ms. */
   runWhenIdle(id: number): void {
     this.say(`idle ${id}`);
   }
@@ -44,7 +44,7 @@ class ProcessGuard {
       this.guard ??= this.start();
       this.guard.stdin?.write(`${line}\n`);
     } catch {
-      // The machine has no place left for another process: as if it had ended.
+      // The machine cannot start another process: treated like a guard that has ended.
     }
   }
 
@@ -53,7 +53,7 @@ class ProcessGuard {
     const forget = () => {
       if (this.guard === guard) this.guard = null;
     };
-    // Without a guard the site runs as well: the next change starts another.
+    // The site also runs without a guard; the next change starts another.
     guard.on('error', forget).on('exit', forget);
     guard.stdin.on('error', forget);
     guard.unref();

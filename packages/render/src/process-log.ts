@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** A longer line is cut, in characters. */
+/** Longer lines, in characters, are cut. */
 const MOST_LINE = 2_000;
-/** Lines that are written between two refills; the rest is counted. */
+/** Lines that may be written between two refills; the rest are only counted. */
 const LINES = 50;
 
-/** Keeps what a team's code writes from filling the shell's log. */
+/** Keeps the output of a team's code from flooding the shell's log. */
 export class LineBudget {
   private left = LINES;
   private dropped = 0;
@@ -27,9 +27,9 @@ export class LineBudget {
 }
 
 /**
- * Hands on what a process writes, line by line, however long a line without an end is.
+ * Passes on a process's output line by line, without buffering endless lines.
  *
- * @param spend runs what is done with each piece of it
+ * @param spend runs the work on each chunk, for example to measure it
  */
 export function eachLine(
   stream: Readable,

@@ -1,6 +1,6 @@
 /** The process ended while it was rendering. */
 export class ProcessLost extends Error {
-  /** @param isLoop whether it was ended since it computed without a sign of life: a second try would do the same */
+  /** @param isLoop whether it was killed for computing without a sign of life, which a retry would only repeat */
   constructor(
     reason: string,
     readonly isLoop = false,

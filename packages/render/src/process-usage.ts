@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { processGuard } from './process-guard';
 
-/** MB of memory that a process holds; 0 where the system does not tell (all but Linux). */
+/** Resident memory of a process in MB; 0 where the system does not tell (all but Linux). */
 export function residentMemory(pid: number): number {
   try {
     const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -12,10 +12,10 @@ export function residentMemory(pid: number): number {
   }
 }
 
-/** Milliseconds of processor time that a process has used; without end where the system does not tell. */
+/** Processor time that a process has used, in milliseconds; Infinity where the system does not tell. */
 export function processorTime(pid: number): number {
   try {
-    // The name before the bracket may hold anything; a tick is a hundredth of a second.
+    // The process name before the bracket may contain anything; a tick is a hundredth of a second.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
@@ -23,20 +23,20 @@ export function processorTime(pid: number): number {
   }
 }
 
-/** Under overload, cached pages go before those that have to be rendered. */
+/** Lowers the priority of a process, so that under overload cached pages go before those that must be rendered. */
 export function yieldToOthers(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It ended already.
+    // It has already ended.
   }
 }
 
 /**
- * Lets the process run only when nothing else wants to: a page that loops then costs the others nothing
- * (with a lower priority alone their slowest answers took half as long again). Linux lets nobody take this back
- * without being root.
- * @returns whether it was asked for; where there is no `chrt`, its priority is lowered
+ * Lets the process run only when nothing else wants to, so that a page that loops costs the others nothing
+ * (with only a lower priority, their slowest responses took half as long again). On Linux only root can undo
+ * this.
+ * @returns whether it was requested; without `chrt`, the process only gets the lowest priority
  */
 export function runWhenIdle(pid: number): boolean {
   try {
@@ -48,11 +48,11 @@ export function runWhenIdle(pid: number): boolean {
   return true;
 }
 
-/** Makes the process the first that Linux ends where the machine runs out of memory: not the shell. */
+/** Makes Linux kill this process, rather than the shell, when the machine runs out of memory. */
 export function endFirst(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
-    // Another system, or it ended already.
+    // Not Linux, or the process has already ended.
   }
 }

@@ -4,24 +4,24 @@ import type { Release } from '@weft/federation/release';
 import type { ShellRelease } from '@weft/federation/shell-release';
 import type { SiteEvent } from '@weft/router';
 
-/** What a worker is made for, for its whole life: one release of one remote, or the frame alone. */
+/** What a worker renders for its whole life: one release of one remote, or only the frame. */
 export interface WorkerData {
   remote: { release: Pick<Release, 'remote' | 'version' | 'server'>; base: string; source: string } | null;
   /** Files of the shell's own client build. */
   shell: ShellRelease['client'];
-  /** Texts of the stylesheets of both, by root-relative address: documents contain them. */
+  /** Texts of the stylesheets of both, by root-relative address, to be inlined in documents. */
   styles: Readonly<Record<string, string>>;
-  /** Where the server finds the API. */
+  /** Address of the API for the server. */
   apiUrl: string;
-  /** Where the browser finds it. */
+  /** Address of the API for browsers. */
   publicApiUrl: string;
   /** Origin of the public site. */
   publicUrl: string;
-  /** Further scripts of every document; none but in development. */
+  /** Further scripts of every document; empty except in development. */
   extraScripts: readonly string[];
 }
 
-/** A form as it was posted: its texts, and its files on the disk. */
+/** A form as it was posted: its texts, and its files on disk. */
 export interface PostedForm {
   texts: [name: string, value: string][];
   files: {
@@ -29,7 +29,7 @@ export interface PostedForm {
     /** As the browser names it. */
     fileName: string;
     type: string;
-    /** Null for a field in which nothing was chosen. */
+    /** Null for a field in which no file was chosen. */
     path: string | null;
   }[];
 }
@@ -37,9 +37,9 @@ export interface PostedForm {
 export interface RenderRequest {
   id: number;
   /**
-   * Left out for a page or another document of the remote; the others are answered with JSON: what the page's loader
-   * gives, the remote's entries of the sitemap, what it says of itself, or the names that each module exports which the
-   * shell lends.
+   * Left out for a page or another document of the remote. The result of the others is JSON: what the page's loader
+   * returns, the remote's sitemap entries, what it declares, or the names that each module provided by the shell
+   * exports.
    */
   want?: 'data' | 'sitemap' | 'description' | 'facade';
   /** Path and query, percent-encoded. */
@@ -47,13 +47,13 @@ export interface RenderRequest {
   method: string;
   headers: Record<string, string>;
   form: PostedForm | null;
-  /** What a path without a route shows. */
+  /** What to show for a path without a route. */
   rest: FallbackView;
-  /** What the releases put into the frame. */
+  /** The releases' entries in the frame's menus. */
   menus: SiteMenus;
-  /** The release that this worker runs, as browsers know it; null for the frame's. */
+  /** The release that this worker runs, as browsers know it; null for the frame alone. */
   remote: BootRemote | null;
-  /** Where browsers find all releases of this page view. */
+  /** The file in which browsers find all releases of this page view. */
   site: SiteManifestFile;
   /** `BootData.report`. */
   report?: number;
@@ -62,15 +62,15 @@ export interface RenderRequest {
 export interface RenderResult {
   status: number;
   headers: Record<string, string>;
-  /** The whole document, HTML where no header says otherwise; null for a redirect. */
+  /** The whole document, HTML unless a header says otherwise; null for a redirect. */
   html: string | null;
-  /** SHA-384 of each stylesheet that stands in the document, for its policy. */
+  /** SHA-384 of each stylesheet inlined in the document, for its Content-Security-Policy. */
   styles?: readonly string[];
-  /** An answer of the API forbade to keep what was made of it. */
+  /** Whether a response of the API forbids caching what is built from it. */
   noStore: boolean;
-  /** The API failed to answer something: what was made without it is to be made anew soon. */
+  /** Whether the API failed to answer something, so that the result should be rendered again soon. */
   lacksData?: boolean | undefined;
-  /** Said by the shell: another release made it than the one that was asked. */
+  /** Set by the shell if another release rendered it than the one that was asked. */
   isSubstitute?: true;
 }
 
@@ -80,13 +80,13 @@ export const MOST_HTML = 8 * 1024 * 1024;
 /** File descriptor of the worker's connection to the shell. */
 export const CHANNEL = 3;
 
-/** What a worker is told; `start` comes first and once. */
+/** What the shell sends to a worker: `start` first and once. */
 export type HostMessage =
   | { type: 'start'; data: WorkerData }
   | { type: 'render'; request: RenderRequest }
   | { type: 'ping' };
 
-/** What a worker says. */
+/** What a worker sends to the shell. */
 export type WorkerMessage =
   | { type: 'ready' }
   /** The release's bundle cannot be run. */

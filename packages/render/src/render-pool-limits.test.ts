@@ -115,7 +115,7 @@ it('what waits for a process that gives no sign of life has it as soon as it ans
 });
 
 const SCHED_IDLE = 5;
-/** How Linux schedules it: the 41st field of its `stat`, counted from the process's name. */
+/** Linux's scheduling policy of the process: field 41 of its `stat`, here counted from after the process's name. */
 const policyOf = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[38]);
 const hasChrt = spawnSync('chrt', ['--version']).status === 0;
@@ -124,7 +124,7 @@ const hasChrt = spawnSync('chrt', ['--version']).status === 0;
   async () => {
     await open({ silent: 400, page: 200_000 });
     const before = await pidNow();
-    // Until it has been noticed and two seconds more, by the clock: on a busy machine it hardly runs then.
+    // Blocks until that is noticed, then 2 s of wall time, because on a busy machine it hardly runs by then.
     const block = `(() => {
       while (require('os').getPriority() < ${constants.priority.PRIORITY_LOW});
       for (const end = Date.now() + 2_000; Date.now() < end; );

@@ -17,7 +17,7 @@ async function open(size = 1, limits: Partial<RenderLimits> = {}): Promise<void>
     data: frameData,
     readable: [],
     size,
-    // The machine may be busy; what is tested is not how fast it starts a process.
+    // The machine may be busy, and the tests are not about how fast a process starts.
     limits: { start: 30_000, page: 30_000, queue: 30_000, ...limits },
     onEvent: (event, requestId) => events.push({ ...event, requestId }),
     onLost: (reason) => lost.push(reason),
@@ -187,9 +187,9 @@ it('a page that computes without an end is blamed with its first loss, and then 
 });
 
 (process.platform === 'linux' ? it : it.skip)('so is one that fills the memory', async () => {
-  // However little of a busy machine it gets: not as one that loops, and not by Node's own limit.
+  // It is not to be ended as a loop, even on a busy machine; the buffer is outside the heap that Node limits.
   await open(1, { silent: 1_000 });
-  // What it held before is known from the second look on.
+  // The memory it held before is known only from the second look on.
   await new Promise((resolve) => setTimeout(resolve, 3 * LIMITS.look));
   const fill = '(() => { globalThis.kept = Buffer.alloc(9e7, 1); for (;;); })()';
   await expect(render(`/run/${encodeURIComponent(fill)}`)).rejects.toBeInstanceOf(PoolUnavailable);
@@ -208,7 +208,7 @@ it('tries pages that ended its processes one after the other, and none after the
   await open(2);
   const pages = ['/loop', '/exit'];
   for (const page of pages) await expect(render(page)).rejects.toBeInstanceOf(Error);
-  // Both of its processes, after the two that were lost.
+  // Until both of its processes run, after the two that were lost.
   while (worker.starts() < 4) await Promise.all(Array.from({ length: 24 }, (_, at) => htmlOf(`/slow?${at}`)));
   lost = [];
   const later = performance.now() + 100_000;
@@ -264,7 +264,7 @@ it('refuses at once what exceeds its queue, and renders the rest', async () => {
   const many = (route: string) => Array.from({ length: 150 }, () => pool.render(requestFor('/'), route));
   const asked = await Promise.allSettled([...many('one'), ...many('other')]);
   const refused = asked.filter(({ status }) => status === 'rejected');
-  // Two of each route under way, and half of the places of the queue for each.
+  // Per route, two are under way and half of the queue's places are taken.
   expect(refused).toHaveLength(300 - 2 * (2 + 100));
   expect(refused[0]).toMatchObject({ reason: new PoolUnavailable('too many requests wait') });
 });

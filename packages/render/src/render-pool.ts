@@ -15,22 +15,22 @@ export interface RenderTimes {
 }
 
 export interface PoolOptions extends ProcessOptions {
-  /** Most processes at a time. */
+  /** Maximum number of processes at a time. */
   size: number;
-  /** Told of each rendering that got a place, when it ends. */
+  /** Called at the end of each rendering that got a place. */
   onRendered?: (times: RenderTimes) => void;
 }
 
-/** Renders that one process has under way at a time: little should be lost with it. */
+/** Concurrent renderings in one process, kept low so that little is lost with it. */
 const CONCURRENCY = 4;
 const PAUSED = 'this page ends its process, and is tried later';
 
 /**
- * The processes that render one release of one remote. A team's loop, crash or leak ends processes of this
- * pool alone; what never settles has a deadline; after repeated losses the pool rests.
+ * The processes that render one release of one remote. A team's loop, crash or leak ends only processes of
+ * this pool; a render that never settles has a deadline; after repeated losses the pool pauses.
  */
 export class RenderPool {
-  /** With what each has under way. */
+  /** Each process with its tasks under way. */
   private readonly processes = new Map<RenderProcess, Set<RenderTask>>();
   private readonly queue = new RenderQueue();
   private readonly losses = new Losses();
@@ -43,7 +43,7 @@ export class RenderPool {
 
   /**
    * Starts the first process.
-   * @throws Error where the release cannot be run at all
+   * @throws Error if the release cannot be run at all
    */
   async start(): Promise<void> {
     const process = this.addProcess();
@@ -52,12 +52,12 @@ export class RenderPool {
   }
 
   /**
-   * Renders a request, within a known time (`LIMITS`). A read that was lost with its process is tried once
-   * more, alone; one that was to blame for that, now or lately, is not.
+   * Renders a request within a fixed time (`LIMITS`). A read lost with its process is retried once, alone in
+   * a process, unless its page is to blame for the loss or for a recent one.
    *
-   * @param route requests of the same name share half of the places
-   * @throws PoolUnavailable where the pool rests, is full or is closed, or no place was free in time
-   * @throws Error where rendering failed or did not end in time
+   * @param route requests of the same route share half of the places
+   * @throws PoolUnavailable if the pool pauses, is full or closed, or if no place was free in time
+   * @throws Error if rendering failed or did not end in time
    */
   async render(request: RenderRequest, route = request.address): Promise<RenderResult> {
     const task = { request, route, ends: performance.now() + this.limitOf(request) };
@@ -71,7 +71,7 @@ export class RenderPool {
     }
   }
 
-  /** Refuses new requests, finishes those that wait or are under way and ends the processes. */
+  /** Refuses new requests, finishes those waiting or under way, and ends the processes. */
   async close(): Promise<void> {
     this.closing = true;
     this.dispatch();
@@ -94,7 +94,7 @@ export class RenderPool {
     const refusal = this.refusalOf(task);
     if (refusal) return Promise.reject(refusal);
     const left = task.ends - performance.now();
-    // A refused read is asked for again; of a post without scripts, what the visitor typed would be lost.
+    // A refused read can be requested again; a refused post without scripts loses what the visitor typed.
     const limit = task.request.method === 'GET' ? Math.min(this.limits.queue, left) : left;
     const result = this.queue.add(task, limit);
     this.dispatch();
@@ -123,7 +123,7 @@ export class RenderPool {
 
   private placeFor({ route, isAlone }: RenderTask, kept?: RenderProcess): RenderProcess | undefined {
     const all = [...this.processes];
-    // One after the other: what the first one says may be the answer to the others, each of which may cost a process.
+    // One at a time: each may cost a process, and the outcome of the first may settle the others.
     if (isAlone && all.some(([, tasks]) => hasAlone(tasks))) return undefined;
     const ofRoute = all.flatMap(([, tasks]) => [...tasks]).filter((task) => task.route === route).length;
     if (ofRoute >= Math.max(1, (this.options.size * CONCURRENCY) / 2)) return undefined;
@@ -134,7 +134,7 @@ export class RenderPool {
     return place?.[0];
   }
 
-  /** Under load no process is ever empty by itself: one of several takes nothing new until a request can run alone in it. */
+  /** Under load no process becomes empty by itself, so one of several takes no new work until a task can run alone. */
   private keptFree(): RenderProcess | undefined {
     const serving = [...this.processes].filter(([process]) => process.isServing);
     if (serving.length < 2 || serving.some(([, tasks]) => hasAlone(tasks))) return undefined;
@@ -167,17 +167,17 @@ export class RenderPool {
     this.dispatch();
   }
 
-  /** Whether the loss of a process is held against the page: nothing else was under way, and it was asked for, not posted to. */
+  /** Whether the page is blamed for a lost process: it was run alone, or was the only one and a suspicious read. */
   private isAtFault({ isAlone, request }: RenderTask, isOnly: boolean, isLoop: boolean): boolean {
     return isAlone || (isOnly && request.method === 'GET' && (isLoop || this.losses.hasSuspects));
   }
 
-  /** Starts a process where one is missing, or where what waits finds none that answers. */
+  /** Starts a process if there is none, or if requests wait and the pool is below its size. */
   private replenish(): void {
     const all = [...this.processes.keys()];
     const retired = all.filter(({ isRetired }) => isRetired);
     const present = all.length - retired.length;
-    // Retired ones finish what they have, but do not pile up.
+    // Retired processes finish their work, but do not pile up.
     if (retired.length > this.options.size) retired[0]?.kill();
     const isNeeded = this.queue.size > 0 || present === 0;
     const isStarting = all.some((process) => !process.isReady && !process.isRetired);
@@ -201,7 +201,7 @@ export class RenderPool {
     return process;
   }
 
-  /** A machine that has no memory left starts none. */
+  /** @returns null if the system starts none, for example without memory */
   private startProcess(): RenderProcess | null {
     try {
       return new RenderProcess({ ...this.options, onAwake: () => this.dispatch() });

@@ -18,14 +18,14 @@ export interface ProcessOptions {
   /** Absolute path of the built `render-worker.cjs`. */
   file: string;
   data: WorkerData;
-  /** Absolute paths that the process may read besides its program; `*` at the end stands for anything. */
+  /** Absolute paths that the process may read besides its program; a `*` at the end matches anything. */
   readable: readonly string[];
-  /** Where they are not the usual ones. */
+  /** Overrides of `LIMITS`. */
   limits?: Partial<RenderLimits>;
   onEvent: (event: SiteEvent, requestId: string | null) => void;
-  /** Called when a process is ended because it does what it may not, or ends by itself. */
+  /** Called when a process is killed for breaking a limit or rule, or ends by itself. */
   onLost: (reason: string) => void;
-  /** Called when one that gave no sign of life does again. */
+  /** Called when a process that gave no sign of life answers again. */
   onAwake?: () => void;
 }
 
@@ -41,21 +41,21 @@ interface Pending {
   timer: NodeJS.Timeout;
 }
 
-/** One process that runs a team's code: it is watched, its messages are validated, and it is replaced, never repaired. */
+/** A process that runs a team's code. It is watched, its messages are validated, and it is replaced, never repaired. */
 export class RenderProcess {
-  /** Resolves when the release's bundle has run; rejects where it cannot. */
+  /** Resolves when the release's bundle has run; rejects if it cannot. */
   readonly ready: Promise<void>;
-  /** Resolves when the process is gone, with whether that was a loss. */
+  /** Resolves when the process is gone: true if that was a loss, false if it was killed on purpose. */
   readonly ended: Promise<boolean>;
   isReady = false;
-  /** It gets no new work and ends after what it has. */
+  /** Whether it gets no new work and ends when its work is done. */
   isRetired = false;
   private readonly limits: RenderLimits;
   private readonly child: ChildProcessByStdio<null, Readable, Readable>;
   private readonly channel: Duplex;
   private readonly frames = new FrameReader();
   private readonly pending = new Map<number, Pending>();
-  /** Requests that were given up, and may be answered all the same. */
+  /** Requests that were given up and may still be answered. */
   private readonly late = new Set<number>();
   private readonly lines = new LineBudget();
   private readonly time = new TimeBudget();
@@ -80,16 +80,16 @@ export class RenderProcess {
     this.watchdog.unref();
   }
 
-  /** Whether it can be given work: a process that gives no sign of life gets none. */
+  /** Whether it can take work: a process that gives no sign of life gets none. */
   get isServing(): boolean {
     return this.isReady && !this.isRetired && !this.life.isDoubtful;
   }
 
   /**
-   * @param options.limit milliseconds; a process whose render takes longer is retired
+   * @param options.limit milliseconds; a process that takes longer to render is retired
    * @param options.isSuspect whether the page may have ended a process before
-   * @param options.isOfSuspects whether other pages of its release have
-   * @throws ProcessLost where the process ended, Error where the rendering failed or took too long
+   * @param options.isOfSuspects whether pages of its release have ended processes lately
+   * @throws ProcessLost if the process ended, Error if rendering failed or took too long
    */
   render(
     request: RenderRequest,
@@ -104,13 +104,13 @@ export class RenderProcess {
     });
   }
 
-  /** Gives it no new work; it ends with what it has. */
+  /** Gives it no new work; it ends when its work is done. */
   retire(): void {
     this.isRetired = true;
     if (this.pending.size === 0) this.kill();
   }
 
-  /** Ends it now, as somebody wishes: that is no loss. */
+  /** Ends it now, on purpose, which does not count as a loss. */
   kill(): void {
     this.isUnwanted = true;
     this.child.kill('SIGKILL');
@@ -127,7 +127,7 @@ export class RenderProcess {
       endFirst(pid);
       yieldToOthers(pid);
     }
-    // A failed write means that the process is ending, which is handled there.
+    // A failed write means that the process is ending, which `watchEnd` handles.
     this.channel.on('error', () => undefined);
     const spend = (read: () => void) => this.spend(read);
     this.channel.on('data', (chunk: Buffer) => spend(() => this.read(chunk)));
@@ -191,7 +191,7 @@ export class RenderProcess {
     this.retire();
   }
 
-  /** Checks are counted, not milliseconds: a shell that was busy itself must not take its processes for silent. */
+  /** Counts looks rather than milliseconds, so that a shell that was busy itself does not take processes for silent. */
   private look(): void {
     const dropped = this.lines.refill();
     if (dropped > 0) this.options.onEvent({ level: 'warn', message: `${dropped} lines were dropped` }, null);
@@ -223,7 +223,7 @@ export class RenderProcess {
       void this.ended.then(() => {
         clearTimeout(timer);
         const reason = this.failure ?? 'ended before it was ready';
-        // Without a pid the system started none, which says nothing of the release.
+        // Without a pid the system started no process, which says nothing about the release.
         reject(this.child.pid === undefined ? new PoolUnavailable(reason) : new Error(reason));
       });
     });

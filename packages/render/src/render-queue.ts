@@ -1,7 +1,7 @@
 import { PoolBusy, PoolUnavailable } from './pool-unavailable';
 import type { RenderRequest, RenderResult } from './protocol';
 
-/** Most requests that wait for a place, and most of one route; more are refused at once. */
+/** Maximum number of waiting requests, and of those for one route; more are refused at once. */
 const SIZE = 200;
 const SIZE_OF_A_ROUTE = SIZE / 2;
 
@@ -10,15 +10,15 @@ export interface RenderTask {
   request: RenderRequest;
   /** Requests of one route share half of the places. */
   route: string;
-  /** Time at which the answer must be there, by `performance.now()`. */
+  /** Deadline of the result, by `performance.now()`. */
   ends: number;
-  /** Nothing else is under way in its process: where that is lost, it is known which page it was. */
+  /** Whether it runs alone in its process, so that it is known which page was at fault if that is lost. */
   isAlone: boolean;
 }
 
-/** A task without a place. */
+/** A task that waits for a place. */
 export interface WaitingTask extends RenderTask {
-  /** When it came into the queue. */
+  /** When it entered the queue. */
   since: number;
   timer: NodeJS.Timeout;
   resolve: (result: Promise<RenderResult>) => void;
@@ -33,7 +33,7 @@ export class RenderQueue {
     return this.waiting.size;
   }
 
-  /** First requests that run alone to find the faulty page, before it costs more processes; then by arrival. */
+  /** Tasks that run alone first, to find the faulty page before it costs more processes; then by arrival. */
   inOrder(): WaitingTask[] {
     return [...this.waiting].sort((a, b) => Number(b.isAlone) - Number(a.isAlone));
   }
@@ -45,10 +45,10 @@ export class RenderQueue {
   }
 
   /**
-   * Adds a task, which is refused if no process has taken it in time.
+   * Adds a task, which is refused if no process takes it in time.
    *
-   * @param limit milliseconds until then
-   * @returns the result with which the taker resolves it
+   * @param limit milliseconds that it may wait
+   * @returns the result of its rendering
    */
   add(task: RenderTask, limit: number): Promise<RenderResult> {
     return new Promise((resolve, reject) => {
@@ -61,13 +61,13 @@ export class RenderQueue {
     });
   }
 
-  /** Takes a task out of the queue: it has a place. */
+  /** Removes a task that has got a place. */
   take(task: WaitingTask): void {
     this.waiting.delete(task);
     clearTimeout(task.timer);
   }
 
-  /** Refuses what waits, or those of it that match. */
+  /** Refuses all waiting tasks, or those that match. */
   refuse(reason: string, matches: (task: WaitingTask) => boolean = () => true): void {
     for (const task of this.waiting) {
       if (!matches(task)) continue;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LIMITS } from './limits';
 import { SignsOfLife } from './signs-of-life';
 
-/** Linux's scheduling class for what runs when nothing else wants to. */
+/** Linux's scheduling policy for processes that run only when nothing else wants to. */
 const SCHED_IDLE = 5;
 const policyOf = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[38]);
@@ -21,7 +21,7 @@ function start(program: string): { pid: number; life: SignsOfLife } {
 
 onLinux('a suspected page that computes runs when the machine is idle, before any look at all', async () => {
   const { pid, life } = start('for (;;);');
-  // On a busy machine it gets its tenth of a second late.
+  // On a busy machine it may get its tenth of a second late.
   for (let tries = 0; tries < 100 && !life.isIdle; tries += 1) {
     life.lookClosely();
     await wait(150);
@@ -67,7 +67,7 @@ it('one is full that has taken most of its heap since it fell silent, not one th
   life.note();
   expect(lookAt(120)).toBe(false);
   life.note();
-  // What it took before the first silent look counts: the look before that was its last answer.
+  // Memory taken before the first silent look counts, because the look before was its last answer.
   expect(lookAt(180)).toBe(false);
   expect(lookAt(190)).toBe(false);
   for (let tries = 0; tries < 100 && !lookAt(195); tries += 1) await wait(100);

@@ -1,21 +1,21 @@
 import type { RenderLimits } from './limits';
 import { processorTime, runWhenIdle } from './process-usage';
 
-/** A page that is suspected of ending its process is looked at after this, in milliseconds. */
+/** A process that renders a suspected page gets a further check after this, in milliseconds. */
 const CLOSE_LOOK = 100;
-/** A process that has used this share of the time since its last sign of life computes, and does not wait. */
+/** A process whose processor time is at least this share of the interval between checks is computing, not waiting. */
 const BUSY = 0.8;
-/** A process that has taken this share of its heap since then fills it: Node would collect garbage in vain for 1.5 s. */
+/** A process that takes this share of its heap while silent is filling it: Node would collect in vain for 1.5 s. */
 const FULL = 0.75;
 
 /**
- * Follows whether a process answers. One that computes instead runs only when the machine has nothing else to do, for good.
+ * Tracks whether a process answers. One that computes instead gets idle priority, for good.
  */
 export class SignsOfLife {
   private silentLooks = 0;
   /** Processor time at the last sign of life, in milliseconds. */
   private workedBefore = 0;
-  /** MB of memory at the look before, and at the one before the last sign of life. */
+  /** Memory in MB at the latest look, and at the last one before the process fell silent. */
   private memory = 0;
   private memoryBefore = 0;
   private closeLook: NodeJS.Timeout | undefined;
@@ -27,38 +27,38 @@ export class SignsOfLife {
     private readonly limits: RenderLimits,
   ) {}
 
-  /** The process has idle priority, which only root can undo, so it is replaced once it answers. */
+  /** Whether it has idle priority. Only root can undo that, so the process is replaced once it answers. */
   get isIdle(): boolean {
     return this.runsWhenIdle;
   }
 
-  /** A process that gives no sign of life gets no work. */
+  /** Whether it gives no sign of life, and so gets no work. */
   get isDoubtful(): boolean {
     return this.silentLooks >= this.limits.doubtful;
   }
 
-  /** Looks for which it may be silent; half as many after `expectLoops`. */
+  /** Number of looks for which it may be silent; half as many after `expectLoops`. */
   get patience(): number {
     return this.isImpatient ? this.limits.silent / 2 : this.limits.silent;
   }
 
-  /** Whether it has been silent too long. A process that got hardly any processor time is given longer. */
+  /** Whether it has been silent too long. A process that got hardly any processor time may take longer. */
   get isStuck(): boolean {
     return this.silentLooks > this.patience && (this.hasWorked || this.silentLooks > this.limits.starved);
   }
 
-  /** Whether it has computed while it was silent, and not waited for the machine; so where the system does not tell. */
+  /** Whether it computed while silent, rather than waiting for the machine; true where the system does not tell. */
   get hasWorked(): boolean {
     return !(this.worked() < (this.patience * this.limits.look) / 2);
   }
 
-  /** Something came from it. */
+  /** Records a sign of life. */
   note(): void {
     this.silentLooks = 0;
     clearTimeout(this.closeLook);
   }
 
-  /** Whether it takes memory and does not answer, though it runs. */
+  /** Whether it computes and takes memory without answering. */
   get isFull(): boolean {
     return (
       this.isDoubtful &&
@@ -68,8 +68,8 @@ export class SignsOfLife {
   }
 
   /**
-   * To be called every `limits.look` milliseconds.
-   * @param memory MB that the process holds; 0 where the system does not tell
+   * Call every `limits.look` milliseconds.
+   * @param memory resident memory in MB; 0 where the system does not tell
    */
   look(memory: number): void {
     if (this.silentLooks === 0) {
@@ -81,7 +81,7 @@ export class SignsOfLife {
     if (this.isDoubtful && this.worked() >= this.busy) this.yield();
   }
 
-  /** Pages of its release have ended processes lately: until `lookAsUsual`. */
+  /** Halves `patience` until `lookAsUsual`. Call if pages of its release have ended processes lately. */
   expectLoops(): void {
     this.isImpatient = true;
   }
@@ -102,7 +102,7 @@ export class SignsOfLife {
     clearTimeout(this.closeLook);
   }
 
-  /** Milliseconds of processor time after which it computes, and does not wait. */
+  /** Processor time (ms) from which on it is computing, not waiting. */
   private get busy(): number {
     return BUSY * this.limits.look;
   }
@@ -111,7 +111,7 @@ export class SignsOfLife {
     if (!this.runsWhenIdle) this.runsWhenIdle = runWhenIdle(this.pid);
   }
 
-  /** Milliseconds of processor time since the last sign of life; NaN where the system does not tell. */
+  /** Processor time (ms) since the last sign of life; NaN where the system does not tell. */
   private worked(): number {
     return processorTime(this.pid) - this.workedBefore;
   }

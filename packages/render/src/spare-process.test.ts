@@ -19,7 +19,7 @@ function start(): SpawnedProcess {
   return spawned;
 }
 
-/** The last process, as soon as there are so many. */
+/** The latest process, as soon as this many have been started. */
 async function last(count: number): Promise<SpawnedProcess['child'] | undefined> {
   while (started.length < count) await wait(20);
   return started.at(-1)?.child;

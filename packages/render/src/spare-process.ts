@@ -1,22 +1,22 @@
 import type { Socket } from 'node:net';
 import type { SpawnedProcess } from './spawn-process';
 
-/** Milliseconds until a spare is started: what was started before it comes first. */
+/** Milliseconds before a spare is started, so that the process just taken can start first. */
 const DELAY = 500;
 
 interface Spare extends SpawnedProcess {
-  /** How it was started. */
+  /** Identifies how it was started. */
   key: string;
 }
 
-/** A process that is started before it is wanted, and waits for what it is to do. */
+/** Keeps one process started in advance, which waits for its work. */
 export class SpareProcess {
   private spare: Spare | null = null;
   private timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param key how it is started
-   * @returns the spare; a new process where none of this key waits
+   * @param key identifies how the process is started
+   * @returns the spare, or a new process if there is no spare with this key
    */
   take(key: string, start: () => SpawnedProcess): SpawnedProcess {
     const { spare } = this;
@@ -33,12 +33,12 @@ export class SpareProcess {
     return start();
   }
 
-  /** It keeps this process from no end, and ends with it. */
+  /** Starts the spare, unreferenced so that it does not keep this process alive. */
   private keep(key: string, start: () => SpawnedProcess): void {
     try {
       this.spare = { ...start(), key };
     } catch {
-      // The next is started when it is wanted.
+      // `take` then starts one on demand.
       return;
     }
     for (const handle of handlesOf(this.spare)) handle.unref();

@@ -5,15 +5,15 @@ import { SpareProcess } from './spare-process';
 
 export interface SpawnedProcess {
   child: ChildProcessByStdio<null, Readable, Readable>;
-  /** For frames: its fourth stream. */
+  /** Its fourth stream, which carries the frames. */
   channel: Duplex;
 }
 
 const spare = new SpareProcess();
 
 /**
- * Starts a render process. In development one more is kept waiting: what was saved is seen so much sooner.
- * @throws Error where the system starts none
+ * Starts a render process. In development a spare is kept waiting, so that saved changes show sooner.
+ * @throws Error if the system cannot start one
  */
 export function spawnProcess(options: FlagOptions): SpawnedProcess {
   const flags = processArguments(options);
@@ -21,13 +21,13 @@ export function spawnProcess(options: FlagOptions): SpawnedProcess {
   return process.env['NODE_ENV'] === 'development' ? spare.take(flags.join(' '), start) : start();
 }
 
-/** @param flags its arguments for Node */
+/** @param flags arguments for Node */
 export function startProcess(flags: string[]): SpawnedProcess {
   const child = spawn(process.execPath, flags, {
     env: processEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   }) as ChildProcessByStdio<null, Readable, Readable>;
-  // Where too many files are open, the child has no streams, and the reason follows as an event.
+  // If too many files are open, the child has no streams and the reason follows as an event.
   child.once('error', () => undefined);
   if (!child.stdio) throw new Error('no process can be started: too many files are open');
   return { child, channel: child.stdio[3] as Duplex };

@@ -7,7 +7,7 @@ beforeEach(() => {
   budget = new TimeBudget(() => time);
 });
 
-/** How many pieces are read, each of which takes so long and comes so long after the one before, in milliseconds. */
+/** How many chunks are read if each takes `takes` ms and arrives `pause` ms after the one before. */
 function piecesRead(takes: number, pause: number, most = 100_000): number {
   let count = 0;
   for (; count < most && !budget.isSpent; count++) {

@@ -1,10 +1,10 @@
-/** Milliseconds of the shell's time that reading from one process may take at once, and its share for good. */
+/** Shell time that reading from one process may take: a burst in milliseconds, and a share in the long run. */
 const AT_ONCE = 250;
 const SHARE = 0.2;
-/** What each piece costs at least, in milliseconds: part of reading it is done before we see it. */
+/** Minimum cost of a chunk in milliseconds, because part of reading it happens before we see it. */
 const PIECE = 0.05;
 
-/** Follows how much of the shell's time a process takes with what it sends: meanwhile the shell answers nobody. */
+/** Tracks how much of the shell's time is spent on reading what a process sends, which blocks the shell. */
 export class TimeBudget {
   private left = AT_ONCE;
   private since: number;
@@ -14,12 +14,12 @@ export class TimeBudget {
     this.since = this.now();
   }
 
-  /** Whether more was taken than it may. */
+  /** Whether the process has taken more than its budget. */
   get isSpent(): boolean {
     return this.left < 0;
   }
 
-  /** Reads a piece of what came from the process. */
+  /** Runs and measures the reading of a chunk from the process. */
   spend(read: () => void): void {
     const begin = this.now();
     this.left = Math.min(AT_ONCE, this.left + Math.max(0, begin - this.since) * SHARE);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Received } from './frames';
 import { MOST_HTML, type WorkerMessage } from './protocol';
 
-/** Headers that say how an answer travels, or what a browser may do with it, are the shell's to write; the site has no cookies and no login. */
+/** Headers on transport or browser policies, which only the shell sets; the site has no cookies and no login. */
 const NOT_OF_A_PAGE = new Set([
   ...['connection', 'content-encoding', 'content-length', 'keep-alive', 'te', 'trailer', 'transfer-encoding'],
   ...['upgrade', 'alt-svc', 'set-cookie', 'clear-site-data', 'service-worker-allowed', 'x-frame-options'],
@@ -11,13 +11,13 @@ const NOT_OF_A_PAGE = new Set([
   ...['report-to', 'reporting-endpoints', 'nel', 'proxy-authenticate', 'www-authenticate'],
 ]);
 const KINDS_NOT_OF_A_PAGE = ['access-control-', 'content-security-policy', 'cross-origin-', 'x-accel-'];
-/** Characters of all of them: nginx takes a shell for broken whose headers, with its own, do not fit its buffer. */
+/** Characters of all headers: if they and the shell's own do not fit nginx's buffer, it takes the shell for broken. */
 const MOST_HEADERS = 10_000;
 
-/** Of the frame and of one page; what is more than this is no document of ours. */
+/** Stylesheets of the frame and one page together; no real document has more. */
 const MOST_STYLES = 20;
 
-/** Longer texts for the log are cut, in characters: so that an event always fits into a message, those of its fields to less. */
+/** Longer log texts, in characters, are cut; fields more so, so that an event always fits into a message. */
 const MOST_TEXT = 8_192;
 const MOST_FIELD = 2_000;
 
@@ -39,7 +39,7 @@ const result = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   headers,
   html: v.nullable(html),
-  // They become part of the policy.
+  // They become part of the Content-Security-Policy.
   styles: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/))), v.maxLength(MOST_STYLES)),
   ),
@@ -56,7 +56,7 @@ const fields = v.pipe(
 const event = v.object({
   level: v.picklist(['info', 'warn', 'error']),
   message: text,
-  // Malformed facts are dropped; the process goes on.
+  // Malformed fields are dropped; the process goes on.
   fields: v.fallback(v.optional(fields, {}), {}),
 });
 const id = v.number();
@@ -71,9 +71,9 @@ const message = v.variant('type', [
 ]);
 
 /**
- * A message of a render process may come from a team's code, so its shape is validated.
+ * Parses a message of a render process. It may come from a team's code, so its shape is validated.
  *
- * @throws Error where it has another
+ * @throws Error if it has another shape
  */
 export function parseWorkerMessage({ message: value, text: page }: Received): WorkerMessage {
   const parsed = v.parse(message, value, { abortEarly: true });
@@ -82,12 +82,12 @@ export function parseWorkerMessage({ message: value, text: page }: Received): Wo
   return { ...parsed, result: { ...parsed.result, html: v.parse(html, page.toString()) } };
 }
 
-/** An event as it may be sent: long texts are cut, malformed fields dropped. @throws Error where it is none */
+/** Makes an event fit to send: cuts long texts, drops malformed fields. @throws Error if it is not an event */
 export function eventToSend(value: SiteEvent): SiteEvent {
   return v.parse(event, value, { abortEarly: true });
 }
 
-/** Why something failed, cut. */
+/** Cuts the cause of a failure to the length that may be sent. */
 export function causeToSend(cause: string): string {
   return cause.slice(0, MOST_TEXT);
 }

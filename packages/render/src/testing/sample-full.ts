@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Runs a program that may open no file more, and so can start no process.
+ * Runs a program that cannot open any more files, and so cannot start a process.
  *
- * @param imports what it needs, as its first lines
- * @param program what it does
+ * @param imports import statements for its first lines
+ * @param program its code, which is expected to throw
  * @returns the message of its error
- * @throws Error where something ends it
+ * @throws Error if the process fails otherwise
  */
 export async function full(imports: string, program: string): Promise<string> {
   const text = `${imports}

@@ -1,9 +1,9 @@
 /**
- * A render worker in a few lines, which does what the address says: the endings below end their process
- * each time, and `/once/…` only the first; `/fail` reports a failure, `/worse` does so in a second release,
- * `/slow` takes a while, `/hang` never settles. What is asked of it in place of a page that failed it always
- * renders. It may write no file, so it tells the test's own server that it starts, and asks it what it has
- * done already.
+ * A minimal render worker that does what the address says: the endings below end their process each time,
+ * `/once/…` only the first time; `/fail` reports a failure, `/worse` does so in a second release, `/slow`
+ * takes a while, `/hang` never settles. It always renders the replacement for a page that failed. It may not
+ * write files, so it reports its starts to the test's own server and asks that how often it has done
+ * something.
  */
 export const sampleProgram = `
 const { get } = require('node:http');

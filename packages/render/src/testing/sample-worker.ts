@@ -11,12 +11,12 @@ export interface SampleWorker {
   /** Folder of the built worker. */
   folder: string;
   file: string;
-  /** Processes that were started so far. */
+  /** Number of processes started so far. */
   starts: () => number;
   remove: () => Promise<void>;
 }
 
-/** Writes the worker's file into a folder of its own. */
+/** Writes the worker's file into a temporary folder and starts the server that counts for it. */
 export async function sampleWorker(): Promise<SampleWorker> {
   const counts = new Map<string, number>();
   const server = createServer(({ url = '' }, answer) => {
@@ -62,7 +62,7 @@ export function requestFor(address: string, method = 'GET'): RenderRequest {
   return { id, address, method, headers: {}, form: null, rest, remote: null, site, menus };
 }
 
-/** Whether a process of this id runs. */
+/** Whether a process with this id is running. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
