@@ -10,7 +10,7 @@ let root: string;
 
 beforeEach(() => (root = temporaryFolder()));
 
-/** A release of one page, and its files. */
+/** Writes the files of a release with one page. */
 async function release(version: string, kilobytes: number) {
   const folder = path.join(root, version);
   await mkdir(folder, { recursive: true });

@@ -15,11 +15,11 @@ export interface Budgets {
   default: Amounts;
   /** By the page's name. */
   pages: Readonly<Record<string, Partial<Amounts>>>;
-  /** The remote's release in service. One that adds nothing to a page is not refused because the shell grew. */
+  /** The remote's release in service. A candidate that adds nothing to it is not refused because the shell grew. */
   inService?: Weighed | undefined;
 }
 
-/** What a visitor downloads until a page is hydrated, the shell's files included, stays within the team's budget. */
+/** Checks what a visitor downloads until a page is hydrated, including the shell's files, against the team's budget. */
 export async function budgetFindings(
   candidate: Weighed,
   shell: LiveShell,
@@ -50,7 +50,7 @@ export async function budgetFindings(
   return findings;
 }
 
-/** Nothing for a page that the release does not have. */
+/** The files that a page needs; none if the release has no such page. */
 function filesOf({ folder, release: { entry, routes, pages } }: Weighed, page: string): string[] {
   const chunk = pages[page];
   if (!chunk) return [];

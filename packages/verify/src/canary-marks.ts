@@ -7,11 +7,11 @@ import * as v from 'valibot';
 
 const markSchema = v.object({
   version,
-  /** When it went back, and why. */
+  /** When the canary was taken back, and why. */
   at: time,
   reason: v.string(),
 });
-/** Says that a shell has taken a canary back. It is not signed: a forged one can only end a canary. */
+/** Records that a shell has taken a canary back. Not signed, since a forged mark can only end a canary. */
 export type CanaryMark = v.InferOutput<typeof markSchema>;
 const markJson = v.pipe(v.string(), v.parseJson(), markSchema);
 
@@ -25,13 +25,13 @@ export function markText(mark: CanaryMark): string {
   return `${JSON.stringify(mark, null, 2)}\n`;
 }
 
-/** Marks in a store: `<remote>/canaries/<salt>.json`, the first that is written for a canary. */
+/** The marks in a store, one file for each canary: `<remote>/canaries/<salt>.json`. */
 export class CanaryMarks {
   constructor(private readonly store: string) {}
 
   /**
-   * The mark of one canary; null where it has none that can be read.
-   * @throws Error where too many files are open to know
+   * Reads the mark of one canary; null if it has none that can be read.
+   * @throws Error if too many files are open to tell
    */
   async read(remote: string, salt: string): Promise<CanaryMark | null> {
     return parseMark(await storedText(this.file(remote, salt)));
@@ -41,7 +41,7 @@ export class CanaryMarks {
     await replaceFile(this.file(remote, salt), markText(mark));
   }
 
-  /** Removes those of all releases but these. */
+  /** Removes the marks of all releases except these. */
   async keepOf(remote: string, versions: readonly string[]): Promise<void> {
     for (const salt of await this.salts(remote)) {
       const mark = await this.read(remote, salt);

@@ -1,7 +1,7 @@
 import type { Release, ReleaseDescription } from '@weft/federation/release';
 import type { ShellRelease } from '@weft/federation/shell-release';
 
-/** A remote's release that is looked at. */
+/** A remote's release that is being checked. */
 export interface Candidate {
   /** Folder that holds it. */
   folder: string;
@@ -19,10 +19,10 @@ export interface LiveShell {
   folder: string;
 }
 
-/** What a release has to fit into. */
+/** What a release has to be compatible with. */
 export interface Surroundings {
   /** The shell in service first; each of the others may still be in service somewhere. */
   shells: readonly LiveShell[];
-  /** What the other remotes' releases in service say. */
+  /** Descriptions of the other remotes' releases in service. */
   others: readonly ReleaseDescription[];
 }

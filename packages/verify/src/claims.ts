@@ -3,7 +3,7 @@ import type { ReleaseDescription } from '@weft/federation/release';
 import { isOfShell } from '@weft/federation/shell-paths';
 import type { Finding } from './finding';
 
-/** No address and no entry of another team. */
+/** Checks that a release takes no address or menu entry of another team. */
 export function collisionFindings(
   ours: ReleaseDescription,
   others: readonly ReleaseDescription[],
@@ -17,7 +17,7 @@ export function collisionFindings(
   });
 }
 
-/** Refuses claims that take paths of future teams, and those below addresses that the shell answers itself. */
+/** Refuses claims that would take paths of future teams, and those below addresses that the shell answers itself. */
 export function claimFindings({
   paths,
   redirects,

@@ -8,9 +8,9 @@ export function isHashed(name: string): boolean {
 }
 
 /**
- * Whether every selector reaches only what is, or is below or after, an element with a class of the team's own.
+ * Whether every selector matches only elements that have a class of the team's own, or are below or after one.
  *
- * @param isNested whether a rule is around theirs; without one `&` is the whole document
+ * @param isNested whether their rule is nested in another; outside of one, `&` is the whole document
  */
 export function isHeld(selectors: readonly Selector[], isOwn: IsOwn, isNested: boolean): boolean {
   return selectors.every((selector) => selector.some((component) => holds(component, isOwn, isNested)));
@@ -19,7 +19,7 @@ export function isHeld(selectors: readonly Selector[], isOwn: IsOwn, isNested: b
 /** A class inside `:not()` or `:has()` does not count: it may be on another element. */
 function holds(component: SelectorComponent, isOwn: IsOwn, isNested: boolean): boolean {
   if (component.type === 'class') return isOwn(component.name);
-  // Of the rule around it, which is held itself.
+  // `&` stands for the enclosing rule, which is checked itself.
   if (component.type === 'nesting') return isNested;
   if (component.type !== 'pseudo-class') return false;
   return (

@@ -1,6 +1,6 @@
-/** Something because of which a release cannot go into service. */
+/** A reason why a release cannot go into service. */
 export interface Finding {
-  /** What it breaks. */
+  /** Name of the rule that is broken. */
   rule: string;
   /** A file, an address or a field of the release. */
   place: string;
@@ -9,12 +9,12 @@ export interface Finding {
   remedy: string;
 }
 
-/** A finding for people, in two lines. */
+/** Formats a finding for people, in two lines. */
 export function findingText({ rule, place, problem, remedy }: Finding): string {
   return `  ${rule}: ${place}: ${problem}\n    → ${remedy}`;
 }
 
-/** What went wrong, in a line. */
+/** The message of whatever was thrown. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

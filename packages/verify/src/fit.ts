@@ -3,7 +3,7 @@ import type { Provides } from '@weft/federation/shell-release';
 import { satisfies, validRange } from 'semver';
 import type { Finding } from './finding';
 
-/** Holds what a release needs against what a shell lends: the contract, versions by range, and every imported name. */
+/** Checks that a shell provides what a release needs: the contract, versions within ranges, and every imported name. */
 export function fitFindings({ requires }: Pick<Release, 'requires'>, provides: Provides): Finding[] {
   if (requires.contract !== provides.contract) return [contractFinding(requires.contract, provides.contract)];
   return [...sharedFindings(requires.shared, provides), ...facadeFindings(requires.uses, provides)];

@@ -15,7 +15,7 @@ export interface Reference {
 
 const anew = 'build and publish it anew: `npm run release -w <remote>`';
 
-/** Opens a release of which every file is there with its hash and its size; else says what is not. */
+/** Opens a release if all its files are there and match their hashes and sizes; otherwise returns what is wrong. */
 export async function openRelease(
   folder: string,
   reference: Reference,
@@ -29,7 +29,7 @@ export async function openRelease(
     ...(await fileFindings(folder, release)),
   ];
   if (findings.length > 0) return { findings };
-  // Read once more, so that what runs is what was checked.
+  // Read again with its hash checked, so that the code that runs is the code that was verified.
   const integrity = release.files[release.server]?.integrity ?? '';
   const source = await readUnchanged(folder, release.server, integrity);
   const styles = await readStyles(folder, release.files);

@@ -15,13 +15,13 @@ import type { StubApi } from './stub-api';
 interface Running {
   candidate: Candidate;
   isolated: IsolatedRelease;
-  /** Complaints that the process has written; their reader removes them. */
+  /** Warnings and errors that the process has written since the current page was asked for. */
   complaints: string[];
 }
 
 /**
- * Runs a release in a process of its own, with a stub for the API: what it says of itself, and every listed page and
- * one of each pattern, within the time and memory of the site. Nothing of it runs in this process.
+ * Runs a release in a separate process with a stub API, and checks what it declares, every listed page and one page per
+ * pattern, within the site's limits on time and memory. None of its code runs in this process.
  */
 export async function pageFindings(candidate: Candidate, shell: LiveShell, api: StubApi): Promise<Finding[]> {
   const { release, source } = candidate;
@@ -95,7 +95,7 @@ function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null));
 }
 
-/** Addresses listed from the stub API's content, or what is wrong if they cannot be listed. */
+/** Addresses that the release lists from the stub API's content, or what is wrong if it cannot. */
 async function contentOf({ isolated, candidate }: Running): Promise<string[] | string> {
   try {
     const { html } = await isolated.ask({ address: '/', want: 'sitemap' });
@@ -126,13 +126,13 @@ async function findingsAt(running: Running, { address, exists }: Sample): Promis
   }
 }
 
-/** What is wrong with an answer. A page of content that the stub does not have may say that it is not there. */
+/** What is wrong with a result. A page for content that the stub does not have may answer that it is not found. */
 function pageFaults({ status, headers, html }: RenderResult, exists: boolean): string[] {
   if (status >= 300 && status < 400)
     return headers['location'] ? [] : [`answers ${status} without an address`];
   if (status !== 200 && (exists || status < 400 || status >= 500)) return [`answers ${status}`];
   const headings = html?.match(/<h1[\s>]/g)?.length ?? 0;
-  // The company's name follows behind a bar.
+  // The company's name follows after a bar.
   const title = /<title>([^<|]*)/.exec(html ?? '')?.[1]?.trim() ?? '';
   return [
     ...(headings === 1 ? [] : [`has ${headings} headings of the first level; it needs one`]),

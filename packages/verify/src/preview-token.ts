@@ -10,7 +10,7 @@ export const PREVIEW = 'preview';
 export interface PreviewGrant {
   remote: string;
   version: string;
-  /** Time at which it ends, in milliseconds. */
+  /** Time at which it expires, in milliseconds since the epoch. */
   until: number;
 }
 
@@ -22,7 +22,7 @@ const grantSchema = v.tuple([
   v.pipe(v.string(), v.regex(/^[\w-]{86}$/)),
 ]);
 
-/** The grant as it stands in an address, signed by the remote's team. It ends with a whole second. */
+/** Encodes a grant for an address, signed by the remote's team. Its expiry is rounded down to a whole second. */
 export function previewToken({ remote, version, until }: PreviewGrant, privateKey: KeyObject): string {
   const text = [remote, version, Math.floor(until / 1_000)].join('_');
   const { key, value } = signedPreview(remote, text, privateKey);
@@ -30,13 +30,13 @@ export function previewToken({ remote, version, until }: PreviewGrant, privateKe
 }
 
 /**
- * What a token grants; it may have expired.
+ * Reads what a token grants. It may have expired.
  *
- * @throws Error where it is incomplete, was changed, or is not signed with a trusted key of the team
+ * @throws Error if it is incomplete, was changed, or is not signed with a trusted key of the team
  */
 export function readPreviewToken(token: string, trust: Trust): PreviewGrant {
   const all = token.split('_');
-  // The value may have it too.
+  // The signature's value may contain underscores, too.
   const [parts, value] = [all.slice(0, 4), all.slice(4)];
   const { success, output } = v.safeParse(grantSchema, [...parts, value.join('_')]);
   if (!success) throw new Error('the link is not whole');

@@ -1,9 +1,9 @@
 import { fitsOneOf } from '@weft/site/path-patterns';
 
 /**
- * Addresses at which a release's pages are looked at: every listed page, and one of each pattern.
+ * Addresses at which a release's pages are checked: every listed page, and one for each pattern.
  *
- * @param known addresses that exist: listed ones, and those of the content
+ * @param known further addresses that exist, from the content
  */
 export function sampleAddresses(
   patterns: readonly string[],

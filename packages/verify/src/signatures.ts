@@ -2,12 +2,12 @@ import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:
 import { parsePointer, type ReleasePointer } from '@weft/federation/pointer';
 import * as v from 'valibot';
 
-/** The keys that a shell trusts, as they are written down: `.keys/trusted.json`, or the file that `RELEASE_KEYS` names. */
+/** The file of the keys that a shell trusts: `.keys/trusted.json`, or the file that `RELEASE_KEYS` names. */
 const trustSchema = v.object({
   schema: v.literal(1),
-  /** Public keys of each team: Ed25519, the DER form (SPKI) in base64. Several while one takes over from another. */
+  /** Public keys of each team: Ed25519, DER (SPKI) in base64. More than one while keys are rotated. */
   teams: v.record(v.string(), v.array(v.string())),
-  /** Ids of keys with which nothing is trusted any more. */
+  /** Ids of keys that are no longer trusted. */
   revoked: v.array(v.string()),
   /** Lowest accepted pointer counter of each team: a shell without history would accept any older one. */
   least: v.optional(v.record(v.string(), v.number())),
@@ -19,10 +19,10 @@ export type Signature = v.InferOutput<typeof signatureSchema>;
 
 type Kind = 'release' | 'pointer' | 'preview';
 
-/** Where a release's signature is, beside its `release.json`. */
+/** Name of a release's signature file, beside its `release.json`. */
 export const SIGNATURE_FILE = 'signature.json';
 
-/** Name of a public key: the beginning of its SHA-256. */
+/** Id of a public key: the first 16 hex digits of its SHA-256. */
 export function keyIdOf(publicKey: KeyObject): string {
   return createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
@@ -30,18 +30,18 @@ export function keyIdOf(publicKey: KeyObject): string {
     .slice(0, 16);
 }
 
-/** A public key as the trusted keys name it. */
+/** A public key in the form of the file of trusted keys. */
 export function publicText(publicKey: KeyObject): string {
   return publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
-/** The pointer as it is stored: with a signature over all the rest. */
+/** Text of the pointer as it is stored, with a signature over all other fields. */
 export function signedPointer(pointer: ReleasePointer, privateKey: KeyObject): string {
   const signature = signatureOf(['pointer', pointer.remote, JSON.stringify(pointer)], privateKey);
   return `${JSON.stringify({ ...pointer, signature }, null, 2)}\n`;
 }
 
-/** Text of a release's signature. It is over the hash of `release.json`, which holds the hashes of all other files. */
+/** Text of a release's signature, over the hash of `release.json`, which contains the hashes of all other files. */
 export function signedRelease({ team, version, integrity }: SignedRelease, privateKey: KeyObject): string {
   return `${JSON.stringify(signatureOf(['release', team, `${version} ${integrity}`], privateKey))}\n`;
 }
@@ -54,7 +54,7 @@ export interface SignedRelease {
   integrity: string;
 }
 
-/** A team's signature under a link to a release that visitors do not get. */
+/** A team's signature for a preview link, which shows a release that visitors do not get. */
 export function signedPreview(team: string, text: string, privateKey: KeyObject): Signature {
   return signatureOf(['preview', team, text], privateKey);
 }
@@ -63,14 +63,14 @@ export function signedPreview(team: string, text: string, privateKey: KeyObject)
 export class Trust {
   private constructor(private readonly file: TrustFile) {}
 
-  /** @throws Error where the text is no list of trusted keys */
+  /** @throws Error if the text is not a file of trusted keys */
   static parse(text: string): Trust {
     return new Trust(parseTrust(text));
   }
 
   /**
-   * A team's pointer, if the team has signed it, however long ago: `leastCounter`.
-   * @throws Error with what is wrong, for the team
+   * Parses a team's pointer and checks its signature. It may be an old one: compare `leastCounter`.
+   * @throws Error that tells the team what is wrong
    */
   pointer(team: string, text: string): ReleasePointer {
     const pointer = parsePointer(text);
@@ -80,23 +80,23 @@ export class Trust {
     return pointer;
   }
 
-  /** The least counter with which shells believe a pointer of the team. */
+  /** The lowest counter at which shells accept a pointer of the team. */
   leastCounter(team: string): number {
     return this.file.least?.[team] ?? 0;
   }
 
-  /** @throws Error where the team has not signed the release */
+  /** @throws Error if the team has not signed the release */
   assertRelease({ team, version, integrity }: SignedRelease, signature: string | null): void {
     const parsed = signature === null ? undefined : parsedOf(signature);
     this.assertSigned(SIGNATURE_FILE, ['release', team, `${version} ${integrity}`], parsed);
   }
 
-  /** @throws Error where the team has not signed this preview */
+  /** @throws Error if the team has not signed this preview */
   assertPreview(team: string, text: string, signature: Signature): void {
     this.assertSigned('the link', ['preview', team, text], signature);
   }
 
-  /** @throws Error where nothing that is signed with this key is believed to be the team's */
+  /** @throws Error if the key is revoked or is not a trusted key of the team */
   assertKey(team: string, key: KeyObject): void {
     this.keyOf(team, keyIdOf(createPublicKey(key)), 'it');
   }
@@ -121,7 +121,7 @@ export class Trust {
   }
 }
 
-/** @throws Error where the text is no list of trusted keys */
+/** @throws Error if the text is not a file of trusted keys */
 export function parseTrust(text: string): TrustFile {
   const given = parsedOf(text);
   if (given === undefined) throw new Error('the trusted keys cannot be read: they are not JSON');
@@ -136,7 +136,7 @@ function signatureOf([kind, team, text]: [Kind, string, string], privateKey: Key
   return { key: keyIdOf(createPublicKey(privateKey)), value };
 }
 
-/** A signature of one team's pointer fits nothing else. */
+/** What is signed includes kind and team, so that a signature of one team's pointer is valid for nothing else. */
 function message(kind: Kind, team: string, text: string): Buffer {
   return Buffer.from(`weft ${kind} ${team}\n${text}`);
 }

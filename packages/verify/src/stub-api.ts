@@ -31,7 +31,7 @@ const job = {
   posted_at: '2026-01-01T00:00:00Z',
 };
 
-/** One thing of each kind, and nothing else. */
+/** One sample of each kind, and nothing else. */
 const answers: Record<string, unknown> = {
   [apiRoutes.blogList]: [post],
   [apiRoutes.categoryList]: [category],
@@ -52,12 +52,12 @@ const answers: Record<string, unknown> = {
 };
 
 export interface StubApi {
-  /** Where it listens, with a slash at the end. */
+  /** Its address, with a trailing slash. */
   url: string;
   close: () => void;
 }
 
-/** An API on this machine with one sample of everything, for releases that are looked at. */
+/** Starts a local API with one sample of everything, for releases that are being checked. */
 export async function startStubApi(): Promise<StubApi> {
   const server = createServer((request, response) => {
     const body = answerTo(request.url ?? '/');

@@ -10,20 +10,20 @@ import { pageFindings } from './pages';
 import { startStubApi } from './stub-api';
 
 /**
- * The one check of a remote's release: before it is published, before a roll-back goes to it, and before a shell takes
- * it into service. Every rule is a file of this package, and is broken in `tools/release/faulty-releases.test.ts`.
+ * The one check of a remote's release: before it is published, before a roll-back to it, and before a shell takes it
+ * into service. Every rule is in a file of this package; `tools/release/faulty-releases.test.ts` breaks each of them.
  *
  * | rule | publish | roll-back | shell |
  * |---|---|---|---|
  * | files, schema, contract, shared, facade, claims, css | yes | yes | yes |
  * | runs | yes | yes | yes: it starts the pool that then serves |
- * | description, sitemap, pages | yes | yes | no: a page that fails fails alone |
+ * | description, sitemap, pages | yes | yes | no: a faulty page affects only itself |
  * | budgets | yes | no | no |
  *
- * Types are checked before that, where a release is made of sources.
+ * Types are checked earlier, when a release is built from sources.
  *
  * @param folder of the release
- * @returns all that is wrong; nothing where it can go into service
+ * @returns everything that is wrong; empty if it can go into service
  */
 export async function verifyRelease(
   folder: string,
@@ -45,12 +45,12 @@ export async function verifyRelease(
   }
 }
 
-/** What the rules need that run nothing: of a shell not its files. */
+/** What the static rules need, which is less than `Surroundings`: only what each shell provides, not its files. */
 interface Needed extends Pick<Surroundings, 'others'> {
   shells: readonly { release: Pick<LiveShell['release'], 'provides'> }[];
 }
 
-/** The rules that run nothing of the release, and so take no time. */
+/** Checks the rules that run no code of the release, and so take hardly any time. */
 export function staticFindings(candidate: Candidate, { shells, others }: Needed): Finding[] {
   const { release } = candidate;
   const [active] = shells;
