@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Options of a route that a probe asks every second or two: of its answers a line each would hide the others. */
+/** Options of a route that a probe calls every second or two: a log line for each call would hide the others. */
 export const probed = { logLevel: 'warn' } as const;
 
 /**
- * The request's id on every answer, and one line in the log for each. Neither holds an address of a visitor or a query.
+ * Sets the request's id on every response and logs one line for each, without addresses of visitors or queries.
  *
- * @param described what the line says beside method, status and time in ms
+ * @param described what the line says besides method, status and time in ms
  */
 export function accessLog(app: FastifyInstance, described: (request: FastifyRequest) => object): void {
-  // Hooks of every answer take a callback: a promise for each costs more than what they do.
+  // Hooks that run for every response take a callback, since a promise would cost more than their work.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, log } = request;
-    // `npm start` logs no more than warnings, and then this costs nothing.
+    // `npm start` logs only warnings and errors, so that this costs nothing there.
     if (isHeard(log)) {
       const ms = Math.round(reply.elapsedTime);
       log.info({ method, status: reply.statusCode, ms, ...described(request) });
@@ -25,7 +25,7 @@ export function accessLog(app: FastifyInstance, described: (request: FastifyRequ
   });
 }
 
-/** The levels are pino's, which Fastify's own type of a log leaves out. */
+/** Pino's `isLevelEnabled` is missing from Fastify's logger type. */
 function isHeard(log: FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean }): boolean {
   return log.isLevelEnabled?.('info') ?? true;
 }

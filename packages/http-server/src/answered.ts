@@ -1,14 +1,14 @@
 import { types } from 'node:util';
 import type { FastifyReply } from 'fastify';
 
-/** What a handler returns: nothing where the answer is sent, since Fastify waits for a reply that it is given. */
+/** What a handler returns: nothing if the response has been sent, since Fastify waits for a reply that is returned. */
 export type Answered = Promise<FastifyReply> | undefined;
 
 /**
- * Sends at once where the value is there, else when it comes. `await` would put off both, and promises take as much
- * processor time as all the rest of a kept answer.
+ * Sends a value at once if it is available, otherwise when it resolves. `await` would delay both, and promises take as
+ * much processor time as everything else about a cached response.
  *
- * @param send may have to wait, too
+ * @param send may be asynchronous, too
  */
 export function answered<T>(
   reply: FastifyReply,

@@ -11,12 +11,12 @@ interface Waiting {
 }
 
 /**
- * How a process leaves without a lost request: first it says so (`/readyz`, `connection: close`) and goes on
- * answering until a balancer has heard it, then it takes nothing new, and it ends when nothing is under way.
+ * Shuts a process down without losing requests: it announces this (`/readyz`, `connection: close`) and keeps
+ * answering until a load balancer has noticed, then takes no new requests and ends when none is under way.
  */
 export class Drain {
   private leaving = false;
-  /** The last answer that each connection waits for; those before it are sent first. A listener for each answer costs more. */
+  /** The last response pending on each connection; earlier ones are sent first. A listener for each would cost more. */
   private readonly last = new Map<Socket, Waiting>();
 
   /** Whether the process is about to end. */
@@ -25,9 +25,9 @@ export class Drain {
   }
 
   /**
-   * To be called after every `onClose` of what requests need: those run in reverse order.
+   * Call after adding the `onClose` hooks of everything that requests need, because these run in reverse order.
    *
-   * @param routeOf what the log may say of a request's address; a query is left out
+   * @param routeOf what the log may say about a request's address; queries are left out
    */
   watch(app: FastifyInstance, routeOf: (request: FastifyRequest) => string): void {
     app.addHook('onRequest', (request, reply, done) => {
@@ -39,11 +39,11 @@ export class Drain {
     beforeSend(app, (_request, reply) => {
       if (this.leaving) reply.header('connection', 'close');
     });
-    // Fastify waits for one of its servers; `localhost` has two, one for each kind of address.
+    // Fastify waits for only one of its servers, but `localhost` may have two, for IPv4 and IPv6.
     app.addHook('onClose', () => this.idle());
   }
 
-  /** The requests that wait for an answer. */
+  /** The requests that wait for a response. */
   underWay(): { id: string; method: string | undefined; route: string | undefined }[] {
     return this.waiting().map(([, { id, route, response }]) => ({
       id,
@@ -52,26 +52,26 @@ export class Drain {
     }));
   }
 
-  /** @param delay milliseconds in which requests are still taken */
+  /** @param delay milliseconds for which requests are still accepted */
   async leave(app: FastifyInstance, delay: number): Promise<void> {
     this.leaving = true;
     await wait(delay);
     await app.close();
   }
 
-  /** Resolves once every answer is sent or its connection gone, those included that are asked for meanwhile. */
+  /** Resolves once every response, even to requests that arrive meanwhile, is sent or its connection closed. */
   private async idle(): Promise<void> {
     for (let [first] = this.waiting(); first; [first] = this.waiting())
       await gone(first[0], first[1].response);
   }
 
-  /** Destroyed is what has been sent, and what its visitor gave up. */
+  /** A response is destroyed once it has been sent or its visitor has given up. */
   private waiting() {
     return [...this.last].filter(([, { response }]) => !response.destroyed);
   }
 }
 
-/** Queued answers get no event when their connection closes. */
+/** Also listens on the socket, since queued responses get no event when their connection closes. */
 function gone(socket: Socket, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     socket.once('close', () => resolve());

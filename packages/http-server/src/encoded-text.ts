@@ -5,24 +5,24 @@ import { negotiate } from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Half-way between speed and size: a page of 23 KB takes about half a millisecond. */
+/** Brotli quality between speed and size: a page of 23 KB takes about half a millisecond. */
 const QUICK = 5;
 const GZIP = { level: 6 };
-/** How often a text is sent with brotli until it is worth the smallest form. */
+/** How often a text is sent with brotli before it is worth compressing at the highest quality. */
 const OFTEN = 20;
-/** How much longer than the last one took the next one waits. */
+/** Pause after each compression at the highest quality, as a multiple of the time it took. */
 const REST = 5;
-/** Most texts that wait to be compressed at the highest quality. */
+/** Maximum number of texts that wait to be compressed at the highest quality. */
 const MOST_WAITING = 20;
 
-/** The encoding to answer with, by the request's `Accept-Encoding`. */
+/** The response's encoding, negotiated by the request's `Accept-Encoding`. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return (negotiate(acceptEncoding ?? '', ['br', 'gzip', 'identity']) as Encoding | null) ?? 'identity';
 }
 
 /**
- * A text with its compressed forms, each of which is made once, in a thread of Node's own, so that other requests go on
- * meanwhile. The brotli form of what is sent often gets a tenth smaller; validators of compressed forms have to be weak.
+ * A text with its compressed forms. Each is made once, in Node's thread pool, so that it does not block other requests.
+ * Brotli of frequent texts is later made a tenth smaller, so validators of compressed forms have to be weak.
  */
 export class EncodedText {
   private readonly forms = new Map<Encoding, Buffer | Promise<Buffer>>();
@@ -31,7 +31,7 @@ export class EncodedText {
 
   constructor(private readonly bytes: Buffer) {}
 
-  /** The bytes to send: no promise where they are there, since one costs about as much as the rest of a kept answer. */
+  /** The bytes to send; no promise if they exist, since one costs about as much as the rest of a cached response. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.bytes;
     if (encoding === 'br' && !this.isImproved && ++this.sent % OFTEN === 0) this.improve();
@@ -64,10 +64,10 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Brotli at its smallest: 40 KB take a thread some 60 ms, so there is one at a time, and after each a rest: all pages
- * that are read often are made anew at once when a release goes into service.
+ * Compresses at brotli's highest quality. 40 KB take a thread some 60 ms, so there is one at a time and a pause after
+ * each: when a release goes into service, all frequently read pages are due at once.
  *
- * @returns null where too many wait already
+ * @returns null if too many already wait
  */
 async function smallest(bytes: Buffer): Promise<Buffer | null> {
   if (waiting >= MOST_WAITING) return null;

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-// Each test starts processes, which takes long on a busy machine.
+// Each test starts processes, which is slow on a busy machine.
 jest.setTimeout(240_000);
 
 const children: ChildProcess[] = [];
@@ -13,7 +13,7 @@ afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 const file = (name: string) => JSON.stringify(path.join(import.meta.dirname, name));
 
-/** A process with the servers' way to end and some addresses of its own. */
+/** A process that ends like the servers, with some routes for these tests. */
 const program = (drainDelay: number) => `
   import { setTimeout as wait } from 'node:timers/promises';
   import Fastify from 'fastify';
@@ -89,7 +89,7 @@ function get(port: number, address: string, options: http.RequestOptions = {}): 
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// On many machines there are two, and a server for each.
+// Many machines have two, with a server for each.
 const addresses = (await lookup('localhost', { all: true })).map(({ address }) => address);
 
 it.each(addresses)('what is under way at %s ends before the process does', async (host) => {
@@ -108,7 +108,7 @@ it('says that it leaves before it does, and answers until then over connections 
   const { port, lines, ended, kill } = await run(4_000);
   const agent = new http.Agent({ keepAlive: true });
   expect(await get(port, '/readyz', { agent })).toMatchObject({ status: 200, connection: 'keep-alive' });
-  // What a team's code may send to the process that started it.
+  // A team's code may send this signal to the process that started it.
   kill('SIGUSR1');
   kill('SIGTERM');
   let ready: Answer;
@@ -116,7 +116,7 @@ it('says that it leaves before it does, and answers until then over connections 
   while (ready.status === 200);
   expect(ready).toMatchObject({ status: 503, connection: 'close' });
   expect(await get(port, '/')).toEqual({ status: 200, connection: 'close', text: 'here' });
-  // Sent before Node knows that the request has no body.
+  // This response is sent before Node knows that the request has no body.
   expect(await get(port, '/kept', { agent })).toEqual({ status: 200, connection: 'close', text: 'kept' });
   expect(await ended).toBe(0);
   expect(lines.join('\n')).not.toContain('Debugger');
@@ -131,10 +131,10 @@ it('does not wait for requests that came at once over a connection which is gone
     socket.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
     setTimeout(() => socket.destroy(), 200);
   });
-  // Their handlers end meanwhile, and answer nobody.
+  // Their handlers finish meanwhile, with no connection to answer.
   await pause(1_000);
   kill('SIGTERM');
-  // 1 after the time for requests under way.
+  // It would be 1 if the process had waited for them until the limit.
   expect(await ended).toBe(0);
 });
 

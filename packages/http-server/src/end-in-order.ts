@@ -6,19 +6,19 @@ export interface EndOptions {
   drain: Drain;
   /** Milliseconds for which requests are still taken after a signal, so that a balancer can notice. */
   drainDelay: number;
-  /** What the log is told of an error that nothing caught. */
+  /** What to log about an uncaught error. */
   describe: (error: unknown) => object;
 }
 
-/** Time that requests under way get (ms): after a signal, and after an error that may have left anything behind. */
+/** Time that requests under way get (ms): after a signal, and after an error that may have corrupted the state. */
 const STOP_LIMIT = 10_000;
 const FAULT_LIMIT = 2_000;
-/** And what is closed after them. */
+/** Time (ms) for closing everything else after them. */
 const CLOSE_LIMIT = 2_000;
 
 /**
- * Ends the process in order on the first signal, at once on the second; and, with an exit code of 1, after an error that
- * nothing caught, which is logged with the requests under way: to follow each through async hooks costs a tenth of its time.
+ * Shuts the process down gracefully on the first signal, at once on the second, and with exit code 1 after an uncaught
+ * error. That is logged with all requests under way, since tracking each by async hooks costs a tenth of its time.
  */
 export function endInOrder({ app, drain, drainDelay, describe }: EndOptions): void {
   let code = 0;
@@ -34,9 +34,9 @@ export function endInOrder({ app, drain, drainDelay, describe }: EndOptions): vo
       end(drainDelay, STOP_LIMIT);
     });
   }
-  // Without a listener, Node opens its inspector, through which any process of this user runs code in this one.
+  // Without a listener, Node opens its inspector, which lets any process of this user run code in this one.
   process.on('SIGUSR1', () => undefined);
-  // Rejections that nobody handled come here, too.
+  // Unhandled rejections arrive here, too.
   process.on('uncaughtException', (error) => {
     code = 1;
     const told = { ...describe(error), requests: drain.underWay() };

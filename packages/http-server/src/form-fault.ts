@@ -6,7 +6,7 @@ const STATUS = {
   late: 408,
 } as const;
 
-/** Why a body could not become a form. The fault is its sender's. */
+/** Why a body could not be read as a form, through a fault of its sender. */
 export class FormFault extends Error {
   override name = 'FormFault';
   readonly statusCode: number;

@@ -2,13 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
 export interface InternalOptions {
-  /** What `GET /metrics` tells, in the text format of Prometheus. */
+  /** The metrics that `GET /metrics` returns, in the text format of Prometheus. */
   registry: Registry;
-  /** Further paths with what they answer as JSON. */
+  /** Further paths and what each returns as JSON. */
   answers?: Record<string, () => object>;
 }
 
-/** What the team and its monitoring ask a service, on a port of its own that no visitor reaches. */
+/** The server for the team and its monitoring, on a separate port that visitors cannot reach. */
 export function buildInternal({ registry, answers = {} }: InternalOptions): FastifyInstance {
   const inner = Fastify({ logger: false, forceCloseConnections: true });
   inner.addHook('onRequest', async (_request, reply) => {
@@ -22,7 +22,7 @@ export function buildInternal({ registry, answers = {} }: InternalOptions): Fast
   return inner;
 }
 
-/** Opens that port once the service listens: an application that only answers tests has no port at all. */
+/** Opens that port once the service listens, so that an application under test opens none. */
 export function openInternalPort(
   app: FastifyInstance,
   at: { port: number; host: string },
@@ -41,7 +41,7 @@ export function openInternalPort(
   app.addHook('onClose', () => inner.close());
 }
 
-/** Where no setting says: the port after the service's own, and one that the system chooses where that is. */
+/** Default internal port: the one after the service's own; 0 if the system chooses that, or if it is the last. */
 export function portAfter(port: number): number {
   return port === 0 || port === 65_535 ? 0 : port + 1;
 }

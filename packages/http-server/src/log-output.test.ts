@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-// It starts a process, which takes long on a busy machine.
+// It starts a process, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const MANY = 20;
 const LONG = 100_000;
 
-/** Writes as many lines as it is told, to a pipe that does not block, and tells how long (ms) that took. */
+/** Writes the requested number of lines to a non-blocking pipe, and reports how long (ms) that took. */
 const program = `
   import { logOutput } from ${JSON.stringify(path.join(import.meta.dirname, 'log-output.ts'))};
   // Node makes the pipe so as soon as somebody asks for it.
@@ -47,7 +47,7 @@ it('waits for a reader that is slow, and once for one that is gone; a line that 
   const took = await write(MANY);
   expect([took >= 1_000, took < 15_000]).toEqual([true, true]);
   reader.resume();
-  // What was kept for it comes first.
+  // The lines still buffered for the reader come first.
   while (whole().length < MANY + 5) await write(1);
   child.kill();
   expect(lines.filter((line) => line.length > LONG + 2).length).toBe(0);

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 
-/** Seconds: from a page that is kept to one that is given up. */
+/** Histogram buckets in seconds, from a cached page to one that is given up. */
 export const DURATIONS = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 10];
 
 /**
  * Counts and times every request by method, route and status, and measures the process itself (memory, event loop,
- * processor, time of its start) once it listens.
+ * processor, start time) once it listens.
  *
- * @param routeOf a pattern, never an address: every value is a line of its own for ever
+ * @param routeOf returns a pattern, never an address, because every value becomes a permanent time series
  */
 export function requestMetrics(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ export class Origins {
   private readonly isLocalSite: boolean;
 
   /**
-   * @param siteOrigin the site's own origin; on a developer's machine every port of it counts
+   * @param siteOrigin the site's own origin; if that is local, every port of this machine is allowed
    * @param others further origins
    */
   constructor(siteOrigin: string, others: string[]) {
@@ -20,8 +20,8 @@ export class Origins {
   }
 
   /**
-   * Whether a form comes from another site's page. Browsers tell by `Sec-Fetch-Site` or by `Origin`; other
-   * clients send neither and act for no visitor. There is no cookie, so no session to abuse.
+   * Whether a form comes from another site's page. Browsers say so in `Sec-Fetch-Site` or `Origin`; other
+   * clients send neither and act for no visitor. There are no cookies, so no session to abuse.
    */
   isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
     const { origin, 'sec-fetch-site': site } = headers;
@@ -31,7 +31,7 @@ export class Origins {
   }
 }
 
-/** The scheme is not compared: it may be that of a proxy, which ends TLS. It tells which port is left out. */
+/** Does not compare schemes, since a proxy may terminate TLS. The origin's scheme only supplies the default port. */
 function isOfHost(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);

@@ -2,23 +2,23 @@ import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 export interface RateLimitOptions {
-  /** How many in a window. */
+  /** Number of actions allowed in a window. */
   limit: number;
-  /** Milliseconds; ten minutes where it is left out. */
+  /** Length of a window in milliseconds; ten minutes by default. */
   window?: number;
-  /** A clock in milliseconds; where it is left out, one that is never set back. */
+  /** A clock in milliseconds; by default a monotonic one. */
   now?: () => number;
 }
 
 /** Ten minutes, in milliseconds. */
 export const WINDOW = 600_000;
 
-/** The most addresses that are remembered; the oldest is dropped first. */
+/** Maximum number of addresses remembered; the oldest is dropped first. */
 const MOST_ADDRESSES = 50_000;
 
-/** How many groups of an IPv6 address the networks of one line have in common at least: those of a /48. */
+/** Number of leading IPv6 groups that all networks of one line share: those of a /48. */
 export const LINE = 3;
-/** How many times as much as a /64 may come from a line. */
+/** Limit of a line, as a multiple of that of a /64. */
 const LINE_FACTOR = 5;
 
 interface CountedWindow {
@@ -26,7 +26,7 @@ interface CountedWindow {
   ends: number;
 }
 
-/** Counts what each address does in a window of time. */
+/** Limits how often each address may act within a window of time. */
 export class RateLimit {
   private readonly windows = new Map<string, CountedWindow>();
   private readonly now: () => number;
@@ -36,13 +36,13 @@ export class RateLimit {
   }
 
   /**
-   * Counts one more.
-   * @returns the seconds after which the address may come again; 0 where this one is within the limit
+   * Counts one more action of an address.
+   * @returns the seconds after which the address may try again; 0 if this action is within the limit
    */
   take(address: string): number {
     const now = this.now();
     const counted: CountedWindow[] = [];
-    // The line first: one that is full takes no places for its networks.
+    // The line first, so that a line at its limit adds no windows for its networks.
     for (const { network, limit } of networksOf(address, this.options.limit).reverse()) {
       const current = this.windowOf(network, now);
       if (current.count >= limit) return Math.ceil((current.ends - now) / 1_000);
@@ -64,7 +64,7 @@ export class RateLimit {
   }
 }
 
-/** The message for a person who may try again after so many seconds. */
+/** The message for a person who may try again after this many seconds. */
 export function tooManyPosts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
@@ -77,8 +77,8 @@ export interface CountedNetwork {
 }
 
 /**
- * What is counted of an address, and up to which limit: one household has a whole /64 of IPv6 and would otherwise have 2⁶⁴
- * limits. Many have a /56 or a /48, but phones of as many people may share one, so it has a limit of its own.
+ * The networks for which an address counts, and their limits. One household has a whole /64 of IPv6 and would otherwise
+ * have 2⁶⁴ limits. Many have a /56 or a /48, but many people's phones may share one, so that gets a higher limit.
  */
 export function networksOf(address: string, limit: number): CountedNetwork[] {
   const own = { network: networkOf(address, 4), limit };
@@ -86,7 +86,7 @@ export function networksOf(address: string, limit: number): CountedNetwork[] {
   return line.network === own.network ? [own] : [own, line];
 }
 
-/** The first groups of an IPv6 address; another one as it is. */
+/** The first `count` groups of an IPv6 address; an IPv4 address is returned as it is. */
 export function networkOf(address: string, count: number): string {
   if (!isIPv6(address)) return address;
   const parsed = ipaddr.process(address);

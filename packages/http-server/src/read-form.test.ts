@@ -15,7 +15,7 @@ const reader: FormReader = {
 const head = 'content-disposition: form-data; name="a"; filename="a"\r\n\r\n';
 
 let answer: FormReader;
-/** What became of the last form. */
+/** Outcome of the last form. */
 let read: Promise<unknown>;
 
 const server = serverFor((request, response) => {

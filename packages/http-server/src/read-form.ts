@@ -7,37 +7,37 @@ import { FormFault } from './form-fault';
 
 /** A file of a form, as its sender declares it. */
 interface FilePart {
-  /** The name of its field. */
+  /** Name of its field. */
   name: string;
-  /** Empty for a field in which nothing was chosen. */
+  /** Empty for a field in which no file was chosen. */
   fileName: string;
   type: string;
 }
 
 export interface FormReader {
   limits: Limits;
-  /** Most bytes of the whole body. */
+  /** Maximum size of the whole body in bytes. */
   mostBytes: number;
-  /** How long (ms) the form may take to be read and kept. */
+  /** How long (ms) it may take to read and store the form. */
   deadline?: number;
   /** @param isCut whether the text was longer than `limits.fieldSize` */
   onText(text: { name: string; value: string; isCut: boolean }): void;
-  /** Takes a file's content to its end, or until the signal. What it leaves is read and dropped. */
+  /** Reads a file's content to its end, or until the signal. The rest is read and discarded. */
   onFile(part: FilePart, content: Readable, signal: AbortSignal): Promise<void>;
 }
 
 const DEADLINE = 120_000;
 
 /**
- * Reads a multipart form in a stream. It resolves once all its texts and files were taken.
+ * Reads a multipart form as a stream. Resolves once the reader has taken all texts and files.
  *
- * @throws FormFault for what is no form, is too large or takes too long; otherwise what the reader throws
+ * @throws FormFault if the body is not a form, is too large or takes too long; otherwise what the reader throws
  */
 export async function readForm(request: IncomingMessage, reader: FormReader): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > reader.mostBytes) throw new FormFault('too-large');
   const parser = openParser(request, reader.limits);
   const stop = new AbortController();
-  // Each file of the form listens.
+  // Each file of the form may add a listener.
   setMaxListeners(0, stop.signal);
   const late = setTimeout(() => stop.abort(new FormFault('late')), reader.deadline ?? DEADLINE);
   const files = listen(parser, reader, stop);
@@ -49,7 +49,7 @@ export async function readForm(request: IncomingMessage, reader: FormReader): Pr
     stop.abort(causeOf(error));
     request.unpipe(parser);
     parser.destroy();
-    // To its end, so that its sender comes to read the answer.
+    // Drains the request to its end, so that its sender gets to read the response.
     request.resume();
     await Promise.allSettled(files);
     throw stop.signal.reason;
@@ -60,18 +60,18 @@ export async function readForm(request: IncomingMessage, reader: FormReader): Pr
 
 function openParser({ headers }: IncomingMessage, limits: Limits): Busboy {
   try {
-    // Browsers write file names in UTF-8 and say nothing about it.
+    // Browsers send file names in UTF-8 without declaring it.
     return busboy({ headers, defParamCharset: 'utf8', limits });
   } catch {
     throw new FormFault('broken');
   }
 }
 
-/** @returns a list to which each file adds the promise of its end */
+/** @returns a list to which each file adds a promise that settles when the file has been read */
 function listen(parser: Busboy, reader: FormReader, stop: AbortController): Promise<void>[] {
   const files: Promise<void>[] = [];
   parser.on('error', (error) => stop.abort(causeOf(error)));
-  // In a charset that busboy does not know, a text is not there, whatever its types say.
+  // If busboy does not know a text's charset, the value is undefined, despite busboy's types.
   parser.on('field', (name, value: string | undefined, { valueTruncated }) => {
     try {
       if (value === undefined) throw new FormFault('broken');
@@ -81,7 +81,7 @@ function listen(parser: Busboy, reader: FormReader, stop: AbortController): Prom
     }
   });
   parser.on('file', (name, content, { filename, mimeType }) => {
-    // A form that ends early fails the stream before its consumer listens; an unhandled error ends the process.
+    // A truncated form fails this stream before its consumer listens, and an unhandled error would end the process.
     content.on('error', () => undefined);
     const part = { name: name ?? '', fileName: filename ?? '', type: mimeType };
     const taken = reader.onFile(part, content, stop.signal);
@@ -106,12 +106,12 @@ function feed(
     bytes += chunk.length;
     if (bytes > mostBytes) stop.abort(new FormFault('too-large'));
   });
-  // The sender went away.
+  // The sender has disconnected.
   request.on('error', () => stop.abort(new FormFault('broken')));
   request.pipe(parser);
 }
 
-/** The parser's errors as faults of the form; those of the disk and of our own code as they are. */
+/** Maps the parser's errors to faults of the form; errors of the disk and of our own code stay as they are. */
 function causeOf(error: unknown): unknown {
   const { message, code } = error as NodeJS.ErrnoException;
   if (message === 'Malformed part header') return new FormFault('part-header');

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The answer for a connection that has no reply. */
+/** Builds the response for a connection that has no Fastify reply. */
 export type RefusalText = (status: number, requestId: string) => { type: string; body: string };
 
 const BY_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Fastify's `clientErrorHandler`: answers what is not even HTTP, or came too slowly. */
+/** For Fastify's `clientErrorHandler`: answers requests that are not valid HTTP or arrive too slowly. */
 export function refuseConnections(text: RefusalText) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -15,7 +15,7 @@ export function refuseConnections(text: RefusalText) {
   };
 }
 
-/** Writes an answer onto the connection itself and closes it. */
+/** Writes a response directly to the connection and closes it. */
 export function refuseConnection(
   socket: Socket,
   status: number,

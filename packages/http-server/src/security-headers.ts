@@ -1,7 +1,7 @@
 /**
- * Headers that every answer has, of the site and of the API.
+ * Headers of every response, of the site and of the API.
  *
- * @param isSecure whether the site is over https, where browsers then stay
+ * @param isSecure whether the site is served over https, to which browsers are then to keep (HSTS)
  */
 export function commonHeaders(isSecure: boolean): Record<string, string> {
   return {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A whole number from 0. */
+/** A whole number from 0 to `most`. */
 export function wholeNumber(most: number) {
   const fault = `must be a whole number from 0 to ${most}`;
   return v.pipe(v.string(), v.regex(/^\d{1,7}$/, fault), v.transform(Number), v.maxValue(most, fault));
@@ -19,7 +19,7 @@ export const host = v.pipe(v.string(), v.regex(/^[\w.:%-]+$/, 'must be a host na
 
 export const logLevel = v.picklist(levels, `must be one of ${levels.join(', ')}`);
 
-/** How long (ms) a process that is told to end still takes requests. */
+/** How long (ms) a process still accepts requests after it is told to end. */
 export const drainDelay = wholeNumber(60_000);
 
 /** How many forms one address may send in ten minutes. */
@@ -27,23 +27,23 @@ export const postsPerWindow = wholeNumber(1_000_000);
 
 export const HTTP_URL_FAULT = 'must be an http or https address, without a user name and password';
 
-/** An http(s) address, with exactly one slash at its end. */
+/** An http(s) address, normalized to exactly one trailing slash. */
 export const baseUrl = v.pipe(v.string(), v.check(isHttpUrl, HTTP_URL_FAULT), v.transform(withOneSlash));
 
-/** Entries between commas; `none` is an empty list. */
+/** A comma-separated list; `none` is an empty one. */
 export const list = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((entry) => entry.trim())),
   v.transform((entries) => entries.filter((entry) => entry !== '' && entry !== 'none')),
 );
 
-/** Addresses, networks and the names that Fastify's `trustProxy` knows. */
+/** Addresses, networks and the names known to Fastify's `trustProxy`. */
 export const proxies = v.pipe(
   list,
   v.everyItem(isProxy, 'must be addresses, networks, loopback or none, separated by commas'),
 );
 
-/** A folder as a path, which counts from `root`, or as a file: address; its absolute path. */
+/** A folder as a path relative to `root` or as a file: address. Becomes an absolute path. */
 export function folderFrom(root: string) {
   return v.pipe(
     v.string(),
@@ -52,7 +52,7 @@ export function folderFrom(root: string) {
   );
 }
 
-/** Whether a value is an http(s) address that `fetch` takes, which refuses those with a user name and password. */
+/** Whether a value is an http(s) address that `fetch` accepts, which excludes those with a user name and password. */
 export function isHttpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);
@@ -65,7 +65,7 @@ export function withOneSlash(url: string): string {
   return `${url.slice(0, end)}/`;
 }
 
-/** Null for an address of another kind, or of a file on another host. */
+/** Null for another kind of address, or for a file on another host. */
 function folderPath(root: string, value: string): string | null {
   try {
     if (value.startsWith('file:')) return fileURLToPath(value);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** Settings that cannot be used: each is named with what is wrong with it. */
+/** Settings that cannot be used. Each fault names a setting and what is wrong with it. */
 export class EnvError extends Error {
   override name = 'EnvError';
 
@@ -13,9 +13,9 @@ export class EnvError extends Error {
 /**
  * Reads a service's settings, all at once. An empty value counts as not set.
  *
- * @param secrets names of settings whose value is never repeated, and may come from a file instead: `X_FILE` is the path
- * of a file with the value of `X`
- * @throws EnvError that names every setting with a fault
+ * @param secrets names of settings whose values are never shown and may come from a file instead: `X_FILE` is the path
+ * of a file that contains the value of `X`
+ * @throws EnvError that names every faulty setting
  */
 export function readSettings<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -37,7 +37,7 @@ export function readSettings<Schema extends v.GenericSchema>(
   throw new EnvError(faults);
 }
 
-/** Whether a production site does not know its own address: links and previews would name localhost. */
+/** Whether a production site does not know its own address, so that links and previews would name localhost. */
 export function lacksPublicUrl(variables: NodeJS.ProcessEnv): boolean {
   return variables['NODE_ENV'] === 'production' && !variables['PUBLIC_URL'];
 }
@@ -45,7 +45,7 @@ export function lacksPublicUrl(variables: NodeJS.ProcessEnv): boolean {
 export const PUBLIC_URL_MISSING =
   'PUBLIC_URL is not set: canonical addresses, previews and mail name localhost';
 
-/** Puts what `<name>_FILE` names into `given`; returns the faults. */
+/** Puts the content of the file that `<name>_FILE` names into `given`; returns the faults. */
 function takeFromFile(given: NodeJS.ProcessEnv, name: string): string[] {
   const file = given[`${name}_FILE`];
   if (file === undefined) return [];

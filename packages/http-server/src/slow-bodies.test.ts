@@ -12,7 +12,7 @@ const text = (status: number, requestId: string) => ({
 const head = (length: number) =>
   `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** The stretches go by the test: on a busy machine a real one may pass between two pieces. */
+/** Lets the test advance the stretches, because on a busy machine a real one may pass between two chunks. */
 function useTestStretches(): void {
   jest.useFakeTimers({
     doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
@@ -31,7 +31,7 @@ describe('slow bodies', () => {
   afterEach(() => void jest.useRealTimers());
   afterAll(() => app.close());
 
-  /** Sends the head, then `next()` every 20 ms until it gives nothing; the whole answer. */
+  /** Sends the head, then `next()` every 20 ms until that returns null; resolves to the whole response. */
   const exchange = (length: number, next: () => string | null) =>
     new Promise<string>((resolve) => {
       let timer: NodeJS.Timeout;
@@ -90,7 +90,7 @@ describe('slow bodies', () => {
     const socket = connect(port, '127.0.0.1');
     const answer = once(socket, 'data');
     socket.write(head(3 * 1_048_576));
-    // A connection that is closed before the last one fails the write.
+    // The write fails if the connection is closed before the last chunk.
     for (let piece = 0; piece < 48; piece++)
       await new Promise<void>((resolve, reject) => {
         socket.write('x'.repeat(65_536), (error) => (error ? reject(error) : resolve()));

@@ -7,28 +7,28 @@ import { type RefusalText, refuseConnection } from './refuse-connection';
 interface Pace {
   /** In each stretch of this time (ms) … */
   stretch: number;
-  /** … so many bytes of a body have to arrive, or the rest of it. */
+  /** … at least this many bytes of a body have to arrive, or the rest of it. */
   leastBytes: number;
 }
 
 const ordinaryPace: Pace = { stretch: 12_000, leastBytes: 8_192 };
-/** How long (ms) a connection stays open for its answer to be read. */
+/** How long (ms) a connection stays open so that its response can be read. */
 const FAREWELL = 1_000;
 
 /**
- * Cuts off bodies that trickle with 408, so that held-open connections cost their sender more than us. A slow but honest
- * connection passes: a résumé of 10 MB may take the whole of `requestTimeout`.
+ * Cuts off trickling bodies with 408, so that connections held open cost their sender more than us. Slow but honest
+ * connections pass: a résumé of 10 MB may take the whole of `requestTimeout`.
  */
 export function slowBodies(app: FastifyInstance, text: RefusalText, pace = ordinaryPace): void {
-  // A connection that is closed upon a body that is still on its way is reset, and the answer is never read: behind a
-  // proxy 413 becomes 503. Node takes in the rest of what stays open. A request without a body is not complete either
-  // when it is answered at once: Node says so only after its handler.
+  // Closing a connection while a body is still arriving resets it, and the response is never read: behind a proxy, 413
+  // becomes 503. If it stays open, Node reads the rest. `complete` alone does not tell whether a body is coming, since
+  // Node sets it only after the handler, even for requests without a body.
   beforeSend(app, ({ raw }, reply) => {
     if (hasBody(raw)) reply.removeHeader('connection');
   });
   app.addHook('onRequest', ({ raw, id }, reply, done) => {
     const { socket } = raw;
-    // A request of a test has no connection.
+    // An injected request in a test has no real connection.
     if (hasBody(raw) && socket instanceof Socket)
       watch(raw, pace, () => {
         if (!reply.raw.headersSent) refuseConnection(socket, 408, { text, requestId: id });

@@ -1,16 +1,16 @@
 import type { Attributes, Context } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** OpenTelemetry's API; null where no traces are wanted, and then nothing here costs anything. */
+/** OpenTelemetry's API; null if tracing is off, in which case nothing here costs anything. */
 let otel: typeof import('@opentelemetry/api') | null = null;
 const contexts = new WeakMap<FastifyRequest, Context>();
 
 /**
- * Begins to send traces by OTLP over HTTP with JSON, where OpenTelemetry's own variables ask for it
+ * Starts sending traces by OTLP over HTTP with JSON, if OpenTelemetry's own variables ask for it
  * (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_TRACES_SAMPLER` …): https://opentelemetry.io/docs/specs/otel/protocol/exporter/
  *
- * @param service its name, unless `OTEL_SERVICE_NAME` gives another one
- * @returns sends what is left and ends
+ * @param service the service's name, unless `OTEL_SERVICE_NAME` sets another one
+ * @returns a function that flushes the remaining spans and stops tracing
  */
 export async function startTracing(service: string): Promise<() => Promise<void>> {
   const { env } = process;
@@ -37,13 +37,13 @@ export async function startTracing(service: string): Promise<() => Promise<void>
 }
 
 export interface TracedRequests {
-  /** A pattern, never an address. */
+  /** Returns a pattern, never an address. */
   routeOf: (request: FastifyRequest) => string;
-  /** Whether requests go on with the trace that their headers name: only where none comes from outside. */
+  /** Whether requests continue the trace named in their headers. Only for services that the public cannot reach. */
   continues: boolean;
 }
 
-/** Makes a span of every request, under which all that it sets going runs. No span has an address of a visitor or a query. */
+/** Makes a span for every request, as the parent of its work. No span contains an address of a visitor or a query. */
 export function traceRequests(app: FastifyInstance, { routeOf, continues }: TracedRequests): void {
   if (!otel) return;
   const { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = otel;
@@ -55,7 +55,7 @@ export function traceRequests(app: FastifyInstance, { routeOf, continues }: Trac
     contexts.set(request, active);
     context.with(active, done);
   });
-  // Reading a body loses it.
+  // Restores the context, which is lost while the body is read.
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(contexts.get(request) ?? ROOT_CONTEXT, done);
   });
@@ -70,7 +70,7 @@ export function traceRequests(app: FastifyInstance, { routeOf, continues }: Trac
   });
 }
 
-/** Runs a task as a span of the trace that is under way. Of an error it keeps no words: they may be a visitor's. */
+/** Runs a task as a span of the current trace. Records no error messages, which may contain a visitor's words. */
 export function inSpan<T>(name: string, attributes: Attributes, task: () => Promise<T>): Promise<T> {
   if (!otel) return task();
   const { SpanStatusCode } = otel;
@@ -86,7 +86,7 @@ export function inSpan<T>(name: string, attributes: Attributes, task: () => Prom
   });
 }
 
-/** Headers that let another process go on with the trace of this request; without one, with that which is under way. */
+/** Headers that let another process continue the trace of this request, or the current trace if none is given. */
 export function traceHeaders(request?: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = {};
   if (!otel) return headers;

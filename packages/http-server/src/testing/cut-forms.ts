@@ -4,7 +4,7 @@ const BOUNDARY = 'weft';
 /** The media type of the forms below. */
 export const cutFormType = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A form as bytes: texts, an empty file, a file with content, a file for which nothing was chosen. */
+/** A form as bytes: texts, a file with content, an empty file, and a field in which no file was chosen. */
 function wholeForm(): Buffer {
   const part = (head: string, body: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
@@ -20,11 +20,11 @@ function wholeForm(): Buffer {
 }
 
 /**
- * Forms that end early: before, within and after each boundary, each head and each blank line, and anywhere else.
+ * Truncated forms, cut before, within and after each boundary, header and blank line, and at random places.
  * For tests of code that reads forms.
  *
- * @param random gives numbers from 0 to below 1
- * @param count how many are cut anywhere
+ * @param random returns numbers from 0 to below 1
+ * @param count how many are cut at random places
  */
 export function cutForms(random: () => number, count: number): Buffer[] {
   const whole = wholeForm();
