@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks or does differently: taken from Node, where it is the standard thing. */
+/** Browser globals that jsdom lacks or implements differently, taken from Node, which follows the standards. */
 const fromNode = [
   'AbortController',
   'AbortSignal',

@@ -1,2 +1,2 @@
-/** Stands in for a CSS module: every class is called what the source calls it. */
+/** Stands in for a CSS module: every class has the name that the source uses. */
 export default new Proxy({}, { get: (_target, name) => name });

@@ -1,5 +1,5 @@
-/** Jest gives `jest` to ES modules on import.meta only; the types, and every example, take it for a global. */
+/** Jest provides `jest` to ES modules only on import.meta, but its types and all examples expect a global. */
 globalThis.jest = import.meta.jest;
 
-// A limit ends what hangs; it must not judge a busy machine.
+// The limit is for tests that hang; it must not fail tests on a busy machine.
 jest.setTimeout(60_000);

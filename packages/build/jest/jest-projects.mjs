@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** File of this folder. */
+/** Path of a file in this folder. */
 const ours = (file) => path.join(import.meta.dirname, file);
-/** Found from here, wherever the repository has it. */
+/** Resolved from here, wherever the repository has it installed. */
 const transformer = fileURLToPath(import.meta.resolve('@swc/jest'));
 
 const swc = {
@@ -14,18 +14,18 @@ const swc = {
   },
 };
 
-// A machine may have NODE_ENV=production for all that runs there: React's build for production has no act().
+// A machine may set NODE_ENV=production globally, but React's production build has no act().
 process.env.NODE_ENV = 'test';
 
-/** Published as ES modules only and yet asked for by require(), which Jest cannot do before Node 24.9. */
+/** Published as ES modules only but loaded by require(), which Jest does not support before Node 24.9. */
 const requiredEsModules = ['content-disposition', 'cookie'];
 
 /**
  * Tests run as real ES modules (NODE_OPTIONS=--experimental-vm-modules), like the code that they test.
- * `x.test.tsx` runs in a browser-like world, `x.test.ts` in plain Node.
+ * `x.test.tsx` runs in a browser-like environment, `x.test.ts` in plain Node.
  *
  * @param {string} rootDir
- * @param {string} folder where the tests are
+ * @param {string} folder that contains the tests
  */
 export function jestProjects(rootDir, folder = 'src') {
   const base = {
@@ -35,11 +35,11 @@ export function jestProjects(rootDir, folder = 'src') {
     transform: {
       '\\.tsx?$': [transformer, swc],
       [`/node_modules/(${requiredEsModules.join('|')})/.+\\.m?js$`]: [transformer, swc],
-      // Jest tells files apart by their paths alone: this one is asked for with `?plate`.
+      // Jest matches files by path only, so this pattern stands for imports with `?plate`.
       '-s\\.svg$': ours('plate.mjs'),
       '\\.(svg|png|jpe?g|webp|avif|mp4|webm|woff2)$': ours('asset.mjs'),
     },
-    // Of our packages, where they are installed, only the pictures match a transformer.
+    // In installed copies of our packages, only the pictures match a transformer.
     transformIgnorePatterns: [`/node_modules/(?!(@weft|${requiredEsModules.join('|')})/)`],
     setupFilesAfterEnv: [ours('jest-global.mjs')],
     moduleNameMapper: { '\\.css$': ours('class-names.mjs') },

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// What is waited for comes, or never: a busy machine gets more than a second.
+// More than the default of a second, for busy machines.
 configure({ asyncUtilTimeout: 10_000 });

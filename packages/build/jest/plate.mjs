@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Stands in for `drawing-s.svg?plate`, a drawing in two cuts: their addresses are their file names. */
+/** Stands in for `drawing-s.svg?plate`, a drawing in two optical sizes: their addresses are their file names. */
 export default {
   process: (_source, file) => {
     const small = path.basename(file);

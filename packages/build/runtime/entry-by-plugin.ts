@@ -2,8 +2,8 @@ import type { ModuleFederation } from '@module-federation/runtime-core';
 import type { Remote, RemoteEntryExports, RemoteInfo } from '@module-federation/runtime-core/types';
 
 /**
- * Stands in for federation's own ways of loading an entry, as script, ES module and by SystemJS: here the shell's plugin
- * alone does (`federation-host.client.ts`), and a remote is loaded once at a time (1 KB).
+ * Stands in for federation's own loading of entries as script, ES module or by SystemJS (1 KB). Here only the shell's
+ * plugin loads them (`federation-host.client.ts`), and a remote is never loaded twice at the same time.
  */
 export async function getRemoteEntry(params: {
   origin: ModuleFederation;

@@ -1,6 +1,6 @@
 /**
- * Stands in for federation's descriptions of its error codes: a code in the console leads to them on
- * https://module-federation.io, and a visitor never sees either.
+ * Stands in for federation's descriptions of its error codes: a code in the console can be looked up on
+ * https://module-federation.io, and visitors see neither.
  */
 const none: Record<string, string> = {};
 

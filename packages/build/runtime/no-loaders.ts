@@ -1,7 +1,7 @@
 /**
  * Stands in for federation's own loaders of scripts and links, in Node and in the DOM: the shell
- * loads containers itself, with integrity and a time limit (`load-container.client.ts`), and the
- * document names the files to preload.
+ * loads containers itself, with integrity and a time limit (`load-container.client.ts`), and
+ * documents name the files to preload.
  */
 function unused(): never {
   throw new Error('the shell loads containers itself');

@@ -1,7 +1,7 @@
 /**
- * Stands in for federation's snapshot handler: releases are chosen by the server and travel in the
- * page, so no manifest is ever fetched by federation itself. `disableSnapshot` drops the plugin that
- * would call this, but not its code (6 KB).
+ * Stands in for federation's snapshot handler. The server chooses releases and names them in the
+ * page, so federation itself never fetches a manifest. `disableSnapshot` drops the plugin that would
+ * call this, but not its code (6 KB).
  */
 export class SnapshotHandler {
   readonly hooks = {

@@ -14,19 +14,19 @@ import { StableIdsPlugin } from './stable-ids-plugin';
 interface PartOptions extends Pick<Configuration, 'entry' | 'output' | 'plugins' | 'externals'> {
   name: string;
   directory: string;
-  /** Modules that stand in for others. */
+  /** Replacements by module name. */
   alias?: Record<string, string>;
-  /** Conditions of package exports, where they are not webpack's own for the target. */
+  /** Conditions for package exports, if other than webpack's defaults for the target. */
   conditions?: string[];
-  /** File names of stylesheets, where they are not those of a release. */
+  /** File names of stylesheets, if other than those of a release. */
   styles?: { filename: string };
-  /** Folder below `dist` of a second build for browsers; it names the pictures of the first and writes none. */
+  /** Folder below `dist` of a second browser build, which refers to the pictures of the first and emits none. */
   folder?: string;
 }
 
 /**
- * Weakest first. Components of the ui package are `ui`, a page's own styles `page`; the frame's come last, so that no
- * team's rule wins over them.
+ * Weakest first. Components of the ui package are in `ui`, a page's own styles in `page`; the frame's come last, so
+ * that no team's rule can override them.
  */
 const CASCADE_LAYERS = ['tokens', 'base', 'ui', 'page', 'frame'];
 
@@ -34,7 +34,7 @@ const cssTargets = browserslistToTargets(browserslist(undefined, { config: brows
 
 export const development = process.env['NODE_ENV'] === 'development';
 
-/** Configuration of what runs in a browser, in `dist/client` unless told otherwise. */
+/** Configuration of a build for browsers, in `dist/client` unless `folder` is set. */
 export function clientConfiguration(options: PartOptions): Configuration {
   const { folder } = options;
   return {
@@ -63,12 +63,12 @@ export function clientConfiguration(options: PartOptions): Configuration {
           minimizerOptions: { targets: cssTargets },
         }),
       ],
-      // One file a page: a second request for a common chunk costs more than its bytes.
+      // One file per page: a second request for a common chunk costs more than its bytes.
       splitChunks: false,
     },
     plugins: [
       new StableIdsPlugin(),
-      // Every stylesheet states the order of the layers: it holds in whatever order the files arrive.
+      // Every stylesheet states the order of the layers, so that it does not depend on the order in which files arrive.
       new webpack.BannerPlugin({ banner: `@layer ${CASCADE_LAYERS.join(', ')};`, raw: true, test: /\.css$/ }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ...options.styles }),
       ...(options.plugins ?? []),
@@ -77,7 +77,7 @@ export function clientConfiguration(options: PartOptions): Configuration {
   };
 }
 
-/** Configuration of what renders on the server: one CommonJS file in `dist/server`. */
+/** Configuration of a build for the server: one CommonJS file in `dist/server`. */
 export function serverConfiguration(options: PartOptions): Configuration {
   return {
     ...sharedConfiguration(options, 'server'),
@@ -107,7 +107,7 @@ function sharedConfiguration(
     context: directory,
     entry: entry ?? {},
     ...(externals ? { externals } : {}),
-    // No eval: the content security policy refuses it in development as well.
+    // No eval, which the Content-Security-Policy refuses in development as well.
     devtool: development ? 'cheap-module-source-map' : false,
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
@@ -126,7 +126,7 @@ function sharedConfiguration(
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
       name: `${name}-${build}-${development ? 'development' : 'production'}`,
-      // A change of the configuration, of a stand-in or of a dependency starts afresh.
+      // A change to the configuration, a stand-in or a dependency invalidates the cache.
       buildDependencies: { config: [`${import.meta.dirname}/`, path.join(root, 'package-lock.json')] },
     },
     performance: false,
@@ -134,7 +134,7 @@ function sharedConfiguration(
   };
 }
 
-/** Brotli and gzip beside every text file, so that serving them costs nothing. */
+/** Writes brotli and gzip forms beside every text file, so that serving them costs nothing. */
 function compression(): NonNullable<Configuration['plugins']> {
   const test = /\.(js|css|svg|json)$/;
   return [

@@ -15,7 +15,7 @@ export interface ChunkMapOptions {
 
 /**
  * Writes `chunks.json`: the files of the container, of the routes and of each page. Federation's own
- * manifest lists files by exposed module; the server needs them by page, to name exactly these.
+ * manifest lists files by exposed module, but documents have to name the files of one page.
  */
 export function chunkMapPlugin({ container, routes }: ChunkMapOptions): WebpackPluginInstance {
   return emitFile('chunks.json', 'SUMMARIZE', (compilation) => {

@@ -1,10 +1,10 @@
 import webpack from 'webpack';
 
 /**
- * Asks browsers to compile all of a script while it arrives, beside the page, and not function by function when they are
- * first called. https://developer.chrome.com/blog/explicit-compile-hints-magic-comments
+ * Asks browsers to compile all of a script in the background while it arrives, not each function at its first call.
+ * https://developer.chrome.com/blog/explicit-compile-hints-magic-comments
  *
- * After minification, which drops comments.
+ * Runs after minification, which drops comments.
  */
 export const compileHint = () =>
   new webpack.BannerPlugin({

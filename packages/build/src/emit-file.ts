@@ -1,10 +1,10 @@
 import type { Compilation, WebpackPluginInstance } from 'webpack';
 
 /**
- * A plugin that writes a file beside those of a build.
+ * A plugin that adds a file to those of a build.
  *
- * @param stage of the assets, after which its content is asked for
- * @param contentOf its text, or what it says as JSON
+ * @param stage of processing assets at which `contentOf` is called
+ * @param contentOf returns the file's text, or an object to write as JSON
  */
 export function emitFile(
   name: string,

@@ -15,7 +15,7 @@ export function entryFilesPlugin(entry: string): WebpackPluginInstance {
       if (!/\.(js|css)$/.test(name)) continue;
       integrity[name] = `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
     }
-    // The face of running text is wanted at once; the others only where their characters occur.
+    // The font of running text is needed at once; the others only if their characters occur.
     const fonts = Object.keys(assets).filter((name) => /latin-wght-normal\.\w+\.woff2$/.test(name));
     return { files, fonts, integrity };
   });

@@ -9,8 +9,8 @@ const installed = path.resolve(
 );
 
 /**
- * What the lent runtime, the stand-ins and the aliases were written for: version and hash of the ES modules of each
- * package that they reach into, or that reaches into these.
+ * What the provided runtime, the stand-ins and the aliases were written for: version and hash of the ES modules of each
+ * package that they reach into, or that reaches into one of those.
  */
 const WRITTEN_FOR = {
   enhanced: '2.9.2 bf45ca5ead6c7227',

@@ -16,7 +16,7 @@ export const remoteRuntimeExternal: ExternalItem = ({ request }, callback) => {
   else callback();
 };
 
-/** Files of federation's runtime that never run here, and what stands in for them. */
+/** Files of federation's runtime that never run here, and their stand-ins. */
 const REPLACED: [folder: RegExp, request: RegExp, replacement: string][] = [
   [/@module-federation[\\/]sdk[\\/]dist$/, /^\.\/(?:node|dom)\.js$/, 'no-loaders'],
   [/@module-federation[\\/]runtime-core[\\/]dist/, /\/preload\.js$/, 'no-loaders'],
@@ -26,7 +26,7 @@ const REPLACED: [folder: RegExp, request: RegExp, replacement: string][] = [
   [/@module-federation[\\/]error-codes[\\/]dist/, /^\.\/desc\.mjs$/, 'no-descriptions'],
 ];
 
-/** Takes out of the host's bundle what a browser never runs here (docs/decisions/003). */
+/** Removes code from the host's bundle that browsers never run here (docs/decisions/003). */
 export function hostRuntimeReplacements(): NonNullable<Configuration['plugins']> {
   return REPLACED.map(
     ([folder, request, replacement]) =>
@@ -36,10 +36,10 @@ export function hostRuntimeReplacements(): NonNullable<Configuration['plugins']>
   );
 }
 
-/** Modules of the shell's client build that stand in for others. */
+/** Replacements of modules in the shell's client build. */
 export const hostAliases = {
-  // Starts a container. The host's own build has none and so leaves this out of the bundler runtime
-  // that it lends to remotes; the package does not export it by name.
+  // Starts a container. The host's build has no container and so omits this from the bundler runtime
+  // that it provides to remotes; the package does not export it by name.
   'federation-init-container-entry$': path.join(
     path.dirname(require.resolve('@module-federation/webpack-bundler-runtime')),
     'initContainerEntry.js',
@@ -50,8 +50,8 @@ export const hostAliases = {
 };
 
 /**
- * Lets the module that makes the router have a copy of it. Of one, all that any chunk uses would stay in the first file: the two
- * thirds that change pages among it, which nobody needs before the page is hydrated.
+ * Gives the module that creates the router its own copy of it. A single copy would put all that any chunk uses into the
+ * first file, including the two thirds for navigation, which nobody needs before the page is hydrated.
  */
 export function routerCopy(): webpack.WebpackPluginInstance {
   return new webpack.NormalModuleReplacementPlugin(

@@ -5,23 +5,23 @@ import type { WebpackPluginInstance } from 'webpack';
 const NAME = 'LoadedFilesPlugin';
 
 export interface LoadedFilesOptions {
-  /** Under another host nobody may know the hashes: then files go without. */
+  /** Whether other hosts may load the build. They may not know the hashes, in which case files load without. */
   isAnyHost?: boolean;
   /**
-   * Lets a stylesheet arrive without applying while its page is not shown: otherwise the browser would style and lay out
-   * the whole page before it anew. The shell says for each address what it is for, `globalThis.weftMedia`; under a host that
-   * says nothing it applies at once.
+   * Lets a stylesheet load without applying while its page is not shown, since it would make the browser style and lay
+   * out the current page again. The shell's `globalThis.weftMedia` returns the `media` of each address; in a host
+   * without it, stylesheets apply at once.
    */
   holdsStyles?: boolean;
 }
 
 /**
- * Gives every script and stylesheet that webpack's runtime adds to a page its `integrity` and a limit in time.
+ * Gives every script and stylesheet that webpack's runtime adds to a page its `integrity` and a time limit.
  *
  * The hashes are known only after a build, so the runtime asks the shell: `globalThis.weftIntegrity` returns the hash of
- * an address and throws for one that no release lists. (webpack-subresource-integrity 5.1 leaves unresolved placeholders in
- * a federation container, hence these lines.) webpack's own limit for scripts is two minutes, and a stylesheet has none: its
- * promise would never settle.
+ * an address and throws for one that no release lists. (webpack-subresource-integrity 5.1 leaves unresolved
+ * placeholders in a federation container, hence these lines.) webpack's own limit for scripts is two minutes;
+ * stylesheets have none, so their promises might never settle.
  */
 export function loadedFilesPlugin({
   isAnyHost = false,
@@ -46,7 +46,7 @@ export function loadedFilesPlugin({
             `${tag}.crossOrigin = "anonymous";`,
             `${tag}.integrity = ${integrityOf(`${tag}.href`)};`,
             ...(holdsStyles ? [`${tag}.media = globalThis.weftMedia?.(${tag}.href) ?? "";`] : []),
-            // The handler is taken off once the stylesheet is there or has failed.
+            // webpack removes the handler once the stylesheet has loaded or failed.
             `setTimeout(function () { ${tag}.onerror && ${tag}.onerror({ type: "timeout" }); }, ${LOAD_LIMIT});`,
           ].join('\n'),
         );

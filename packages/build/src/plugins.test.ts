@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(sources)) await writeFile(path.join(folder, name), text);
 });
 
-/** Builds the three files above; reads a file of what was built. */
+/** Builds the three files above. @returns a function that reads a file of the output */
 async function build(configuration: Configuration): Promise<(name: string) => Promise<string>> {
   const output = { path: path.join(folder, 'dist'), filename: '[name].js', ...configuration.output };
   const compiler = webpack({ mode: 'production', context: folder, ...configuration, output });
@@ -116,7 +116,7 @@ it.each([
   [true, [new StableIdsPlugin()]],
   [false, []],
 ])('what federation makes has the same ids in any folder: %s', async (isSame, plugins) => {
-  // Its entry is named after a hash, of addresses of this machine among others.
+  // The name of its entry contains a hash, which depends on paths of this machine, too.
   const containerWith = async (hash: string): Promise<string> => {
     await mkdir(path.join(folder, '.federation'), { recursive: true });
     await writeFile(path.join(folder, `.federation/entry.${hash}.js`), `console.log('made');`);

@@ -25,10 +25,10 @@ export interface RemoteOptions {
   directory: string;
 }
 
-/** Whose words a case study ends with (D-30). */
+/** Sources of the client feedback at the end of a case study (D-30). */
 const FEEDBACK_MODES = ['fixed', 'api', 'off'];
 
-/** What can be chosen when a remote is built. @throws Error for a value that is no choice */
+/** Options that can be set when a remote is built. @throws Error for an unknown value */
 function buildSwitches(): webpack.DefinePlugin {
   const feedback = process.env['CLIENT_FEEDBACK'] || 'fixed';
   if (!FEEDBACK_MODES.includes(feedback))
@@ -55,7 +55,7 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
     plugins: [
       containerOf(name, {
         filename: 'remote-entry.js',
-        // Provided by the shell, never by a remote.
+        // Always provided by the shell, never by a remote.
         shared: Object.fromEntries(SINGLETONS.map((id) => [id, { singleton: true, import: false as const }])),
         manifest: false,
       }),
@@ -68,9 +68,9 @@ function remoteClient({ name, directory }: RemoteOptions): Configuration {
 }
 
 /**
- * A remote for any federation host, in `dist/standard`: federation's own runtime inside, its manifest, nothing that
- * only our shell has. What names its chunks in the page is its own, since it may come after a lean entry that did not
- * start.
+ * A remote for any federation host, in `dist/standard`: it contains federation's own runtime, has a manifest, and needs
+ * nothing that only our shell has. Its chunks have a distinct global name, since it may be loaded after a lean entry
+ * that did not start.
  */
 function standardRemote({ name, directory }: RemoteOptions): Configuration {
   return clientConfiguration({
@@ -91,10 +91,10 @@ function standardRemote({ name, directory }: RemoteOptions): Configuration {
   });
 }
 
-/** @param known by which a page tells this entry's chunks from others */
+/** @param known name by which a page tells this entry's chunks from others */
 function outputOf(known: string): Configuration['output'] {
   return {
-    // The address of a release is known only where it is loaded.
+    // The address of a release is known only when it is loaded.
     publicPath: 'auto',
     filename: '[name].js',
     chunkFilename: '[name].js',
@@ -112,7 +112,7 @@ function containerOf(
   return new ModuleFederationPlugin({
     name: containerName(name),
     exposes: { './remote': { import: './src/remote.ts', name: 'routes' } },
-    // It compiles nothing outside of the remote's folder, and so none of our packages' sources (README).
+    // It compiles nothing outside the remote's folder, and so none of our packages' sources (README).
     dts: false,
     shareStrategy: 'loaded-first',
     experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
@@ -120,14 +120,14 @@ function containerOf(
   });
 }
 
-/** A copy of the remote's own would be a second React, or a router that knows no page: the host has to share it. */
+/** The host has to share it: a remote's own copy would be a second React, or a router without the host's pages. */
 function sharedByHost(id: string, directory: string) {
   const require = createRequire(path.join(directory, 'package.json'));
   const { version } = require(`${id}/package.json`) as { version: string };
   return { singleton: true, import: false as const, requiredVersion: `^${version}` };
 }
 
-/** For development: a page runs each version once, and what was undone would be an earlier one. */
+/** For development: gives each build its own version. A page runs a version only once, even if a change is undone. */
 function ownVersion(): webpack.BannerPlugin {
   return new webpack.BannerPlugin({ banner: () => `Built at ${new Date().toISOString()}`, entryOnly: true });
 }
@@ -137,7 +137,7 @@ function remoteServer({ name, directory }: RemoteOptions): Configuration {
     name,
     directory,
     entry: { remote: ['@weft/build/public-path', './src/remote.ts'] },
-    // Without "node": the worker's `require` hands out the singletons and nothing of Node.
+    // Without "node", because the worker's `require` provides only the singletons, not Node's modules.
     conditions: ['webpack', 'production', 'import', 'module'],
     externals: Object.fromEntries(
       [...SERVER_EXTERNALS, PUBLIC_PATH_MODULE].map((id) => [id, `commonjs2 ${id}`]),

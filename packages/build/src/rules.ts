@@ -5,26 +5,26 @@ import type { PathData, RuleSetRule } from 'webpack';
 import { extension, root, typeScriptConfig } from './places';
 
 const JPEG = /\.jpe?g$/;
-/** `drawing.svg?width=320` asks for a bitmap. */
+/** `drawing.svg?width=320` is a bitmap of this width. */
 const WIDTH = /[?&]width=\d+/;
-/** `drawing.svg?preview` asks for the bitmap of a link's preview. */
+/** `drawing.svg?preview` is a bitmap for link previews. */
 const PREVIEW = /[?&]preview$/;
-/** `drawing-s.svg?plate` asks for a drawing in two cuts: this small one, and `drawing.svg`. */
+/** `drawing-s.svg?plate` is a drawing in two optical sizes: this small one, and `drawing.svg`. */
 const PLATE = /\?plate$/;
-/** `face.woff2?accents` asks for the letters that English has not. */
+/** `face.woff2?accents` contains the letters that English lacks. */
 const ACCENTS = '?accents';
 
 export interface RulesOptions {
-  /** Name of the front end; its class names are its own, so no team styles another's page. */
+  /** Name of the front end. Part of the hash in its class names, so that no team styles another's page. */
   name: string;
   side: 'client' | 'server';
-  /** Writes pictures and fonts; the other builds of a front end only name them. */
+  /** Whether to write pictures and fonts; the other builds of a front end only refer to them. */
   emit: boolean;
-  /** Lets a component take the place of an earlier build's while it is shown. */
+  /** Whether a rebuilt component replaces the one being shown (React Refresh). */
   refresh: boolean;
 }
 
-/** How TypeScript, css and pictures become modules; the names of classes and files agree on both sides. */
+/** Rules for TypeScript, css and pictures. Names of classes and files are the same on both sides. */
 export function moduleRules({ name, side, emit, refresh }: RulesOptions): RuleSetRule[] {
   return [refresh ? refreshing(name) : typeScript(), router(), ...styles(name, side), ...media(emit)];
 }
@@ -57,7 +57,7 @@ function styles(name: string, side: 'client' | 'server'): RuleSetRule[] {
   const modules = {
     localIdentName: '[local]-[hash:base64:5]',
     localIdentHashSalt: name,
-    // One hash for the classes of a file, since other bytes hardly shrink.
+    // One hash for all classes of a file, since different hashes hardly compress.
     hashStrategy: 'minimal-subset' as const,
     localIdentContext: root,
     namedExport: false,
@@ -79,7 +79,7 @@ function styles(name: string, side: 'client' | 'server'): RuleSetRule[] {
   ];
 }
 
-/** Pictures, loops and fonts, under the hash of what they became. */
+/** Pictures, video loops and fonts, named with the hash of their final content. */
 function media(emit: boolean): RuleSetRule[] {
   return [
     { test: /\.svg$/, resourceQuery: PLATE, loader: loader('plate') },
@@ -101,7 +101,7 @@ function media(emit: boolean): RuleSetRule[] {
 }
 
 /**
- * Names of emitted pictures, loops and fonts, for `assetModuleFilename`.
+ * Names of emitted pictures, video loops and fonts, for `assetModuleFilename`.
  *
  * @param folder empty or ending in a slash, below the output folder
  */

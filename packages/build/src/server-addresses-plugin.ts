@@ -1,8 +1,8 @@
 import type { Compiler } from 'webpack';
 
 /**
- * For development, where React compares what the server wrote with what it renders itself: the browser's addresses of
- * pictures begin with an origin, the server's only where a release is on another origin than the page.
+ * For development, where React compares the server's markup with its own: the browser's addresses of pictures begin
+ * with an origin, the server's only if a release is on another origin than the page.
  */
 export class ServerAddressesPlugin {
   apply(compiler: Compiler): void {

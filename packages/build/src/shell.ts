@@ -30,7 +30,7 @@ function shellClient({ directory }: ShellOptions): Configuration {
     styles: { filename: '[name].[contenthash:8].css' },
     output: {
       publicPath: '/assets/',
-      // MF's own chunks have no content hash where their entry is concerned.
+      // Module Federation's own entry chunks have no content hash.
       filename: (data) =>
         data.chunk?.contentHash?.['javascript'] ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -56,7 +56,7 @@ function shellClient({ directory }: ShellOptions): Configuration {
   });
 }
 
-/** Eager: the shell needs them before anything else, so there is no asynchronous border to wait for. */
+/** Eager, because the shell needs them before anything else and should not have to wait for another chunk. */
 function singleton(id: string) {
   const { version } = require(`${id}/package.json`) as { version: string };
   return { singleton: true, eager: true, requiredVersion: version, version };

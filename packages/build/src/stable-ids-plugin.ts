@@ -1,12 +1,12 @@
 import type { Compiler } from 'webpack';
 
-/** Modules that federation makes while it builds: their identifiers hold the folder of the build, or a hash of it. */
+/** Modules that federation generates during a build: their identifiers contain the build's folder or a hash of it. */
 const MADE = [/^container entry /, /^(?!container entry ).*[\\/]\.federation[\\/]/];
 
 /**
- * Gives the modules that federation makes ids of their own. All other ids are hashes of a module's path in the
- * repository; those of these modules would differ from folder to folder, and with them the version of a release
- * whose sources are the same.
+ * Gives the modules that federation generates fixed ids. All other ids are hashes of a module's path in the repository;
+ * those of these modules would differ from folder to folder, and with them the version of a release built from the same
+ * sources.
  */
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {
@@ -16,7 +16,7 @@ export class StableIdsPlugin {
         const all = [...modules];
         for (const [at, pattern] of MADE.entries()) {
           const made = all.filter((module) => pattern.test(module.identifier()));
-          // Two such modules could not get ids that are the same on every machine.
+          // With several such modules, ids would not be the same on every machine.
           if (made.length > 1) throw new Error(`federation makes ${made.length} modules like ${pattern}`);
           for (const module of made) compilation.chunkGraph.setModuleId(module, at + 1);
         }

@@ -1,7 +1,7 @@
 import type { Compilation, Compiler, Dependency } from 'webpack';
 import { emitFile } from './emit-file';
 
-/** Dependencies by which a module names what it imports; `ids` is the path below the imported module. */
+/** Types of dependency that name an import; its `ids` are the path within the imported module. */
 const NAMING = ['harmony import specifier', 'harmony export imported specifier'];
 
 interface NamingDependency extends Dependency {
@@ -9,17 +9,17 @@ interface NamingDependency extends Dependency {
 }
 
 /**
- * Writes `uses.json`: the names that the bundle imports of each module that the shell lends. A release is held against
- * what live shells export, before anybody gets it.
+ * Writes `uses.json`: the names that the bundle imports from each module that the shell provides. Before anybody gets a
+ * release, they are compared with what live shells export.
  */
 export class UsesPlugin {
-  /** @param ids of the modules that are lent */
+  /** @param ids of the modules that the shell provides */
   constructor(private readonly ids: readonly string[]) {}
 
   apply(compiler: Compiler): void {
     let uses: Record<string, string[]> = {};
     compiler.hooks.thisCompilation.tap('UsesPlugin', (compilation) => {
-      // Before modules are joined, which leaves out what each of them has named.
+      // Before modules are concatenated, which loses the imports of each one.
       compilation.hooks.finishModules.tap('UsesPlugin', () => void (uses = this.usesOf(compilation)));
     });
     emitFile('uses.json', 'SUMMARIZE', () => uses).apply(compiler);

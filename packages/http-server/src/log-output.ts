@@ -8,8 +8,8 @@ const PAUSE = 5;
 const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Standard output for a log that may lose lines, but never ends its process or blocks it for long. When the disk is full,
- * pino's own output retries forever, which blocks everything else.
+ * Standard output for a log that may lose lines, but never ends its process or blocks it for long. When the disk is
+ * full, pino's own output retries forever, which blocks everything else.
  */
 export function logOutput(): { write: (line: string) => void } {
   let patience = PATIENCE;

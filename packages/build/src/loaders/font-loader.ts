@@ -2,7 +2,7 @@ import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
 import { madeOnce } from './made-once';
 
-/** English text and its punctuation, arrows and currencies: what the `unicode-range` of fonts.css asks for first. */
+/** English text and its punctuation, arrows and currencies: the first `unicode-range` in fonts.css. */
 const ENGLISH = [
   ...[
     [0x20, 0x7e],
@@ -14,7 +14,7 @@ const ENGLISH = [
   ...[0x20ac, 0x20b9, 0x2212].map(one),
 ] as [number, number][];
 
-/** `?accents`: what other Western languages and names need besides. */
+/** `?accents`: further characters for other Western languages and names. */
 const ACCENTS: [number, number][] = [
   [0xa1, 0xa8],
   [0xaa, 0xb6],
@@ -32,7 +32,7 @@ const LATIN_EXTENDED: [number, number][] = [
 /** The weights of the type scale (tokens.css, `--w-…`). */
 const WEIGHTS = { min: 400, max: 600 };
 
-/** Keeps of a font what this site can show. */
+/** Reduces a font to the characters and weights that this site can show. */
 export default function fontLoader(this: LoaderContext<object>, source: Buffer): Promise<Buffer> {
   const text = rangesOf(this).map(characters).join('');
   const make = () => subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { replaceFile } from '@weft/federation/replace-file.server';
 import { root } from '../places';
 
-/** A remote's three builds run in one process and want the same pictures. */
+/** Results by key: a remote's three builds run in one process and need the same pictures. */
 const inProcess = new Map<string, Promise<Buffer>>();
 let cacheFolder: Promise<string | null> | undefined;
 
 /**
- * What a loader makes of a file, from `.cache/media` where any build of this repository has made it: a picture takes longer
- * than all code around it, and webpack's own cache knows each folder's pictures apart.
+ * Returns a loader's result for a file, from `.cache/media` if any build of this repository has made it before. A
+ * picture takes longer than all code around it, and webpack's own cache does not share pictures between folders.
  *
- * @param settings all that it depends on besides the file, the loaders and the installed packages
+ * @param settings all that the result depends on besides the file, the loaders and the installed packages
  */
 export function madeOnce(
   source: Buffer,
@@ -29,7 +29,7 @@ export function madeOnce(
   return made;
 }
 
-/** The file of that name in a folder, which is made where it is not there. What cannot be kept is made all the same. */
+/** Reads a file from a folder, or makes its content and stores it there. Returns the content even if storing fails. */
 export async function madeInto(
   folder: string,
   name: string,
@@ -37,10 +37,10 @@ export async function madeInto(
 ): Promise<Buffer> {
   const file = path.join(folder, name);
   const kept = await readFile(file).catch(() => null);
-  // A power cut leaves an empty file.
+  // A power cut can leave an empty file.
   if (kept && kept.length > 0) return kept;
   const made = await bytesOf(make);
-  // Another build may read it at any moment.
+  // Replaced atomically, since another build may read it at any moment.
   await replaceFile(file, made).catch(() => undefined);
   return made;
 }
@@ -50,9 +50,9 @@ async function bytesOf(make: () => Promise<Uint8Array | string>): Promise<Buffer
 }
 
 /**
- * The folder's name changes with the loaders and with the versions of what they use.
+ * The folder's name changes with the loaders and with the versions of their dependencies.
  *
- * @returns null where no lock file of npm's says which these are
+ * @returns null if there is no npm lock file to name these versions
  */
 async function findCacheFolder(): Promise<string | null> {
   const lock = await readFile(path.join(root, 'package-lock.json')).catch(() => null);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 
-/** A drawing by its small cut, `drawing-s.svg`: a `Picture` of `@weft/ui/plate/Plate`, with the regular one beside it. */
+/** Turns a small drawing, `drawing-s.svg`, and the regular one beside it into a `Picture` of `@weft/ui/plate/Plate`. */
 export default function plateLoader(this: Pick<LoaderContext<object>, 'resourcePath'>): string {
   const name = path.basename(this.resourcePath, '-s.svg');
   return `import src from './${name}.svg';

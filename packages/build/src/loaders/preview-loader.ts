@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { madeOnce } from './made-once';
 
-/** What previews show, in px, and the ground that the site's drawings stand on (tokens.css, `--paper`). */
+/** Size of link previews in px, and the background of the site's drawings (tokens.css, `--paper`). */
 const SIZE = { width: 1200, height: 630 };
 const PAPER = '#f5f7f5';
 
-/** Turns a drawing into the PNG that previews of a link show: they read neither SVG nor AVIF. */
+/** Turns a drawing into a PNG for link previews, which support neither SVG nor AVIF. */
 export default function previewLoader(source: Buffer): Promise<Buffer> {
   const make = () =>
     sharp(source)

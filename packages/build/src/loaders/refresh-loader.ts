@@ -3,8 +3,8 @@ import type { LoaderContext } from 'webpack';
 import { root } from '../places';
 
 /**
- * Names the components of a module for React Refresh, whose calls TypeScript's transformer has put in: a component that is
- * built anew takes the place of the one of the same name. On the first line, so that all others keep their numbers.
+ * Defines the functions of React Refresh that its TypeScript transformer has inserted calls to, so that a rebuilt
+ * component replaces the one of the same name. They are on the first line, so that line numbers do not change.
  */
 export default function refreshLoader(this: LoaderContext<{ name: string }>, source: string): string {
   const { name } = this.getOptions();

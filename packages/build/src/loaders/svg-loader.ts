@@ -3,8 +3,8 @@ import type { LoaderContext } from 'webpack';
 import { madeOnce } from './made-once';
 
 /**
- * Shrinks a drawing. The plates stay SVG: with brotli they take 20 to 50 KB where an AVIF of 1120 px takes 33 to 96,
- * and they are sharp at any density.
+ * Optimizes a drawing. Plates stay SVG: with brotli they take 20 to 50 KB, while an AVIF of 1120 px takes 33 to 96, and
+ * they are sharp at any density.
  */
 export default function svgLoader(this: LoaderContext<object>, source: Buffer): Promise<Buffer> {
   const make = async () => optimize(source.toString(), { path: this.resourcePath, multipass: true }).data;
