@@ -1,7 +1,7 @@
 /** Where objects are kept: `s3://bucket/prefix?endpoint=…&region=…`. */
 export interface BucketAddress {
   bucket: string;
-  /** Without slashes at its ends; empty for the whole bucket. */
+  /** Without leading or trailing slashes; empty for the whole bucket. */
   prefix: string;
   /** Address of a store other than Amazon's. */
   endpoint: string | undefined;
@@ -14,7 +14,7 @@ export function isBucketAddress(text: string): boolean {
   return /^s3:/i.test(text);
 }
 
-/** @throws Error that says what the address must be, and repeats nothing of it */
+/** @throws Error that says what the address must be, without repeating any of it */
 export function parseBucketAddress(text: string): BucketAddress {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^s3:\/\/[a-z0-9][a-z0-9.-]*(?:[/?]|$)/.test(text.replace(/^(s3:\/\/)[^/?]*@/i, '$1')))

@@ -4,10 +4,10 @@ import type { BucketAddress } from './bucket-address';
 
 /** Milliseconds that a request may take. */
 const LIMIT = 30_000;
-/** A release has hundreds of files: of a store that fails one request in twenty, two attempts would seldom bring all. */
+/** A release has hundreds of files: if a store fails one request in twenty, two attempts would seldom get them all. */
 export const ATTEMPTS = 4;
 
-/** Ends a request at its limit with its body too: the handler's own limits end with the head of the answer. */
+/** Limits a whole request, including the response's body: the handler's own limits end with the response's headers. */
 class LimitedHandler extends NodeHttpHandler {
   constructor(private readonly limit: number) {
     super({ connectionTimeout: 2_000, requestTimeout: limit, throwOnRequestTimeout: true });
@@ -19,7 +19,7 @@ class LimitedHandler extends NodeHttpHandler {
 }
 
 /**
- * A client for one bucket. Credentials come from where the SDK looks for them: `AWS_ACCESS_KEY_ID` and
+ * A client for one bucket. Credentials come from the SDK's usual sources: `AWS_ACCESS_KEY_ID` and
  * `AWS_SECRET_ACCESS_KEY`, a profile, or the machine's role.
  *
  * @param limit milliseconds that a request may take
@@ -31,7 +31,7 @@ export function bucketClient({ endpoint, region }: BucketAddress, limit = LIMIT)
     forcePathStyle: endpoint !== undefined,
     maxAttempts: ATTEMPTS,
     requestHandler: new LimitedHandler(limit),
-    // Stores other than Amazon's know no checksums behind the body.
+    // Stores other than Amazon's do not support checksums after the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -16,7 +16,7 @@ export interface ListedObject {
 /** Precondition of a write: the object still has this ETag, or does not exist. */
 export type Condition = { is: string } | 'absent';
 
-/** The bucket cannot be reached, or refuses; says in one line what to do. */
+/** The bucket cannot be reached or refuses access. The message says in one line what is wrong or what to do. */
 export class BucketUnavailable extends Error {
   override name = 'BucketUnavailable';
 }
@@ -24,13 +24,13 @@ export class BucketUnavailable extends Error {
 export interface BucketOptions {
   /** Milliseconds that a request may take. */
   limit?: number;
-  /** Bytes of an object that is read, at most: it is in memory as a whole. */
+  /** Maximum size in bytes of an object that is read, which is held in memory as a whole. */
   mostBytes?: number;
-  /** Objects on one page of a list; the store decides otherwise. */
+  /** Number of objects on one page of a list; by default, the store decides. */
   pageSize?: number;
 }
 
-/** The objects below the prefix of an address; keys are those behind it. Every method throws BucketUnavailable. */
+/** The objects below an address's prefix. Keys are relative to that. Every method throws BucketUnavailable. */
 export class Bucket {
   private readonly client: S3Client;
   private readonly start: string;
@@ -44,10 +44,10 @@ export class Bucket {
   }
 
   /**
-   * @param etag of what is known already
-   * @param mostBytes that it may have
-   * @returns null where there is no such object
-   * @throws RangeError also, which says nothing of the bucket, where the object is too large
+   * @param etag of the version that is already known
+   * @param mostBytes maximum size in bytes
+   * @returns null if there is no such object
+   * @throws RangeError if the object is too large, which says nothing about the bucket
    */
   async get(
     key: string,
@@ -66,8 +66,8 @@ export class Bucket {
   }
 
   /**
-   * Writes an object if the condition holds; both in one step.
-   * @returns whether it is there now; also where an earlier attempt, whose answer was lost, has written it
+   * Writes an object if the condition holds, as one atomic step.
+   * @returns whether these bytes are stored now, even if by an earlier attempt whose response was lost
    */
   async put(key: string, bytes: Buffer, condition: Condition): Promise<boolean> {
     const held = condition === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: condition.is };
@@ -76,7 +76,7 @@ export class Bucket {
       return true;
     } catch (error) {
       const { status, name } = known(error);
-      // 409: another conditional put was under way. 404: what was to be replaced is gone.
+      // 409: another conditional put was under way. 404: the object to be replaced is gone.
       if (status !== 412 && status !== 409 && !(status === 404 && name === 'NoSuchKey'))
         throw this.fault(error);
     }
@@ -90,7 +90,7 @@ export class Bucket {
     });
   }
 
-  /** All objects whose keys begin so. */
+  /** All objects whose keys begin with the prefix. */
   async list(prefix = ''): Promise<ListedObject[]> {
     const pages = await this.pages({ Prefix: this.start + prefix });
     return pages.flatMap(({ Contents = [] }) =>

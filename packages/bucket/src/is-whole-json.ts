@@ -1,6 +1,6 @@
 /**
- * Whether a text in JSON came to its end. Where an answer does not say how long it is, one that broke off on its way looks
- * like any other, and has the ETag of the whole one.
+ * Whether a JSON text is complete. A response without a stated length that breaks off looks like any other, and has the
+ * ETag of the complete one.
  */
 export function isWholeJson(bytes: Buffer): boolean {
   try {

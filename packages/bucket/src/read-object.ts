@@ -8,9 +8,9 @@ export interface BucketObject {
 }
 
 /**
- * Reads an object. The client asks again until an answer begins; for one that breaks off on its way, this does.
+ * Reads an object. The client retries until a response begins; this function retries one that breaks off.
  *
- * @throws RangeError where it has more than `mostBytes`; otherwise what the client throws
+ * @throws RangeError if the object has more than `mostBytes`; otherwise what the client throws
  */
 export async function readObject(
   client: S3Client,
@@ -28,7 +28,7 @@ export async function readObject(
   }
 }
 
-/** @param said bytes, as far as the answer says */
+/** @param said size in bytes according to the response; 0 if it does not say */
 async function bytesOf(body: Readable | undefined, said: number, mostBytes: number): Promise<Buffer> {
   const tooLarge = new RangeError('it is too large');
   if (said > mostBytes) {

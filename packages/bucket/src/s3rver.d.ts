@@ -1,4 +1,4 @@
-/** s3rver brings no types. https://github.com/jamhall/s3rver */
+/** s3rver ships no types. https://github.com/jamhall/s3rver */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -12,19 +12,19 @@ const KEY = 'S3RVER';
 export interface TestBucket {
   /** `s3://releases/<prefix>` with its endpoint. */
   address: (prefix?: string) => string;
-  /** What was asked, `GET /releases/…`, with the status of the answer. */
+  /** Requests, such as `GET /releases/…`, with the status of the response. */
   asked: { what: string; status: number }[];
-  /** Called before each write; one that does not settle holds it up. */
+  /** Called before each write, which waits until the returned promise settles. */
   beforePut: (key: string) => Promise<void> | void;
-  /** Answers nothing any more, until `back`. */
+  /** Takes the server offline until `back`. */
   away: () => Promise<void>;
   back: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * s3rver behind a proxy with what it lacks: `If-Match` and `If-None-Match` of writes, of which a key has one at a time, and
- * lists of more than one page, which fail there. Sets the credentials of this process.
+ * s3rver behind a proxy that adds what it lacks: `If-Match` and `If-None-Match` for writes, one at a time for each key,
+ * and lists of more than one page, which fail in s3rver. Sets the credentials of this process.
  */
 export async function testBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 'bucket-'));
@@ -80,7 +80,7 @@ export async function testBucket(): Promise<TestBucket> {
   return bucket;
 }
 
-/** Forwards a write if what is there is what its sender has seen; settles once it is made, whether or not its sender is still there. */
+/** Forwards a write if its precondition holds. Settles once it is done, even if the sender has disconnected. */
 async function conditionalPut(
   port: number,
   { url, headers, body }: Pick<IncomingMessage, 'headers'> & { url: string; body: Buffer },
@@ -102,7 +102,7 @@ async function conditionalPut(
   });
 }
 
-/** Of the object that is there now; null for none. */
+/** ETag of the current object; null if there is none. */
 function etagOf(port: number, url: string): Promise<string | null> {
   return new Promise((found, failed) => {
     const head = request({ port, host: '127.0.0.1', method: 'HEAD', path: url }, (answer) => {
@@ -113,7 +113,7 @@ function etagOf(port: number, url: string): Promise<string | null> {
   });
 }
 
-/** Answers one page of a list; the token is the number of entries before that. */
+/** Answers with one page of a list. The continuation token is the number of entries before that page. */
 async function list(port: number, { url, headers }: IncomingMessage, answer: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(url ?? '', 'http://localhost');
   const signed = Object.entries(headers).filter(([name]) => /^(authorization|x-amz-.*)$/.test(name));
