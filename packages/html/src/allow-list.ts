@@ -1,6 +1,6 @@
 /*
- * What HTML of editors may hold. The sanitiser on the server and the policy in the browser work from these lists and
- * from `element-rules.ts`.
+ * What editors' HTML may contain. The sanitiser on the server and the policy in the browser use these lists and
+ * `element-rules.ts`.
  */
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -18,7 +18,7 @@ const inline = [
 
 export const allowedTags = [...headings, ...blocks, ...lists, ...tables, ...inline, 'img', 'iframe'];
 
-/** Attributes by element; `*` is every element. Their values are held by `element-rules.ts`. */
+/** Attributes by element; `*` is every element. `element-rules.ts` checks their values. */
 export const allowedAttributes: Record<string, string[]> = {
   '*': ['class', 'id', 'title', 'lang', 'dir'],
   a: ['href', 'target', 'rel'],
@@ -32,7 +32,7 @@ export const allowedAttributes: Record<string, string[]> = {
   details: ['open'],
 };
 
-/** Elements that vanish with all that is in them. */
+/** Elements that are removed with all their content. */
 export const strippedTags = [
   ...[
     'script',
@@ -50,5 +50,5 @@ export const strippedTags = [
   ...['textarea', 'select', 'title', 'xmp', 'plaintext', 'audio', 'video'],
 ];
 
-/** Classes that the site has styles for. Further ones: `language-…` of code. */
+/** Classes that the site has styles for. Also allowed: `language-…` for code. */
 export const allowedClasses = ['blog-card', 'card', 'callout', 'task-list-item'];

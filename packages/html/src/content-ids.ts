@@ -1,17 +1,17 @@
 /**
- * What every id in HTML of editors begins with. The site's own ids never do, and neither does any property of
- * `window` or `document`, so that content takes the place of neither.
+ * Prefix of every id in editors' HTML. Neither the site's own ids nor any properties of `window` or `document`
+ * begin with it, so that content cannot shadow them.
  * https://cheatsheetseries.owasp.org/cheatsheets/DOM_Clobbering_Prevention_Cheat_Sheet.html
  */
 export const CONTENT_ID_PREFIX = 'user-content-';
 
-/** An id of editors as it stands on a page; null where it cannot be one. */
+/** An editor's id as it appears on a page; null if it is not a valid id. */
 export function contentId(id: string): string | null {
   if (!/^[^\s"'<>&]+$/.test(id)) return null;
   return id.startsWith(CONTENT_ID_PREFIX) ? id : CONTENT_ID_PREFIX + id;
 }
 
-/** A link of editors: one to a place in their own text follows its id. `#top` is the top of any page. */
+/** An editor's link as it appears on a page: fragments get the prefix of ids. `#top` is the top of any page. */
 export function contentLink(href: string): string {
   const id = href.trim().startsWith('#') ? href.trim().slice(1) : '';
   if (id === '' || id === 'top') return href;

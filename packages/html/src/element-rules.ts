@@ -10,9 +10,9 @@ export interface ElementResult {
 }
 
 /**
- * Holds one element to the rules: the tag it becomes and all attributes it keeps or gets.
+ * Applies the rules to one element: the tag it becomes and all attributes it keeps or gets.
  * @param tag lower-case name of an allowed element
- * @returns null for an element that must go, with all that is in it
+ * @returns null for an element that must be removed with its content
  */
 export function applyRules(tag: string, given: Attributes): ElementResult | null {
   const known = new Set([...(allowedAttributes['*'] ?? []), ...(allowedAttributes[tag] ?? [])]);
@@ -24,13 +24,13 @@ export function applyRules(tag: string, given: Attributes): ElementResult | null
   if (tag === 'a') return { tag, attributes: linkAttributes(attributes) };
   if (tag === 'img') return imageResult(attributes);
   if (tag === 'iframe') return frameResult(attributes);
-  // Wide tables and long lines of code scroll, which has to work by keyboard in every browser.
+  // Wide tables and long lines of code scroll, which must work with the keyboard in every browser.
   if (tag === 'table' || tag === 'pre') return { tag, attributes: { ...attributes, tabindex: '0' } };
   // The page has its own h1.
   return { tag: tag === 'h1' ? 'h2' : tag, attributes };
 }
 
-/** A generic attribute's value as it may stay; null if it may not. */
+/** The value that an allowed attribute keeps; null if the attribute must be removed. */
 function keptValue(name: string, value: string): string | null {
   if (name === 'id') return contentId(value);
   if (name === 'class') return value.split(/\s+/).filter(isAllowedClass).join(' ') || null;
@@ -65,7 +65,7 @@ function imageResult(attributes: Attributes): ElementResult | null {
 
 function frameResult({ src: given = '', ...rest }: Attributes): ElementResult | null {
   const { width, height, title, allowfullscreen } = rest;
-  // As the browser will read it: `%2e%2e` leaves a folder as `..` does.
+  // As the browser will read it: `%2e%2e` leaves a folder just as `..` does.
   const src = URL.canParse(given) ? new URL(given).href : '';
   if (!videoHosts.some((host) => src.startsWith(host))) return null;
   const attributes: Attributes = { src, title: title || 'Video', loading: 'lazy' };
@@ -81,7 +81,7 @@ function isSafeLink(href: string): boolean {
   return ['', 'http', 'https', 'mailto', 'tel'].includes(schemeOf(cleanUrl(href)));
 }
 
-/** Whether the address names a host, in the sense of browsers, which take `\` for `/`. */
+/** Whether the address names a host as browsers see it, which treat `\` as `/`. */
 function isAbsolute(url: string): boolean {
   return /^(https?:|[\\/]{2})/i.test(cleanUrl(url));
 }
@@ -92,7 +92,7 @@ function schemeOf(url: string): string {
 }
 
 /**
- * The address as a browser reads it: without tabs and line breaks, and without controls around it.
+ * The address as a browser reads it: without tabs and line breaks, and without control characters around it.
  * https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 function cleanUrl(url: string): string {

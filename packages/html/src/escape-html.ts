@@ -1,4 +1,4 @@
-/** A text as the content of an element, or as the value of a quoted attribute, of HTML and XML alike. */
+/** Escapes a text for the content of an element or a double-quoted attribute, in HTML and in XML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,12 +1,12 @@
 import { escapeHtml } from './escape-html';
 
 /**
- * Most characters and elements of a text, and how many elements may be open at a time. Parsers have limits, too, and a
- * tree takes a few kilobytes an element: a render process must hold four of them.
+ * Most characters and elements of a text, and how deep elements may be nested. Parsers have limits, too, and a tree
+ * takes a few kilobytes per element: a render process must be able to hold four trees.
  */
 export const htmlLimits = { characters: 500_000, elements: 10_000, depth: 200 } as const;
 
-/** Elements that have no end tag, or need none: counting those that are open would count too many. */
+/** Elements with no end tag or an optional one, which would make the count of open elements too high. */
 const unclosed = new Set(
   (
     'area base br col colgroup dd dt embed hr img input li link meta optgroup option p param source tbody td tfoot ' +
@@ -14,10 +14,10 @@ const unclosed = new Set(
   ).split(' '),
 );
 
-/** Tags with their attributes, whose values may hold what looks like a tag. */
+/** Tags with their attributes, whose values may contain what looks like a tag. */
 const tags = /<(\/?)([a-z][a-z0-9]*)(?:[^<>=]|=(?:"[^"]*(?:"|$)|'[^']*(?:'|$))?)*/gi;
 
-/** Why HTML is too large to be parsed, in words for editors; null where it is not. */
+/** Why HTML is too large to be parsed, worded for editors; null if it is not. */
 export function htmlFault(html: string): string | null {
   if (html.length > htmlLimits.characters) return tooMany('characters');
   const open = new Map<string, number>();
@@ -38,25 +38,25 @@ export function htmlFault(html: string): string | null {
   return null;
 }
 
-/** In words for editors, after the name of what has them. */
+/** Message for editors, to follow the name of the field. */
 export function tooMany(what: 'characters' | 'elements'): string {
   return `has more than ${htmlLimits[what].toLocaleString('en')} ${what}: divide it`;
 }
 
-/** A text whose tree has more than the limit, whatever is counted in the text. */
+/** The tree of a text exceeds a limit, although the text itself may not. */
 export class TooLarge extends RangeError {
   constructor(what: 'characters' | 'elements') {
     super(tooMany(what));
   }
 }
 
-/** HTML within the limits through a sanitiser; of any other its words. Never throws. */
+/** Sanitises HTML; if it exceeds the limits, only its words. Never throws. */
 export function withinLimits(html: string, sanitize: (html: string) => string): string {
   if (htmlFault(html) !== null) return sanitize(wordsOf(html));
   try {
     return sanitize(html);
   } catch (error) {
-    // Trees are walked by recursion, and what is open or opened anew cannot be told for sure without a parser.
+    // Trees are walked recursively, and only a parser can tell for sure which elements are open or reopened.
     if ((error as Error).name === 'RangeError') return sanitize(wordsOf(html));
     throw error;
   }

@@ -3,14 +3,14 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import { htmlLimits, TooLarge } from './html-limits';
 
-/** What the parser makes around any fragment: what it stands in, a document and a root. */
+/** Elements that the parser creates around any fragment: its context, a document and a root. */
 const OWN_ELEMENTS = 3;
 
 /**
- * HTML as a tree. What a text does not close is opened anew in each block that follows, so that only the parser knows
- * how much it becomes. https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements
+ * Parses HTML into a tree. Unclosed elements are reopened in each following block, so that only the parser knows how
+ * many there are. https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements
  *
- * @throws TooLarge as soon as there are more elements than `htmlLimits`, or more characters in their attributes
+ * @throws TooLarge as soon as elements, or characters in their attributes, exceed `htmlLimits`
  */
 export function parseHtml(html: string): Root {
   let elements = -OWN_ELEMENTS;

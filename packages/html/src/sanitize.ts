@@ -16,7 +16,7 @@ const schema: Options = {
       names.map((name) => find(vocabulary, name).property),
     ]),
   ),
-  // Of addresses, `element-rules.ts` decides.
+  // `element-rules.ts` decides on addresses.
   protocols: {},
   clobber: [],
 };
@@ -29,9 +29,9 @@ const pipeline = unified()
   .freeze();
 
 /**
- * HTML of editors, held to the allow-list. Takes any text and never throws; see `html-limits.ts`.
+ * Sanitises editors' HTML by the allow-list. Takes any text and never throws; see `html-limits.ts`.
  *
- * @param edit changes the tree of what is left before it is written; it may be called again with that of the words alone
+ * @param edit changes the sanitised tree before it is serialised; may be called again with a tree of only the words
  */
 export function sanitizeHtml(html: string, edit: (tree: HtmlNode) => void = () => undefined): string {
   return withinLimits(html, (text) => {
@@ -50,7 +50,7 @@ function applyToChildren(parent: HtmlNode): void {
   parent.children = (parent.children ?? []).filter(applyToElement);
 }
 
-/** Changes an element in place; false if it must go. */
+/** Changes an element in place; false if it must be removed. */
 function applyToElement(node: HtmlNode): boolean {
   if (node.type !== 'element' || node.tagName === undefined) return node.type === 'text';
   const result = applyRules(node.tagName, toAttributes(node.properties ?? {}));

@@ -11,12 +11,12 @@ interface TrustedTypes {
 
 const identity: Policy = { createHTML: (html) => html };
 
-/** Where the page's one policy is kept: one of a name can be created once. */
+/** Key of the page's single policy, since a policy of a given name can be created only once. */
 const KEY = Symbol.for('weft.html');
 
 /**
- * Sanitised HTML as `innerHTML` takes it under Trusted Types. The policy lets through what the lists allow and no
- * more, so that whoever else gets hold of it, or a hole in the server's sanitiser, can do no harm.
+ * Sanitised HTML as `innerHTML` accepts it under Trusted Types. The policy passes only what the lists allow, so that
+ * neither other code that gets hold of it nor a hole in the server's sanitiser can do harm.
  */
 export function trustedHtml(html: string): string {
   const page = globalThis as { [KEY]?: Policy };
@@ -33,7 +33,7 @@ function createPolicy(name: string, rules: Policy): Policy {
 
 function heldToLists(parser: Policy): (html: string) => string {
   return (html) => {
-    // A document of its own, in which nothing runs and nothing is fetched.
+    // Parsed into a separate document, in which nothing runs or is fetched.
     const { body } = new DOMParser().parseFromString(parser.createHTML(html), 'text/html');
     for (const element of body.querySelectorAll('*')) holdToLists(element);
     return body.innerHTML;

@@ -1,4 +1,4 @@
-/** On a server text becomes markup without a policy. */
+/** Returns the HTML as it is: servers have no Trusted Types. */
 export function trustedHtml(html: string): string {
   return html;
 }

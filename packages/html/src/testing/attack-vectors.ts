@@ -1,5 +1,5 @@
 /*
- * What both sanitisers are tested with. Each entry: what it is, HTML, what must be left of it.
+ * Tests for both sanitisers. Each entry: its name, HTML, and what must be left of that.
  * After https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html
  */
 export const attacks: [name: string, html: string, clean: string][] = [
@@ -80,7 +80,7 @@ export const attacks: [name: string, html: string, clean: string][] = [
   ['classes of the site', '<p class="visually-hidden nav card">a</p>', '<p class="card">a</p>'],
 ];
 
-/** What must stay, or become what the page needs. */
+/** HTML that must be kept, or changed into what the page needs. */
 export const keepers: [name: string, html: string, clean: string][] = [
   ['text', 'a &amp; b', 'a &amp; b'],
   [

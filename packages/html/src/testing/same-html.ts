@@ -1,5 +1,5 @@
 /**
- * HTML in a form in which two serialisers agree: attributes in order of name, one form of character references.
+ * Normalizes HTML so that two serialisers agree: attributes sorted by name, one form of character references.
  */
 export function sameHtml(html: string): string {
   const tags = html.replace(
