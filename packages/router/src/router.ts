@@ -1,6 +1,6 @@
 /**
  * The router as remotes see it. This package is itself the shared singleton: it exports only the
- * symbols that a page needs, so the shell does not keep the rest of react-router alive for them
+ * symbols that a page needs, so that the shell need not keep the rest of react-router for remotes
  * (sharing react-router-dom whole costs 26 KB, see docs/decisions/003).
  */
 

@@ -17,7 +17,7 @@ export interface SiteEvent {
   fields?: Record<string, string | number | boolean | null>;
 }
 
-/** What the shell lends to every loader and action, on the server and in the browser. */
+/** What the shell provides to every loader and action, on the server and in the browser. */
 export interface SiteContext {
   /** Base address of the API with its trailing slash. */
   apiUrl: string;
@@ -33,7 +33,7 @@ export interface SiteContext {
 }
 
 /**
- * The key under which loaders and actions find the site:
+ * The key with which loaders and actions get the site context:
  * `const site = context.get(siteContext)`.
  */
 export const siteContext = createContext<SiteContext>();
