@@ -15,7 +15,7 @@ export const MOST_FROM_SHELL = 17 * 1024 * 1024;
 const MOST_FROM_PROCESS = 256 * 1024;
 /** Bytes of a text in UTF-8. */
 const MOST_TEXT = 3 * MOST_HTML;
-/** Longer pages, in characters, are sent as bytes, which cost nothing to read; older versions take only shorter ones. */
+/** Longer pages, in characters, are sent as bytes, which cost nothing to read; older code takes only shorter ones. */
 const LONG = 100_000;
 const HEADER_BYTES = 4;
 /** Flag in the length header of a text, which belongs to the message that follows. */
