@@ -28,7 +28,7 @@ it.each([
 ])('API-16 D-46 gives a call %d ms and sends no credentials (%j)', async (limit, init) => {
   const late = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-  // Not at once: a form whose sending is given up before it was read ends the whole process in Node 24.
+  // Not at once: aborting a form before its body has been read ends the whole process in Node 24.
   setTimeout(() => late.abort(new Error('too late')), 50);
   const request = jest.spyOn(globalThis, 'fetch');
   await expect(browserSite('/api/').fetch(`${server.url}hangs`, init)).rejects.toThrow('too late');

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const boot = JSON.parse(element.textContent) as BootData;
   const traversals = reloadOnTraversal();
   await whenNeeded();
-  // In this file, but not run before they are needed, each in a task of its own: in one, a slow phone answers nothing for 0.1 s.
+  // Bundled in this file but run only when needed, in separate tasks: a single one blocks a slow phone for 0.1 s.
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.client');
@@ -28,7 +28,7 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Whether all is there that the scripts use beyond their syntax: what browsers before 2024 may lack. */
+/** Whether the browser has the APIs that the scripts need; browsers from before 2024 may lack them. */
 function isCapable(): boolean {
   return 'popover' in HTMLElement.prototype && 'canParse' in URL && 'any' in AbortSignal;
 }

@@ -11,16 +11,16 @@ import {
 type Subscriber = Parameters<DataRouter['subscribe']>[0];
 
 export interface FirstRouter {
-  /** The same object throughout: nothing renders anew when the router comes. */
+  /** Stays the same object, so that nothing re-renders when the real router arrives. */
   router: DataRouter;
-  /** Hands everything over to the router, or says with null that it cannot be had. */
+  /** Hands over to the real router; null says that it could not be loaded. */
   become: (router: DataRouter | null) => void;
 }
 
 /**
- * What a page is hydrated with in place of the router, which is two thirds of its library and needed by nobody before the visitor
- * goes on. It knows the routes and the data of this page. A visit that begins before the router is there waits for it; where
- * it cannot be had, a document is loaded.
+ * Stands in for the router during hydration: the router is two thirds of its library, and nobody needs it before the
+ * first navigation. Knows the routes and the data of this page only. A navigation that starts before the router has
+ * arrived waits for it; if the router cannot be loaded, the browser loads a document instead.
  */
 export function firstRouter(routes: RouteObject[], hydration: HydrationState): FirstRouter {
   let state = stateOf(routes, hydration);
@@ -51,7 +51,7 @@ export function firstRouter(routes: RouteObject[], hydration: HydrationState): F
     else window.location.assign(href);
   }
 
-  /** Another document would only be the same, and ask for the same again. */
+  /** Shows the page's error: loading the same address again would only need the same missing code. */
   function fail(): void {
     const { id = '' } = state.matches.at(-1)?.route ?? {};
     state = { ...state, errors: { [id]: new Error('the code for changing pages cannot be had') } };
@@ -77,7 +77,7 @@ export function firstRouter(routes: RouteObject[], hydration: HydrationState): F
   return { router, become };
 }
 
-/** As the router itself makes it of what the server has rendered. */
+/** The state that the router itself would build from what the server rendered. */
 function stateOf(routes: RouteObject[], { loaderData, actionData, errors }: HydrationState) {
   return {
     historyAction: NavigationType.Pop,
@@ -97,7 +97,7 @@ function stateOf(routes: RouteObject[], { loaderData, actionData, errors }: Hydr
   } as DataRouter['state'];
 }
 
-/** With the key of its entry in the history, which the router keeps there. */
+/** Includes the key that the router stores in the history entry. */
 function locationOf({ location: { pathname, search, hash }, history }: Window): Location {
   const { key = 'default', usr = null } = (history.state ?? {}) as { key?: string; usr?: unknown };
   return { pathname, search, hash, key, state: usr, mask: undefined };

@@ -32,7 +32,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   });
   const site = browserSite(boot.apiUrl);
   allowFiles('/assets/', boot.shell);
-  // Before any team's code runs; a page that cannot report is a page all the same.
+  // Before any team's code runs; the page works without reporting, too.
   await reportSome(boot);
   const load = routesLoader(async () => (await visit).data);
   nameStylesheets();
@@ -49,7 +49,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
       import(/* webpackChunkName: "visit" */ './visit/open-visit.client'),
       known,
     ]);
-    // The document of another address is on its way.
+    // The document of another address is loading.
     if (traversals.hasLeft) await new Promise(() => undefined);
     return openVisit({ boot, address, routes, releases, load, prepare: preparer(load), site });
   });
@@ -61,7 +61,7 @@ export async function hydrate(boot: BootData, traversals: Traversals): Promise<v
   }
   traversals.settled();
   endNativeForms();
-  // Links and forms are the router's now.
+  // From here on, the router handles links and forms.
   document.documentElement.dataset['hydrated'] = '';
   if (process.env['NODE_ENV'] === 'development') {
     const { takeReleasesHot } = await import(/* webpackMode: "eager" */ './dev/hot.client');
@@ -75,7 +75,7 @@ function hydrateSite(router: DataRouter): Promise<void> {
   if (!root) throw new Error('no root element');
   const restoreForm = keepFirstForm();
   const first = window.location.pathname;
-  // What fails in the frame itself takes everything from the screen: the document comes anew, and a first page stays as it comes.
+  // An error in the frame itself empties the screen: reload the document, and do not hydrate a first page again.
   const onUncaughtError = (error: unknown) => {
     reportError(error);
     if (window.location.pathname === first) stayAsServed();
@@ -96,7 +96,7 @@ function hydrateSite(router: DataRouter): Promise<void> {
   }).then(restoreForm);
 }
 
-/** Of a share of page views. */
+/** Reports a share of the page views. */
 async function reportSome({ remote, report = 0 }: BootData): Promise<void> {
   if (!remote || report <= Math.random()) return;
   await import(/* webpackChunkName: "report" */ './report-view.client').then(
@@ -105,13 +105,13 @@ async function reportSome({ remote, report = 0 }: BootData): Promise<void> {
   );
 }
 
-/** Calls back when everything in it is hydrated. */
+/** Calls `run` when its children are hydrated. */
 function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);
   return children;
 }
 
-/** Loads a remote by federation, once; the data of its pages come from the server. */
+/** Loads a remote by federation, once; its pages' data come from the server. */
 function routesLoader(dataOfPages: () => Promise<PageData>): LoadRoutes<BootRemote> {
   const load = createFederationHost();
   const adopted = new Map<string, RouteObject>();
@@ -143,13 +143,13 @@ function preparer(load: LoadRoutes<BootRemote>) {
   };
 }
 
-/** Webpack's runtime looks for a stylesheet by its whole address, and would load those of the document once more. */
+/** Webpack's runtime finds a stylesheet by its absolute address; otherwise it would load the document's ones again. */
 function nameStylesheets(): void {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-href]'))
     dataset['href'] = new URL(dataset['href'] ?? '', document.baseURI).href;
 }
 
-/** Adopts the remote that made this page, with the matched page's code in place; none where the frame made this document. */
+/** Adopts the remote that made this page and loads the matched page's code; none if the frame made this document. */
 async function adoptMatched(remote: BootRemote | null, load: LoadRoutes<BootRemote>): Promise<RouteObject[]> {
   if (!remote) return [];
   const routes = await load(remote);

@@ -1,10 +1,10 @@
 import { fillIn, shownForm, typedIn } from './typed-values.client';
 
 /**
- * React makes the whole page anew where an extension or a translator has changed it before hydration; by then the visitor may
- * have filled in its form.
+ * React renders the whole page anew if an extension or a translator has changed it before hydration; by then the
+ * visitor may have filled in its form.
  *
- * @returns to be called once the page is hydrated: gives a new form what was typed, chosen and in focus in the old one
+ * @returns to be called once the page is hydrated: restores in a new form what was typed, chosen and focused in the old
  */
 export function keepFirstForm(): () => void {
   const form = shownForm();
@@ -33,6 +33,6 @@ function focusSame(
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return;
   field.focus({ preventScroll: true });
-  // An email's field has no selection.
+  // Email inputs have no selection.
   if (isField(field) && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }

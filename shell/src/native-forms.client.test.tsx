@@ -9,7 +9,7 @@ test('a form that the page has taken over is sent by the browser until the route
     </form>,
   );
   const form = screen.getByRole('form');
-  /** Whether the browser sends it. */
+  /** Whether the browser would send it. */
   const submit = () => fireEvent(form, new Event('submit', { bubbles: true, cancelable: true }));
   const end = keepFormsNative();
   expect(submit()).toBe(false);

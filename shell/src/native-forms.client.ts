@@ -1,8 +1,8 @@
 /**
- * Until the router is there, forms are sent as without scripts, and checked as then: one that its page would check by now
- * must not lose a file over what the browser can tell.
+ * Until the router has loaded, forms are sent as without scripts and validated by the browser, `noValidate` ones too: a
+ * chosen file must not be lost over a fault that the browser can detect.
  *
- * @returns ends that
+ * @returns hands forms over to the router
  */
 export function keepFormsNative(): () => void {
   const pass = (event: SubmitEvent): void => {

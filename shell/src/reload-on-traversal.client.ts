@@ -1,15 +1,14 @@
 export interface Traversals {
-  /** Whether the address is another one by now: the page is about to be replaced, and not to be hydrated. */
+  /** Whether the address has changed: the page is about to be replaced and must not be hydrated. */
   readonly hasLeft: boolean;
-  /** To be called once the page that the server rendered is the router's. */
+  /** To be called once the router controls the page that the server rendered. */
   settled: () => void;
 }
 
 /**
- * Back and Forward between addresses that an earlier page of this tab made by itself change the address
- * and nothing else, until the page is hydrated. Until then the document of the new address is loaded:
- * hydrating the one with the other's address would be wrong. The router, which listens a little earlier than
- * that, does not hear of it.
+ * Before hydration, Back and Forward between history entries that an earlier page of this tab created change only the
+ * address. The document of the new address is then loaded, since hydrating this one under another address would be
+ * wrong. The router starts listening shortly before `settled`; it does not see these events.
  */
 export function reloadOnTraversal(): Traversals {
   const shown = addressOf(window.location);

@@ -29,26 +29,26 @@ export interface RenderedPage {
   hydration: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'>;
 }
 
-/** What a request has besides its address. */
+/** What rendering needs besides the request. */
 export interface RequestContext {
   site: SiteContext;
-  /** What a path without a route shows. */
+  /** What is shown for a path without a route. */
   fallback: FallbackView;
 }
 
 const fallbackContext = createContext<FallbackView>();
 
-/** The table of routes, ready to be matched: a process makes one for all requests with the same menus. */
+/** Prepares the route table for matching; a process makes one for all requests with the same menus. */
 export function createHandler(adopted: RouteObject[], menus: SiteMenus): StaticHandler {
   const routes = createRoutes({ adopted, menus, fallback: ({ context }) => context.get(fallbackContext) });
   return createStaticHandler(routes);
 }
 
 /**
- * Loads what a page shows, for a browser that makes the page itself.
+ * Loads a page's data, for a browser that renders the page itself.
  *
- * @returns the answer of the matched page's loader as JSON; 204 with `Location` where it redirects, which a `fetch` would
- *   follow, and 503 without a body where it failed
+ * @returns the result of the matched page's loader as JSON; 204 with `Location` if it redirects, since `fetch` would
+ *   follow a redirect; 503 without a body if it failed
  */
 export async function loadPageData(
   handler: StaticHandler,
@@ -108,7 +108,7 @@ export async function renderPage(
   };
 }
 
-/** What failed goes to the log; a visitor's page learns only that something did. */
+/** Logs the causes; the visitor's page only learns that something failed. */
 function reportErrors(context: StaticHandlerContext, site: SiteContext): Record<string, unknown> | null {
   if (!context.errors) return null;
   const shown: Record<string, unknown> = {};
@@ -140,7 +140,7 @@ function responseHeaders(context: StaticHandlerContext): Headers {
 function renderToText(element: React.ReactNode, site: SiteContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
-      // React adds inline scripts for content that it streams later; all at once there are none.
+      // React adds inline scripts for content that it streams later; content rendered all at once needs none.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         const chunks: Buffer[] = [];

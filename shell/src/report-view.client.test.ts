@@ -18,7 +18,7 @@ beforeAll(() => {
     return true;
   };
   Object.assign(navigator, { sendBeacon });
-  // What web-vitals asks of a browser, and jsdom does not have.
+  // web-vitals needs this and jsdom lacks it.
   Object.assign(performance, { getEntriesByType: () => [] });
   reportView({ name: 'mfe-marketing', version: '1.0.0-cd' });
 });

@@ -5,7 +5,7 @@ import { FAILURE_EVENT } from './report-failure.client';
 
 type Release = Pick<BootRemote, 'name' | 'version'>;
 
-/** Address of a release's file, as it stands in a stack trace, too. */
+/** Matches the address of a release's file, also within a stack trace. */
 const RELEASE_FILE = /\/(mfe-[a-z]+)\/([^/\s]+)\/(?:client|standard)\//;
 
 /** The release whose file an address, a stack trace or a message names first; null where it names none. */
@@ -15,9 +15,9 @@ export function releaseIn(text: string): Release | null {
 }
 
 /**
- * Tells the shell how this page view does: each kind of failure of a release once, and how fast the document's shows and
- * answers. A failure is that of the release whose code or file it comes from: a visit shows pages of several. What is sent
- * names a release and a page, and no visitor.
+ * Reports this page view to the shell: each kind of failure once per release, and how fast the document's own release
+ * renders and responds. A failure counts for the release whose code or file caused it, since a visit shows pages of
+ * several. A report names a release and a page, never a visitor.
  */
 export function reportView(shown: Release): void {
   const told = new Set<string>();
@@ -36,7 +36,7 @@ export function reportView(shown: Release): void {
     'error',
     (event) => {
       const { target } = event;
-      // Pictures of posts belong to no release.
+      // Only scripts and stylesheets: pictures of posts belong to no release.
       if (target instanceof HTMLScriptElement) tell(releaseIn(target.src), 'load');
       else if (target instanceof HTMLLinkElement) tell(releaseIn(target.href), 'load');
       else if (target === window) failed(event.error, event.filename);
@@ -51,7 +51,7 @@ export function reportView(shown: Release): void {
   timeNavigations((value) => tell(shown, 'nav', value));
 }
 
-/** From the click to the frame after the next page has got the focus, as the frame gives it to each. */
+/** Measures from the click to the frame after the next page's heading gets the focus. */
 function timeNavigations(tell: (milliseconds: number) => void): void {
   let clicked: { at: number; path: string } | undefined;
   window.addEventListener(
@@ -62,7 +62,7 @@ function timeNavigations(tell: (milliseconds: number) => void): void {
     },
     true,
   );
-  // Back and Forward are no clicks.
+  // Back and Forward do not count as clicks.
   window.addEventListener('popstate', () => {
     clicked = undefined;
   });

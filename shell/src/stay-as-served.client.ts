@@ -1,7 +1,7 @@
-/** In the entry of the history, which a reload keeps and another visit of the page does not have. */
+/** Kept in the history entry: a reload keeps it, another visit of the page starts without it. */
 const MARK = 'staysAsServed';
 
-/** The document of this entry of the history is not hydrated any more: that has failed, and would again. */
+/** Stops hydrating the document of this history entry: hydration has failed, and would fail again. */
 export function stayAsServed(): void {
   history.replaceState({ ...(history.state as object | null), [MARK]: true }, '');
 }

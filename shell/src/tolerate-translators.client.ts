@@ -1,7 +1,7 @@
 /**
- * Lets React go on where a translator or an extension has replaced text of the page by elements of its own: a text that is gone
- * needs no removal, and what was to come before it comes last (https://github.com/facebook/react/issues/11538). Otherwise the
- * page would give way to the panel of a failure. Text that changes still belongs into an element of its own, or the old one stays.
+ * Keeps React working where a translator or an extension has replaced text nodes by its own elements: removing a
+ * missing node does nothing, inserting before one appends (https://github.com/facebook/react/issues/11538). Otherwise
+ * the failure panel would replace the page. Wrap text that changes in an element of its own, or the old text stays.
  */
 export function tolerateTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;

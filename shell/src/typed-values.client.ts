@@ -1,7 +1,7 @@
-/** What stands in the fields of a form, by their names. */
+/** The values of a form's fields, by field name. */
 export type Typed = readonly [string, FormDataEntryValue][];
 
-/** The form that is sent to us, of the page that is shown. */
+/** The shown page's form that is sent to the site. */
 export function shownForm(): HTMLFormElement | null {
   return document.querySelector('main form[method="post"]');
 }
@@ -19,7 +19,7 @@ export function fillIn(form: HTMLFormElement, typed: Typed): void {
   }
 }
 
-/** A field without a file gives one without a name. */
+/** Sets a chosen file; `FormData` has a file without a name for an empty field. */
 function choose(control: Element | RadioNodeList | null, file: File): void {
   if (!(control instanceof HTMLInputElement) || file.name === '') return;
   const chosen = new DataTransfer();

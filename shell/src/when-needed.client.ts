@@ -1,12 +1,12 @@
 /** Longest wait for an idle moment after the page has loaded, in milliseconds. */
 const IDLE_TIMEOUT = 2_000;
 
-/** Longest wait for the page's load, which a picture that hangs delays. */
+/** Longest wait for the page's `load` event, in milliseconds; a picture that hangs delays it. */
 const LOAD_TIMEOUT = 1_500;
 
 const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const;
 
-/** Resolves once the page has loaded, or takes long to, and the browser is idle; or at the visitor's first touch. */
+/** Resolves once the page has loaded (or takes too long) and the browser is idle, or at the visitor's first touch. */
 export function whenNeeded(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

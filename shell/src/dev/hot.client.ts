@@ -10,18 +10,18 @@ export interface HotOptions {
   router: DataRouter;
   releases: SiteReleases;
   load: LoadRoutes<BootRemote>;
-  /** The whole table of routes around those of remotes. */
+  /** Builds the whole route table around the routes of the remotes. */
   routesAround: (adopted: RouteObject[]) => RouteObject[];
 }
 
 /**
- * Development only: shows a remote's new build in the page that is open. What was typed, opened or chosen stays, as far as
- * the hooks of its component did not change; a page that cannot take it is loaded anew.
+ * Development only: shows a remote's new build in the open page. What was typed, opened or chosen stays if the hooks of
+ * its component did not change; a page that cannot take the build is reloaded.
  */
 export function takeReleasesHot(options: HotOptions): void {
   let queue = Promise.resolve();
   window.addEventListener('weft:release', (event) => {
-    // The script of `/dev/page.js` would load the document anew.
+    // Otherwise `/dev/page.js` would reload the document.
     event.preventDefault();
     const { detail: site } = event as CustomEvent<SiteManifestFile>;
     queue = queue
@@ -48,14 +48,14 @@ async function take(
   releases.remotes.splice(0, releases.remotes.length, ...latest.remotes);
   const page = matchRoutes(adopted, window.location)?.at(-1)?.route.handle as PageHandle | undefined;
   await page?.load();
-  // First, so that React knows the new components for the old ones' when they come with the routes.
+  // Must run first: React then takes the new components as updates of the old ones when the routes bring them.
   performReactRefresh();
-  // What the router offers for this; its next state is made of the new routes.
+  // The router's own hook for hot updates; its next state uses the new routes.
   router._internalSetRoutes(routesAround(adopted));
   await router.revalidate();
 }
 
-/** Federation and webpack's runtime find what an earlier container of the same name has left. */
+/** Removes what a container of the same name left: federation and webpack's runtime would still find it. */
 function forgetOldBuild({ manifest: { container } }: BootRemote): void {
   forgetContainer(container);
   Reflect.deleteProperty(globalThis, `webpackChunk${container}`);

@@ -1,4 +1,4 @@
-// The script of every page of a development session: it tells of builds, whatever the shell's own scripts do.
+// Loaded by every page of a development session: reports builds even when the shell's own scripts fail.
 const events = new EventSource('/dev/events');
 let known = null;
 let panel = null;
@@ -12,12 +12,12 @@ events.onmessage = ({ data }) => {
   if (before.shell !== session.shell) location.reload();
   else if (before.site.address !== session.site.address) {
     const event = new CustomEvent('weft:release', { detail: session.site, cancelable: true });
-    // Nobody who could show it in this page.
+    // No listener took the release, so this page cannot show it without a reload.
     if (dispatchEvent(event)) location.reload();
   }
 };
 
-/** Puts what is wrong with the last builds over the page: file, line and the compiler's words. */
+/** Shows the errors of the latest builds over the page: file, line and compiler message. */
 function showFaults(faults) {
   panel?.remove();
   panel = null;

@@ -10,6 +10,6 @@ declare global {
     | undefined;
 }
 
-// Before React is there: it looks for this when it starts.
+// Must run before React loads, since React looks for this hook when it starts.
 injectIntoGlobalHook(window);
 globalThis.weftRefresh = { register, createSignatureFunctionForTransform };

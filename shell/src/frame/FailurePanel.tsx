@@ -4,11 +4,10 @@ import { type Location, useLocation } from 'react-router-dom';
 import { MessagePanel } from './MessagePanel';
 
 /**
- * A remote's page that cannot be shown. Retry is a link to the same address, so it works without
- * scripts.
+ * Shown in place of a remote's page that failed. Retry is a link to the same address, so it works without scripts.
  *
- * @param document load the whole document: the server may render what this page's code could not
- * @param location of the page, where it is not the router's
+ * @param document makes Retry load a whole document: the server may render what this page's code could not
+ * @param location of the failed page, if it is not the router's current location
  */
 export function FailurePanel({ document = false, location }: { document?: boolean; location?: Location }) {
   const current = useLocation();

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { FailurePanel } from './FailurePanel';
 import { MessagePanel } from './MessagePanel';
 
-/** The frame's own page, at an address without a page of a remote: not found, or not available now. */
+/** The frame's own page for an address where no remote has one: not found, or not available right now. */
 export function FallbackPage() {
   const { kind, suggestions, words } = useLoaderData<FallbackView>();
   return kind === 'not-found' ? <NotFound suggestions={suggestions} words={words} /> : <FailurePanel />;

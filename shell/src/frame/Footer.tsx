@@ -22,7 +22,7 @@ const usefulLinks: MenuEntry[] = [
   { title: 'Terms of Services', path: paths.terms },
   { title: 'Privacy Policy', path: paths.privacy },
   { title: 'About us', path: paths.about },
-  // The capital C is the specification's; the address leads to /career (D-02).
+  // The specification writes it with a capital C; the address redirects to /career (D-02).
   { title: 'Career', path: '/Career' },
   { title: 'Contact Us', path: paths.contact },
   { title: 'How we work', path: paths.howWeWork },

@@ -12,7 +12,7 @@ import { usePageChange } from './use-page-change';
 import { usePendingPage } from './use-pending-page';
 import { useSearchKey } from './use-search-key';
 
-// The frame renders several times for a change of page; these only where something of theirs changes.
+// The frame renders several times per page change; these two only re-render when their own input changes.
 const Bar = memo(Navigation);
 const Foot = memo(Footer);
 
@@ -21,7 +21,7 @@ export interface FrameProps {
   children?: ReactNode;
 }
 
-/** Navigation, footer and what every change of page needs, around whatever a remote shows. */
+/** Navigation, footer and everything that a page change needs, around a remote's page. */
 export function Frame({ menus, children }: FrameProps) {
   const { announcement, announce, busy, place } = usePageChange();
   useCrossFade();
@@ -41,7 +41,7 @@ export function Frame({ menus, children }: FrameProps) {
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
         {late ? <LatePage location={late} /> : null}
         <StandIn>{late ? null : pending}</StandIn>
-        {/* Not unmounted: who stays has all that was typed and opened. */}
+        {/* Hidden, not unmounted: visitors who stay keep everything that they typed and opened. */}
         <div ref={place} hidden={isAway}>
           {children ?? <ShownPage />}
         </div>
@@ -55,7 +55,7 @@ export function Frame({ menus, children }: FrameProps) {
   );
 }
 
-/** What stands in for a page is shorter than the page before it, and is read from its top; who stays is back in place. */
+/** Scrolls to the top while a stand-in is shown, and back if the visitor stays on the page before it. */
 function useTopWhile(isPending: boolean): void {
   useEffect(() => {
     if (!isPending) return;
@@ -65,12 +65,12 @@ function useTopWhile(isPending: boolean): void {
   }, [isPending]);
 }
 
-/** Said outside `main`, which is busy: what changes there is not read, and what comes with its own status neither. */
+/** Announced outside `main`: while `main` is busy, its changes and new status regions in it are not read. */
 function useAnnouncedWait(isPending: boolean, announce: (text: string) => void): void {
   useEffect(() => {
     if (!isPending) return;
     announce('Please wait');
-    // Before the arrived page's title is said, not instead.
+    // Runs before the new page's title is announced, so it does not erase that title.
     return () => announce('');
   }, [isPending, announce]);
 }

@@ -8,8 +8,8 @@ import { focusHeading } from './focus-heading';
 const LATE = LOAD_LIMIT + 1_000;
 
 /**
- * The page that a visitor has chosen and that is still not shown, though nothing has failed: its code waits for something
- * that never comes. Null while there is none.
+ * Location of the page that a visitor chose and that is still not shown although nothing failed: its code waits for
+ * something that never comes. Null if there is none.
  */
 export function useLatePage(): Location | null {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -19,7 +19,7 @@ export function useLatePage(): Location | null {
     if (!router) return;
     let awaited = shown.key;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // From the router: hooks do not know a page that React has not shown yet.
+    // Read from the router: hooks do not see a page that React has not shown yet.
     const follow = ({ location, navigation }: (typeof router)['state']) => {
       const wanted = navigation.location ?? location;
       const isForm = navigation.formMethod !== undefined;
@@ -28,7 +28,7 @@ export function useLatePage(): Location | null {
       setLate(null);
       awaited = wanted.key;
       if (wanted.key === shown.key || isForm) return;
-      // In two halves: what was on its way while the computer slept gets time to come.
+      // Two timers, so that loads that were pending while the computer slept get some time after it wakes.
       timer = setTimeout(() => {
         timer = setTimeout(() => setLate(wanted), LATE / 2);
       }, LATE / 2);
@@ -43,7 +43,7 @@ export function useLatePage(): Location | null {
   return late?.key === shown.key ? null : late;
 }
 
-/** Says so; Retry asks the server, which may render what this page's code could not. */
+/** The failure panel of a late page; Retry asks the server, which may render what this page's code could not. */
 export function LatePage({ location }: { location: Location }) {
   useEffect(focusHeading, []);
   return <FailurePanel document location={location} />;

@@ -3,7 +3,7 @@ import styles from './mark.module.css';
 /**
  * The mark: four warp bars and one thread that passes over, under, over, under.
  *
- * @param label its name, where it is more than an ornament
+ * @param label accessible name; without one the mark is decorative
  */
 export function Mark({ label }: { label?: string }) {
   return (

@@ -2,7 +2,7 @@ import { MessagePanel as Panel } from '@weft/ui/message-panel/MessagePanel';
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 
-/** A page of the frame's own: one message with a way on. */
+/** One of the frame's own pages: a message with links to other pages. */
 export function MessagePanel({
   title,
   code,

@@ -15,7 +15,7 @@ interface NavigationLink {
   text: string;
   href: string;
   menu?: 'services' | 'industries';
-  /** Start of the paths below it, which mark it as the current section. */
+  /** Path prefix of the pages that mark this link as the current section. */
   section?: string;
 }
 

@@ -6,7 +6,7 @@ import { FailurePanel } from './FailurePanel';
 /** The first failure of each address in this document; Retry after a further one loads a new document. */
 const firstFailures = new Map<string, unknown>();
 
-/** Error element of every remote and of discovery: a team's failure, inside the frame. */
+/** Error element of every remote and of discovery: shows a team's failure inside the frame. */
 export function RemoteFailure() {
   const error = useRouteError();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { search } from '@weft/ui/icon/paths/search';
 import { useLocation } from 'react-router-dom';
 import styles from './search-link.module.css';
 
-/** The way to the search page. It stands beside the navigation's eight links, not among them. */
+/** Link to the search page, beside the navigation's eight links rather than among them. */
 export function SearchLink() {
   const { pathname } = useLocation();
   const current = pathname === paths.search ? 'page' : undefined;

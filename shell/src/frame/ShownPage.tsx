@@ -3,16 +3,16 @@ import { useLocation, useOutlet } from 'react-router-dom';
 import { reportFailure } from '../report-failure.client';
 
 /**
- * The page of each address in a place of its own: nothing that was opened, typed or said on one belongs to the next. The place
- * stays, empty, until the visitor goes on: what a page throws when it is left goes to what stood around it, and that would be
- * the router's place, where the next page, maybe another team's, would give way to the message.
+ * Renders each address's page in its own place, so that nothing opened, typed or announced carries over to the next.
+ * The old place stays, empty, until the next navigation: it catches what a page throws while unmounting, which the
+ * router's boundary would catch otherwise and so replace the next page, perhaps another team's, with the message.
  */
 export function ShownPage() {
   const page = useOutlet();
   const { pathname } = useLocation();
   const [shown, setShown] = useState({ pathname, number: 1 });
   if (shown.pathname !== pathname) setShown({ pathname, number: shown.number + 1 });
-  // Before any effect of the next page.
+  // Runs before any effect of the next page.
   useInsertionEffect(() => unlockDocument, [pathname]);
   return (
     <>
@@ -22,7 +22,7 @@ export function ShownPage() {
   );
 }
 
-/** A page that does not tidy up leaves none that can neither be scrolled nor pressed: only the frame owns what is around it. */
+/** Undoes what a page left on the document, so that the next one scrolls and responds: only the frame owns these. */
 function unlockDocument(): void {
   const { body, documentElement } = document;
   for (const name of ['style', 'class', 'inert', 'aria-hidden']) body.removeAttribute(name);

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => reported.mockRestore());
 
-/** On the way from one page to the next, twice. @param words what stands in says */
+/** Navigates to a page that is still loading, twice. @param words text of the stand-in */
 async function goTwice(Pending: () => string, words: string): Promise<void> {
   let arrive: (data: null) => void = () => undefined;
   const loader = () => new Promise<null>((resolve) => (arrive = resolve));

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { reportFailure } from '../report-failure.client';
 
 interface StandInProps {
-  /** Null between two. */
+  /** Null while no page is pending. */
   children: ReactNode;
 }
 
 /**
- * The place of what stands in for a page. One that fails leaves it empty until the page comes: the page before, which is kept
- * meanwhile, is not at fault. The place stays: what is thrown by one that goes would take the page that comes.
+ * Shows the stand-in of a pending page; if it fails, nothing until the page arrives: the previous page, kept meanwhile,
+ * is not at fault. Stays mounted, so that an error of an unmounting stand-in does not replace the new page.
  */
 export class StandIn extends Component<StandInProps, { isBroken: boolean }> {
   override state = { isBroken: false };

@@ -12,14 +12,14 @@ export interface SubmenuProps {
 }
 
 /**
- * An entry of the bar with a submenu. Its panel stands beside the `<details>`, so that hovering the item opens it as well; only
- * one of the bar's is open at a time (`name`).
+ * An entry of the bar with a submenu. Its panel is a sibling of the `<details>`, so that hovering the item opens it as
+ * well; only one submenu of the bar is open at a time (`name`).
  */
 export function Submenu({ link, label, all, children }: SubmenuProps) {
   return (
     <li className={styles.parent}>
       {link}
-      {/* It may have been opened before the script came. */}
+      {/* The visitor may have opened it before the script arrived. */}
       <details className={styles.toggle} name="submenu" suppressHydrationWarning>
         <summary>
           <span className={styles.label}>{label}</span>

@@ -2,8 +2,8 @@ import type { Head } from '@weft/federation/remote-module';
 import { documentTitle, type HeadTag, headTags } from './head-tags';
 
 /**
- * Origin of the public site as the server wrote it; the visited one may be another name of the same site. What stands in for
- * a page has no canonical address, and previews of it show a picture of the site's own. An extension may have changed either.
+ * Origin of the public site as the server wrote it; the visited one may be another name of the same site. Pages of the
+ * frame have no canonical address, but their preview picture is the site's own. An extension may have changed either.
  */
 export function publicOrigin(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"][data-head]');
@@ -23,8 +23,8 @@ export function applyHead(head: Head): string {
   for (const tag of headTags(head, publicOrigin())) {
     const same = old.findIndex((element) => isSame(element, tag));
     const [kept] = same === -1 ? [] : old.splice(same, 1);
-    // Structured data stays as the server wrote it, for those who read documents: Trusted Types let
-    // no text into a script, and a visitor who goes on has no use for it.
+    // Structured data stays as the server wrote it, for crawlers: Trusted Types let no text into a script, and a
+    // visitor who navigates on has no use for it.
     if (tag.element === 'script') continue;
     const element = kept ?? document.createElement(tag.element);
     for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value);
@@ -35,7 +35,7 @@ export function applyHead(head: Head): string {
   return document.title;
 }
 
-/** Whether an element says the same kind of thing. One that stays in place does not make the browser look for icons again. */
+/** Whether an element describes the same thing. Reusing it keeps the browser from requesting icons again. */
 function isSame(element: Element, tag: HeadTag): boolean {
   if (element.localName !== tag.element) return false;
   if (tag.element === 'script') return element.textContent === tag.text;

@@ -16,7 +16,7 @@ export const unavailableHead: Head = {
   robots: 'noindex',
 };
 
-/** Of the frame's own page. @param data what its loader gave */
+/** Head of the frame's own pages. @param data result of the page's loader */
 export function fallbackHead(data: unknown): Head {
   return (data as FallbackView | null)?.kind === 'not-found' ? notFoundHead : unavailableHead;
 }

@@ -9,7 +9,7 @@ export interface HeadTag {
   text?: string;
 }
 
-/** What previews of a page without a picture of its own show. */
+/** Preview picture of pages without a picture of their own. */
 const defaultImage = { href: defaultPreview, alt: '' };
 
 /** The text of `<title>`. */
@@ -18,8 +18,8 @@ export function documentTitle(head: Head): string {
 }
 
 /**
- * Everything but the title that head data stands for; the server writes these and the browser
- * replaces them on a change of page.
+ * Head tags for a page's head data, without the title; the server writes them and the browser replaces them on a page
+ * change.
  *
  * @param origin origin of the public site, for absolute addresses
  */
@@ -50,7 +50,7 @@ function feedLink({ title, href }: NonNullable<Head['feed']>): HeadTag {
   return { element: 'link', attributes: { rel: 'alternate', type: 'application/atom+xml', title, href } };
 }
 
-/** The picture of previews; its size spares them a look at it. */
+/** The preview picture; with its size, crawlers need not fetch it first. */
 function imageTags({ href, alt }: NonNullable<Head['image']>, origin: string): HeadTag[] {
   const address = new URL(href, origin).href;
   return [
@@ -66,7 +66,7 @@ function meta(key: 'name' | 'property', name: string, content: string): HeadTag 
   return { element: 'meta', attributes: { [key]: name, content } };
 }
 
-/** A data block: browsers do not run it, so the content security policy has nothing to say. */
+/** A data block: browsers do not run it, so the content security policy does not apply. */
 function jsonLd(data: object): HeadTag {
   return {
     element: 'script',

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@weft/ui/hidden-text/VisuallyHidden';
 import styles from './menus.module.css';
 
 interface MenuProps {
-  /** What the releases of this page view put into the slot. */
+  /** Entries that the releases of this page view contribute. */
   entries: readonly MenuEntry[];
 }
 
@@ -16,7 +16,7 @@ export function ServicesMenu({ entries }: MenuProps) {
           <a className={styles.group} href={path}>
             {title}
           </a>
-          {/* A box of its own: the items of the bar are those with a submenu right below them. */}
+          {/* Wrapped: the bar takes an element with a submenu as its direct child for one of its items. */}
           <div className={styles.fold}>
             <details name="group" suppressHydrationWarning>
               <summary>
@@ -38,7 +38,7 @@ export function ServicesMenu({ entries }: MenuProps) {
   );
 }
 
-/** The industries, each with its plate; nothing is fetched before the menu is open (NAV-15). */
+/** The industries, each with its picture; no picture is fetched before the menu is open (NAV-15). */
 export function IndustriesMenu({ entries }: MenuProps) {
   return (
     <ul className={styles.industries}>

@@ -12,7 +12,7 @@ const remotes = [
 ];
 const marketing = sampleRemote(sampleRoute('/', 'Home'));
 
-/** Fades that have begun: each ends once the new page is there. Until then the browser shows its picture of the old one. */
+/** Started fades; each ends once the new page is shown. Until then the browser shows its capture of the old one. */
 let fades: Promise<unknown>[];
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A visit from the frame's own page, where no team's code is there yet, and that of one cannot be had. */
+/** Starts on the frame's own page, where no team's code is loaded, and visits a page whose team cannot be loaded. */
 async function visitNowhere(): Promise<DataRouter> {
   const router = createMemoryRouter(createRoutes({ menus: sampleMenus }), {
     initialEntries: ['/nowhere'],

@@ -4,13 +4,13 @@ import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
 
 /**
- * Fades from one page into the next, where the browser has View Transitions, the visitor wants motion and no touch screen tells of a
- * phone: there the browser's pictures of both pages take up to 0.4 s, in which nothing is shown. The browser
- * takes its picture of the old page while React renders the new one, which does not wait for it: a page that is there
- * first is shown at once. (The router's own `viewTransition` begins to render after the picture, and React's
- * `<ViewTransition>` shows nothing before it.)
+ * Fades from one page to the next, if the browser has View Transitions, the visitor wants motion and the device has no
+ * touch screen: on a phone, capturing both pages takes up to 0.4 s, in which nothing is shown. The browser captures the
+ * old page while React renders the new one, which does not wait for it: a page that is ready first is shown at once.
+ * (The router's own `viewTransition` starts rendering after the capture, and React's `<ViewTransition>` shows nothing
+ * before it.)
  *
- * To be called after the hooks that move focus and scroll.
+ * Call after the hooks that move focus and scroll.
  */
 export function useCrossFade(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -30,12 +30,12 @@ export function useCrossFade(): void {
     });
     return () => {
       stop();
-      // Another frame takes this one's place, around a team that cannot be loaded.
+      // Another frame replaces this one, around the error of a team that cannot be loaded.
       arrive.current?.();
     };
   }, [router]);
 
-  // After every render: a page that the visitor left before it was shown never appears as `key`.
+  // Runs after every render: a page that the visitor left before it was shown never appears as `key`.
   useEffect(() => {
     if (router?.state.location.key !== key) return;
     arrive.current?.();
@@ -43,13 +43,13 @@ export function useCrossFade(): void {
   });
 }
 
-/** Whether a change of page fades in this browser, as things are now. */
+/** Whether page changes currently fade in this browser. */
 export function changesFade(): boolean {
   if (!document.startViewTransition || navigator.maxTouchPoints > 0) return false;
   return !prefersReducedMotion() && !motionPaused();
 }
 
-/** @returns says that the new page is there */
+/** @returns to be called when the new page is shown */
 function fade(): () => void {
   let hasPicture = false;
   let arrived = (): void => undefined;
@@ -60,7 +60,7 @@ function fade(): () => void {
     hasPicture = true;
     return arrival;
   });
-  // It is skipped in a hidden tab, too.
+  // Also rejects in a hidden tab, where the transition is skipped.
   transition.ready.catch(() => undefined);
   return () => {
     if (!hasPicture) transition.skipTransition();

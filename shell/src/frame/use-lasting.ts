@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /**
  * Whether something goes on for longer than a visitor would notice.
  *
- * @param what identifies what is under way, the same value throughout; null while nothing is
+ * @param what identifies the operation, the same value while it lasts; null while there is none
  * @param unnoticed milliseconds that a visitor does not notice
  */
 export function useLasting<T>(what: T | null, unnoticed: number): boolean {

@@ -15,7 +15,7 @@ export function isMenuOpen(): boolean {
   return document.getElementById(MENU_ID)?.matches(':popover-open') ?? false;
 }
 
-/** `toggle` does not bubble, but it can be caught on its way down. */
+/** `toggle` does not bubble, but it can be caught in the capture phase. */
 function onToggle(changed: () => void): () => void {
   document.addEventListener('toggle', changed, true);
   return () => document.removeEventListener('toggle', changed, true);

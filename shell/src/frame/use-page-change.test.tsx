@@ -22,7 +22,7 @@ function Failure() {
   return <h1>down</h1>;
 }
 
-/** Two pages; reads down the first one, goes to the second and back. @returns where that ends */
+/** Two pages: scrolls down on the first, goes to the second and back. @returns the final scroll position */
 async function backFrom(keepsPlace?: boolean): Promise<number> {
   const pages = ['/', '/next'].map((path) => ({ path, element: <h1>{path}</h1> }));
   const router = createMemoryRouter([{ element: <Frame />, children: pages }]);

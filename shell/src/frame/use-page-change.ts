@@ -14,31 +14,31 @@ import { fallbackHead, unavailableHead } from './fallback-head';
 import { focusHeading } from './focus-heading';
 import { useLasting } from './use-lasting';
 
-/** A change of page that takes no longer (ms) is shown by the page itself: a bar before it would be painted first. */
+/** Milliseconds. A shorter page change gets no progress bar, which would have to be painted before the page. */
 const UNNOTICED = 100;
 
 export interface PageChange {
   /** Text for the status region; empty until the first change of page. */
   announcement: string;
   announce: (text: string) => void;
-  /** A change of page is under way, and not just begun. */
+  /** A page change is in progress and takes a noticeable time. */
   busy: boolean;
   /** For the element around the page. */
   place: RefObject<HTMLDivElement | null>;
 }
 
-/** State of a visit by a link to the page that is shown. */
+/** History state of a visit by a link to the page that is already shown. */
 export const VISIT_ANEW = 'anew';
 
 /**
- * What each router's frame has shown last. The error page of a team that cannot be loaded is another frame, newly mounted.
+ * What the frame of each router showed last; kept outside, since a team's error page mounts a new frame.
  */
 const shown = new WeakMap<object, { pathname: string; key: string; failed: boolean }>();
 
 /**
- * Keeps the document in step with the router: head data on every further visit of an address and when its data are renewed; on
- * a change of path, a link to the same page, with a failure and after one also the top of the page, the focus on its heading
- * and an announcement (D-43). Where that fails, something has spoilt this document for all pages: the next one comes as its own.
+ * Keeps the document in step with the router: head data on each later visit and when a page's data are renewed; on a
+ * new path, a link to the same page, a failure and a recovery also scroll position, focus on the heading and an
+ * announcement (D-43). If this fails, the document is broken for all pages, so the next page is loaded as a document.
  */
 export function usePageChange(): PageChange {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -54,7 +54,7 @@ export function usePageChange(): PageChange {
     const before = shown.get(router);
     const failed = router.state.errors !== null;
     shown.set(router, { pathname, key, failed });
-    // The server has just written all of it.
+    // First visit: the server has just written all of it.
     if (!before) return;
     const isOther = before.pathname !== pathname;
     try {
@@ -68,10 +68,10 @@ export function usePageChange(): PageChange {
       if (place.current?.isConnected === false) throw new Error('the page stands outside the document');
     } catch (error) {
       reportFailure('the frame cannot follow the visitor', error);
-      // On the same page somebody's text may be lost.
+      // Reloading the same page could lose what the visitor typed.
       if (isOther) window.location.reload();
     }
-    // A Retry at the same address is a visit of its own. The matches change identity on every render, their data do not.
+    // A Retry at the same address counts as a visit. The matches are new objects on every render, their data are not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, key, data]);
 
@@ -79,7 +79,7 @@ export function usePageChange(): PageChange {
   return { announcement, announce, busy, place };
 }
 
-/** @returns the new title; where a team's head data fail, though its page is there, that of the page's heading */
+/** @returns the new title; if a team's head data fail although its page is shown, one made from the page's heading */
 function showHead(matches: UIMatch[], actions?: Record<string, unknown> | null): string {
   try {
     return applyHead(headOf(matches, actions));
@@ -92,7 +92,7 @@ function showHead(matches: UIMatch[], actions?: Record<string, unknown> | null):
 
 function headOf(matches: UIMatch[], actions?: Record<string, unknown> | null): Head {
   const match = matches.at(-1);
-  // Every loader of a page gives something: without data there is no page to ask.
+  // Every loader of a page returns something, so without data there is no page.
   if (match?.loaderData === undefined) return unavailableHead;
   const { loaderData: data, params } = match;
   const actionData = actions?.[match.id];

@@ -4,14 +4,14 @@ import type { PageHandle } from '../routes/adopt-routes';
 import { useLasting } from './use-lasting';
 
 /**
- * What is there within this time, in milliseconds, comes without a word in between. The bar over the page moves before; what
- * stands in has to be rendered too, and a slow phone would have the page itself by then.
+ * Milliseconds. A page that arrives sooner gets no stand-in. The bar over the page appears earlier; a stand-in has to
+ * be rendered too, and a slow phone would have the page itself by then.
  */
 const UNNOTICED = 500;
 
 /**
- * What stands in for the page that a visitor has chosen, while it is on its way (BLD-08, CSD-01); null while
- * nothing is, for pages that name nothing, and for a change of the query.
+ * The stand-in for the page that a visitor has chosen, while it loads (BLD-08, CSD-01); null if nothing loads, for
+ * pages that define none, and if only the query changes.
  */
 export function usePendingPage(): ReactElement | null {
   const { state, location, formMethod } = useNavigation();

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Ctrl+K, on a Mac ⌘K, leads to the search field from everywhere, but not while somebody is typing. A key alone would be
- * pressed by speech input (https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts).
+ * Ctrl+K, or ⌘K on a Mac, leads to the search field from anywhere, but not while the visitor types. Speech input could
+ * press a single key by accident (https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts).
  */
 export function useSearchKey(): void {
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function useSearchKey(): void {
     return () => document.removeEventListener('keydown', onKey);
   }, [navigate]);
 
-  // After the frame has given the focus to the new page's heading.
+  // Runs after the frame has focused the new page's heading.
   useEffect(() => {
     if (wanted.current && pathname === paths.search) focusField();
     wanted.current = false;
@@ -35,12 +35,12 @@ function focusField(): boolean {
   return field !== null;
 }
 
-/** With Caps Lock the key is a large one, which Shift does not make: that is another shortcut. */
+/** Caps Lock makes the key an upper-case K. With Shift it would be another shortcut. */
 function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return /^k$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** Composed text is typing, too; there Ctrl+K may be the system's. */
+/** Composing text with an input method counts as typing; Ctrl+K may belong to the system there. */
 function isTyping({ isComposing, target }: KeyboardEvent): boolean {
   if (isComposing) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;

@@ -5,8 +5,8 @@ import { FileGone, isLoadFailure, LoadFailure } from './load-failure.client';
 const refused = new Set<string>();
 
 /**
- * Lets a load be tried again. The browser keeps a refused file for a year, or its failed preload as long as the document:
- * so the file is fetched anew first.
+ * Makes a load retryable. The browser caches a refused file for a year, and a failed preload as long as the document
+ * lives, so a retry fetches the file anew first.
  */
 export function again<T>(load: () => Promise<T>): () => Promise<T> {
   let last: string | null = null;
@@ -20,14 +20,14 @@ export function again<T>(load: () => Promise<T>): () => Promise<T> {
       last = refusedFile(error);
       if (last === null || refused.has(last)) throw error;
       refused.add(last);
-      // After a Retry, other failed files are found one by one.
+      // During a Retry, further failed files turn up one by one and are retried at once.
       if (isFirst) throw error;
       return run();
     }
   };
 }
 
-/** Its address; null where it only took too long, so that nothing is kept of it. */
+/** Address of the refused file; null after a mere timeout, of which the browser caches nothing. */
 function refusedFile(error: unknown): string | null {
   if (!isLoadFailure(error)) return null;
   const { request, type } = error as { request?: unknown; type?: unknown };

@@ -9,16 +9,16 @@ import { isLoadFailure } from './load-failure.client';
 import { provideBundlerRuntime } from './provide-bundler-runtime.client';
 
 export interface Entry {
-  /** Its name in federation's registry. */
+  /** Name in federation's registry. */
   name: string;
-  /** The name that its container takes on `window`. */
+  /** Name of the container on `window`. */
   container: string;
   address: string;
 }
 
 /**
- * The browser's way to remotes: federation's runtime, with an entry loader that knows integrity and
- * time limits. A remote whose lean entry comes and does not start is run by its standard entry.
+ * Loads remotes in the browser: federation's runtime, with an entry loader that checks integrity and time limits. A
+ * remote whose lean entry arrives but does not start is run by its standard entry.
  *
  * @returns a function that loads a remote's module and may be called again after it rejected
  */
@@ -34,7 +34,7 @@ export function createFederationHost(): (remote: BootRemote) => Promise<RemoteMo
     try {
       return await start({ name: `${container}@${remote.version}`, container, address: remote.base + entry });
     } catch (error) {
-      // A file that could not be fetched fails the page, which offers Retry: the standard entry would not help.
+      // If a file could not be fetched, the page fails and offers Retry: the standard entry would not help.
       if (isLoadFailure(error)) throw error;
       const { standardEntry } = await import(
         /* webpackChunkName: "standard-entry" */ './standard-entry.client'
@@ -57,7 +57,7 @@ export function createFederationHost(): (remote: BootRemote) => Promise<RemoteMo
   };
 }
 
-/** A function that registers an entry and gives the module that it exposes. */
+/** Returns a function that registers an entry and loads the module that it exposes. */
 function entryStarter(): (entry: Entry) => Promise<RemoteModule> {
   // Taken before any remote starts: the runtime's own functions follow the newest instance.
   const host = getInstance();
@@ -71,7 +71,7 @@ function entryStarter(): (entry: Entry) => Promise<RemoteModule> {
     },
   ]);
   return async ({ name, container, address }) => {
-    // Once: federation's own way of registering again takes its state apart. A Retry loads anew anyway.
+    // Only once: registering again with federation discards its state. A Retry loads the entry again anyway.
     if (!registered.has(name)) {
       registered.add(name);
       host.registerRemotes([{ name, entry: address, entryGlobalName: container }]);

@@ -2,10 +2,10 @@ import type { BootRemote } from '@weft/federation/boot';
 import type { Release } from '@weft/federation/release';
 
 /**
- * Fetches what a release says of itself. Its bytes are pinned by the hash in the page, so its shape need not
- * be checked again.
+ * Fetches the `release.json` of a release. Its bytes are pinned by the hash in the page, so its shape need not be
+ * checked again.
  *
- * @throws Error where it cannot be fetched in time or is not the release that the page names
+ * @throws Error if it cannot be fetched in time or is not the release that the page names
  */
 export async function fetchRelease(
   remote: Pick<BootRemote, 'base' | 'integrity'>,

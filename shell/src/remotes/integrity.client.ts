@@ -3,7 +3,7 @@ import { LoadFailure } from './load-failure.client';
 const allowed = new Map<string, string>();
 
 declare global {
-  /** Asked by webpack's runtime in every bundle before it adds a script or a stylesheet. */
+  /** Called by webpack's runtime in every bundle before it adds a script or a stylesheet. */
   var weftIntegrity: (address: string) => string;
 }
 

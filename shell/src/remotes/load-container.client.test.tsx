@@ -7,7 +7,7 @@ const globals = globalThis as Record<string, unknown>;
 
 allowFiles(base, { 'client/remote-entry.js': 'sha384-entry' });
 
-/** The script element that asks for a container; the test says what became of it. */
+/** The script element that loads a container; the test decides its outcome. */
 function script(): HTMLScriptElement {
   const found = document.querySelector('script');
   if (!found) throw new Error('no script was added');

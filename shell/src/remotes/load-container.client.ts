@@ -10,8 +10,8 @@ import { scriptUrl } from './trusted-url.client';
  * @param address absolute or root-relative address of the container's script
  * @param globalName the name that the container takes on `window`
  * @param timeout milliseconds until the load counts as failed
- * @throws LoadFailure where the script cannot be loaded, is refused, or takes too long
- * @throws Error where it came and defines no container
+ * @throws LoadFailure if the script cannot be loaded, is refused, or takes too long
+ * @throws Error if it loaded but defines no container
  */
 export function loadContainer(
   address: string,

@@ -1,13 +1,13 @@
-/** A file could not be had: it is not there, was refused, or took too long. Asking again may help. */
+/** A file could not be loaded: it is missing, was refused, or took too long. A retry may help. */
 export class LoadFailure extends Error {
-  /** Address of a file that was refused, by the name that webpack's runtime has for it. */
+  /** Address of a refused file; webpack's runtime uses the same property name. */
   request?: string;
 }
 
-/** The server has no such file any more: the release was removed. Asking again does not help. */
+/** The server no longer has the file, because the release was removed. A retry does not help. */
 export class FileGone extends LoadFailure {}
 
-/** Whether an error says that a file could not be had, in our words or in those of webpack's runtime. */
+/** Whether an error says that a file could not be loaded, be it ours or one of webpack's runtime. */
 export function isLoadFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { name, code } = error as { name: string; code?: unknown };

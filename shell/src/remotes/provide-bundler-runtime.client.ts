@@ -3,15 +3,15 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from 'federation-init-container-entry';
 
 /**
- * Lends federation's bundler runtime to the remotes, whose lean entries are built without one. Each container gets a copy
- * of its own, since it writes into it. This is the fast path alone: a release whose lean entry does not start with what
- * is lent here is run by its standard entry, which has its own.
+ * Lends federation's bundler runtime to the remotes, whose lean entries are built without one. Each container gets its
+ * own copy, since it writes to it. This is only the fast path: a release whose lean entry does not start with this
+ * runtime is run by its standard entry, which includes its own.
  */
 export function provideBundlerRuntime(): void {
   Object.defineProperty(globalThis, '_WEFT_BUNDLER_RUNTIME', {
     get: () => ({
       ...bundlerRuntime,
-      // `init` would find the host by the identifier of this build and rename it.
+      // `init` would find the host by this build's identifier and rename it.
       runtime: { ...federation, init: federation.createInstance },
       bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, initContainerEntry, S: {} },
       bundlerRuntimeOptions: {},
@@ -19,7 +19,7 @@ export function provideBundlerRuntime(): void {
   });
 }
 
-/** Takes away what a lean entry that did not start has left: federation would hand it to the next one of its name. */
+/** Removes what a lean entry that did not start left behind: federation would reuse it for the next of its name. */
 export function forgetContainer(container: string): void {
   const instances = globalThis.__FEDERATION__.__INSTANCES__;
   const left = instances.filter(({ options }) => options.name !== container);

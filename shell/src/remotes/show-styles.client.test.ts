@@ -19,7 +19,7 @@ const careers = remote('mfe-careers');
 
 const addressOf = (file: string) => new URL(file, document.baseURI).href;
 
-/** The sheets that apply. */
+/** Titles of the stylesheets that apply. */
 const applied = () =>
   [...document.querySelectorAll('style')].filter(({ media }) => media === '').map(({ title }) => title);
 

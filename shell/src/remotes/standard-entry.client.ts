@@ -9,9 +9,9 @@ import { allowFiles } from './integrity.client';
 import { forgetContainer } from './provide-bundler-runtime.client';
 
 /**
- * The standard entry of a remote whose lean one came and did not start.
+ * Returns the standard entry of a remote whose lean entry arrived but did not start.
  *
- * @throws the lean entry's error where the release has no other
+ * @throws the lean entry's error if the release has no standard entry
  */
 export async function standardEntry(remote: BootRemote, leanError: unknown): Promise<Entry> {
   const { standard, container, files } = await fetchRelease(remote, LOAD_LIMIT);

@@ -9,7 +9,7 @@ interface TrustedTypes {
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 
-/** The shell's own policy: the only script addresses are those that a release of this page lists. */
+/** The shell's own policy: it accepts only script addresses that a release of this page lists. */
 const policy = trustedTypes?.createPolicy('weft-remotes', {
   createScriptURL: (address) => {
     integrityOf(address);

@@ -7,8 +7,8 @@ interface Failure {
 }
 
 /**
- * Around a page, inside the router's boundary: that would show one that throws `undefined` in an effect anew, for ever. A page
- * that was shown is taken away first, since it may throw once more as it goes.
+ * Wraps a page inside the router's boundary, which would render a page that throws `undefined` in an effect again and
+ * again. A page that was shown is unmounted first, since it may throw once more on unmount.
  */
 export class NamedFailure extends Component<{ children: ReactNode }, Failure> {
   override state: Failure = {};

@@ -7,7 +7,7 @@ import { adoptRoutes, runLoader } from './adopt-routes';
 const again = <T,>(load: () => Promise<T>) => load;
 
 it('ERR-02 ERR-08 says that a form was not sent whose action cannot be had, so that it keeps what was typed', async () => {
-  // The router misses a fallback for the time before the first page.
+  // The router warns that it has no fallback for the time before the first page.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const action = jest.fn().mockRejectedValue(new Error('no network'));
   const route = sampleRoute('/about', '', { action, unsent: () => ({ sent: false }) });

@@ -24,13 +24,13 @@ import { thrown } from './thrown';
 /** What the shell keeps on every adopted route. */
 export interface PageHandle {
   page: string;
-  /** Head data of the page; null while its chunk is not there. */
+  /** Head data of the page; null until its chunk has loaded. */
   head: (args: HeadArgs) => Head | null;
   /** Fetches the page's chunk, once; a failure is forgotten, so that a later call tries again. */
   load: () => Promise<PageModule>;
-  /** Fetches what its form does when it is sent, so that this can be done later without a network for code. */
+  /** Fetches the code that handles its form, so that the form can be submitted later without a network for code. */
   loadAction: () => Promise<PageAction | null>;
-  /** Stands in for the page while it is on its way. */
+  /** Shown in place of the page while it loads. */
   Pending?: ComponentType | undefined;
 }
 
@@ -42,21 +42,21 @@ type ShowStyles = (page: string) => () => void;
 
 interface AdoptOptions {
   loadData: LoadData;
-  /** None on the server, whose documents name a page's own stylesheets alone. */
+  /** Undefined on the server, whose documents name only the page's own stylesheets. */
   showStyles?: ShowStyles;
-  /** Lets a load be tried again after a file was refused; there is no such thing on the server. */
+  /** Makes a load retryable after a file was refused; not needed on the server. */
   again?: <T>(load: () => Promise<T>) => () => Promise<T>;
 }
 
-/** On the server. */
+/** Loads data on the server. */
 export const runLoader: LoadData = async (route, args) => {
   const module = await route.loader?.();
   return module?.loader(args);
 };
 
 /**
- * Turns a remote's routes into routes of the shell's router, under a pathless route with the shell's
- * own error element: what breaks in a team's page stays inside the frame.
+ * Turns a remote's routes into routes of the shell's router, under a pathless route with the shell's own error element:
+ * failures of a team's page stay inside the frame.
  *
  * `lazy` becomes a loader, since the router would cache a rejected `lazy()` for ever.
  */
@@ -74,14 +74,14 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
   const view = remembered(again(async () => (await route.lazy()).page));
   const action = remembered(again(route.action ?? noAction));
 
-  /** In the browser, whose line may have dropped before anybody turned to the form. */
+  /** In the browser only: the connection may have dropped before the visitor got to the form. */
   function unsent(error: unknown): PageAction {
     if (!options.again || !route.unsent) throw error;
     return error instanceof FileGone ? sentNatively(route.unsent) : { action: route.unsent };
   }
 
   function Page() {
-    // Before anything on the page measures itself; where a later build takes this one's place, with its styles.
+    // Before the page measures anything; runs again when a later build replaces this one, with its styles.
     useInsertionEffect(() => showStyles?.(page), [showStyles]);
     const module = view.loaded;
     if (module === null) throw new Error(`page ${page} of ${remote} was rendered before it was loaded`);
@@ -92,7 +92,7 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
     );
   }
 
-  // A later build of this page takes the place of this one.
+  // Lets a later build of this page replace this one.
   if (process.env['NODE_ENV'] === 'development') globalThis.weftRefresh?.register(Page, `${remote}/${page}`);
 
   const handle: PageHandle = {
@@ -109,7 +109,7 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
     Component: Page,
     loader: orThrown(async (args: LoaderFunctionArgs) => {
       const shown = view.load();
-      // The data may lead elsewhere, such as to a release whose files are still there: then nobody asks for these.
+      // The data may redirect, such as to a release whose files still exist; then nobody awaits these.
       shown.catch(() => undefined);
       const data = route.loader ? await loadData(route, args) : null;
       if (!(data instanceof Response)) await shown;
@@ -124,7 +124,7 @@ function adoptRoute(remote: string, route: RemoteRoute, options: AdoptOptions): 
   };
 }
 
-/** As without scripts, once the router no longer takes the form to be on its way: it would ask before the page is left. */
+/** Submits as without scripts, once the router no longer counts the form as pending: it would ask before leaving. */
 function sentNatively(unsent: () => unknown): PageAction {
   const form = shownForm();
   return {
@@ -152,7 +152,7 @@ function orThrown<Args>(run: (args: Args) => Promise<unknown>): (args: Args) => 
   };
 }
 
-/** The router would stand still over one that throws: the address as it was, or a form for ever on its way. */
+/** If `shouldRevalidate` throws, the router hangs: the address stays as it was, or a form stays pending for ever. */
 function revalidates({ shouldRevalidate = keepAfterForm }: RemoteRoute, args: ShouldRevalidateFunctionArgs) {
   try {
     return shouldRevalidate(args);
@@ -162,7 +162,7 @@ function revalidates({ shouldRevalidate = keepAfterForm }: RemoteRoute, args: Sh
   }
 }
 
-/** What the form says of itself would be gone where another release serves the page by now, or its data do not come. */
+/** Revalidating would lose the form's own message if another release serves the page by now or its data do not load. */
 function keepAfterForm({
   formMethod = 'GET',
   defaultShouldRevalidate,

@@ -3,20 +3,20 @@ import { matchRoutes } from 'react-router-dom';
 export interface ClaimedPaths {
   name: string;
   paths: readonly string[];
-  /** Addresses among those paths that the server redirects. */
+  /** Those of the addresses that the server redirects. */
   moved?: readonly string[] | undefined;
 }
 
 export interface Claim<R> {
   claimant: R;
-  /** The pattern that fits. */
+  /** The matching pattern. */
   path: string;
   /** The server redirects this path. */
   isMoved: boolean;
 }
 
 /**
- * The claim on a path, or null where no remote has one. The router's own ranking decides, so that
+ * The claim on a path; null if no remote has one. The router's own ranking decides, so that
  * `/service/mainservices/:name` goes before `/service/:name`.
  *
  * @param pathname path of a URL, percent-encoded

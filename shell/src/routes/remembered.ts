@@ -1,5 +1,5 @@
 interface Remembered<T> {
-  /** What was fetched, once it is there. */
+  /** The fetched chunk; null until it has loaded. */
   readonly loaded: T | null;
   load: () => Promise<T>;
 }

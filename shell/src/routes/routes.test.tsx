@@ -50,11 +50,11 @@ function visit(path: string, load = loadAll) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const message = () => heading('This page is not available right now');
-/** The sample page's own button. */
+/** The sample page's button. */
 const pressed = () => screen.getByRole('button', { name: /^pressed/ });
 const retry = () => userEvent.click(screen.getByRole('link', { name: 'Retry' }));
 
-/** The frame stands around whatever is shown (RTE-33). */
+/** Expects the frame around whatever is shown (RTE-33). */
 function expectFrame(): void {
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   expect(within(screen.getByRole('contentinfo')).getByText(/All rights reserved/)).toBeInTheDocument();
@@ -66,7 +66,7 @@ let reported: jest.SpiedFunction<typeof console.error>;
 beforeEach(() => {
   fakeWidth(1280);
   window.scrollTo = jest.fn();
-  // The router misses a fallback for the time before the first page; here the server has made it.
+  // The router warns that it has no fallback for the time before the first page, which the server has rendered.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -196,7 +196,7 @@ describe('a page', () => {
   });
 });
 
-// What has failed once is remembered for the whole document, so each test has an address of its own.
+// Failures are remembered for the whole document, so each test uses its own address.
 describe('failures stay inside the frame (GAT-13)', () => {
   it('a remote that cannot be loaded: a message, then Retry', async () => {
     const load = failingOnce(content);
@@ -369,7 +369,7 @@ it('what the server did not find is said in the frame, with what is like the add
     ['Looms', '/looms'],
     ['Home', '/'],
   ]);
-  // Each way once.
+  // Each link appears once.
   expect(linksOf('Where to go next').map(([text]) => text)).toEqual([
     'Services',
     'Blog',

@@ -22,8 +22,8 @@ export interface RoutesOptions {
   /** Remotes whose routes are known from the start: the one that made this page. */
   adopted?: RouteObject[];
   /**
-   * What a path that no adopted route serves shows, on the server. The browser has none: a path that no release of this page
-   * view claims may be a newer one's, and is loaded as a document.
+   * On the server, what is shown for a path that no adopted route serves. Undefined in the browser: a path that no
+   * release of this page view claims may belong to a newer one and is loaded as a document.
    */
   fallback?: (args: LoaderFunctionArgs) => FallbackView;
 }
@@ -34,7 +34,7 @@ export function createRoutes({ menus, adopted = [], fallback }: RoutesOptions): 
     {
       id: FRAME_ROUTE_ID,
       element: <Frame menus={menus} />,
-      // Errors of discovery land here: a remote that could not be loaded at all.
+      // Errors of discovery end up here: a remote that could not be loaded at all.
       errorElement: (
         <Frame menus={menus}>
           <RemoteFailure />

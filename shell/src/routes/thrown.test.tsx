@@ -12,10 +12,10 @@ const fail = (): never => {
 };
 const reject = async (): Promise<never> => fail();
 
-/** A page that is rendered, fails then, and once more as it is taken away. */
+/** A page that renders, then fails, and fails again when it is unmounted. */
 const FailsShown = () => <h1 ref={fail}>All posts</h1>;
 
-/** A page that is rendered, and fails then. */
+/** A page that renders and then fails in an effect. */
 const failingIn = (useAnEffect: typeof useEffect): Partial<RemoteRoute> => {
   function FailsOnceShown() {
     useAnEffect(fail, []);
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** From a team's page to another's. */
+/** Navigates from one team's page to another's. */
 async function visit(next: RemoteRoute | null, options?: object): Promise<void> {
   const remotes = [
     { name: 'mfe-marketing', paths: ['/'] },

@@ -1,4 +1,4 @@
-/** What a team has thrown. The router and React's boundaries take `undefined` for no failure, and the whole frame fails over it. */
+/** Replaces a thrown `undefined`: the router and React's boundaries take it for no error, and the whole frame fails. */
 export function thrown(error: unknown): unknown {
   return error ?? new Error('a team threw nothing');
 }
