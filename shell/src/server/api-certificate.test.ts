@@ -21,7 +21,7 @@ afterAll(async () => {
   await new Promise((resolve) => api.close(resolve));
 });
 
-/** The status that a shell answers whose process has these variables: what it trusts is settled when it starts. */
+/** Status that a shell answers if its process has these variables; what it trusts is fixed at its start. */
 async function statusWith(variables: Record<string, string>): Promise<string> {
   const apiUrl = `https://localhost:${(api.address() as AddressInfo).port}/`;
   const program = `

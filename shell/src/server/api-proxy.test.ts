@@ -15,12 +15,12 @@ interface Received {
 }
 
 let upstream: http.Server;
-/** What the API says instead of its usual answer. */
+/** Replaces the API's usual response. */
 let say: ((response: http.ServerResponse) => void) | null;
 let received: Received[];
 let app: FastifyInstance;
 
-/** The API as far as a proxy can tell: keeps what it is sent, answers with a cookie that nobody wants. */
+/** A stand-in for the API: records what it receives and answers with an unwanted cookie. */
 function startUpstream(): Promise<void> {
   upstream = http.createServer((request, response) => {
     let body = '';
@@ -69,7 +69,7 @@ it.each([
   await proxyTo(root());
   await app.listen({ port: 0, host: '127.0.0.1' });
   for (const method of ['GET', 'HEAD']) {
-    // By hand: clients take the dots out.
+    // A raw socket, since HTTP clients normalise the dots.
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write(`${method} ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
@@ -252,7 +252,7 @@ it('an API that hangs is not asked for reads for a while; forms go on, and one a
   const port = await listen(breaker);
   const ask = (init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}/api/blog_list`, init);
   say = () => undefined;
-  // Who gives up sooner says nothing of the API.
+  // A client that gives up sooner says nothing about the API.
   for (let read = 0; read < 20 && breaker.state.state !== 'open'; read++)
     await ask({ signal: AbortSignal.timeout(800) }).catch(() => null);
   expect(breaker.state.state).toBe('open');
@@ -288,7 +288,7 @@ it('whoever reads an answer slowly says nothing of the API', async () => {
 
 const MANY = 200;
 
-/** Sends so many reads over each of these connections; the answers do not end, as for visitors who do not read them. */
+/** Sends this many reads over each connection; the responses never end, as for visitors who do not read them. */
 async function unread(port: number, { connections, reads }: Record<'connections' | 'reads', number>) {
   say = (response) => void response.writeHead(200).write('[');
   const sockets = Array.from({ length: connections }, () => connect(port, '127.0.0.1'));

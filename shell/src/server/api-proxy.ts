@@ -11,22 +11,22 @@ import { endToEnd } from './hop-by-hop';
 /** Milliseconds that the API may take to answer a browser's call; a résumé takes longer than a read. */
 const ANSWER_LIMIT = 120_000;
 
-/** Of browsers' reads, in milliseconds: one that takes so long has failed for whoever asked. */
+/** Breaker options for browsers' reads, in milliseconds: a read that takes this long has failed its visitor. */
 export const READ_BREAKER = { ...API_RESTS, slow: 3_000, limit: 10_000 };
 
-/** Event of a response once the API's headers are there: how long the rest takes is a matter of the visitor's line. */
+/** Event of a response once the API's headers have arrived: the rest depends on the visitor's connection. */
 const ANSWERED = Symbol('the API has answered');
 
-/** Errors of a connection that the other side closed: perhaps just when it was used again. */
+/** Errors of a connection that the other side closed, perhaps just as it was being reused. */
 const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
-/** Headers that no call through the site carries: there is no login and no cookie. */
+/** The browser's headers that are not passed on: the site has no login or cookies and sets the others itself. */
 const DROPPED = ['cookie', 'authorization', 'x-forwarded-for', 'x-request-id', 'traceparent', 'tracestate'];
 
-/** Paths for probes beside the API: the state of its outbox is not for visitors. */
+/** Probe paths of the API, hidden here: the state of its outbox is not for visitors. */
 const FOR_PROBES = ['/healthz', '/readyz'];
 
-/** Passes `/api/*` on to the API, so that a page needs one origin; an API that hangs is not asked for reads for a while. */
+/** Passes `/api/*` on to the API, so that a page needs one origin; while the API hangs, reads are refused. */
 export async function apiProxy(
   app: FastifyInstance,
   apiUrl: string,
@@ -38,20 +38,20 @@ export async function apiProxy(
     rewritePrefix: new URL(apiUrl).pathname.replace(/\/$/, ''),
     httpMethods: ['GET', 'HEAD', 'POST'],
     undici: {
-      // Each call holds one until its visitor has read the answer: those who do not read must not keep others waiting.
+      // Each call holds a connection until its visitor has read the response: slow readers must not delay others.
       connections: null,
-      // Given up before an API that leaves (`DRAIN_DELAY_MS`) closes it, perhaps just when a form is written to it.
+      // Dropped before an API that shuts down (`DRAIN_DELAY_MS`) closes it, perhaps just as a form is being written.
       keepAliveTimeout: 1_000,
       keepAliveMaxTimeout: 1_000,
       headersTimeout: ANSWER_LIMIT,
       bodyTimeout: ANSWER_LIMIT,
-      // The proxy's own default takes any certificate.
+      // The proxy accepts any certificate by default.
       connect: { timeout: 3_000, rejectUnauthorized: true },
     },
     disableRequestLogging: true,
     preHandler: async (request, reply) => {
       const answer = reply as FastifyReply;
-      // Sent without waiting for the answer before: one connection of a visitor holds one to the API.
+      // A pipelined request waits its turn here, so that a visitor's connection holds only one to the API.
       if (!answer.raw.socket) await once(answer.raw, 'socket');
       if (FOR_PROBES.includes(calledPath(request as FastifyRequest))) sendFailure(answer, 404);
       else if (request.method === 'POST') {
@@ -59,7 +59,7 @@ export async function apiProxy(
       } else if (!(await isAsked(answer.raw, breaker))) sendFailure(answer, 503);
     },
     replyOptions: {
-      // By default a 503 would be asked for ten times.
+      // By default, a 503 would be retried ten times.
       retryDelay: ({ err, req, attempt }) => (isLostRead(req, err) && attempt === 0 ? 1 : null),
       rewriteRequestHeaders: (request, headers) => {
         const kept = Object.fromEntries(
@@ -74,7 +74,7 @@ export async function apiProxy(
         void reply.send(stream);
       },
       onError: (reply, { error }) => {
-        // A visitor who leaves while sending ends the call as well.
+        // A visitor who leaves while sending also ends the call.
         if (!reply.raw.destroyed) reply.log.error({ err: error }, 'the API did not answer');
         const status = 'code' in error && error.code === 'UND_ERR_HEADERS_TIMEOUT' ? 504 : 503;
         sendFailure(reply as FastifyReply, status);
@@ -83,15 +83,15 @@ export async function apiProxy(
   });
 }
 
-/** Where a call arrives, however its address is spelled: the proxy resolves `.` segments, the API decodes. */
+/** The path that a call reaches, however it is spelled: the proxy resolves `.` segments, the API decodes. */
 function calledPath({ params }: FastifyRequest): string {
   const { '*': below = '' } = params as { '*'?: string };
   return new URL(`http://api/${below}`).pathname;
 }
 
 /**
- * What a visitor sends, as a stream of its own. The client destroys what it sends where the API answers before its end;
- * a request so destroyed is read no further, and with it all that its connection still brings.
+ * The visitor's body as a separate stream. The client destroys the body if the API answers before its end; a destroyed
+ * request would be read no further, nor would anything else on its connection.
  */
 function bodyOf(request: IncomingMessage): PassThrough {
   const body = new PassThrough();
@@ -106,7 +106,7 @@ function bodyOf(request: IncomingMessage): PassThrough {
   return request.pipe(body);
 }
 
-/** A read is let through unless the API hangs; how it goes tells whether it does. */
+/** Lets a read through unless the API hangs; the read's outcome is reported to the breaker. */
 function isAsked(response: ServerResponse, breaker: Breaker): Promise<boolean> {
   return new Promise((resolve) => {
     const call = async () => {
@@ -128,7 +128,7 @@ function answered(response: ServerResponse): Promise<void> {
   });
 }
 
-/** A read goes once more over another connection, as pages' do; anything else may have been done. */
+/** A read is retried once over another connection, as pages' reads are; anything else may have taken effect. */
 function isLostRead({ method }: { method?: string }, error: Error | undefined): boolean {
   const code = error && 'code' in error ? String(error.code) : '';
   return method !== 'POST' && CLOSED.includes(code);
@@ -144,7 +144,7 @@ function sendFailure(reply: FastifyReply, status: 404 | 503 | 504): void {
         type: 'about:blank',
         title: STATUS_CODES[status],
         status,
-        // No sentence: pages have words of their own for an API that is not there (CSD-03).
+        // No `detail`: pages have their own text for an API that is down (CSD-03).
         request_id: reply.request.id,
       }),
     );

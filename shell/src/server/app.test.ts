@@ -38,7 +38,7 @@ async function start(variables: NodeJS.ProcessEnv = {}): Promise<void> {
   app = await sampleApp(folder, variables);
 }
 
-/** A release of the shell whose frame says its version. */
+/** Releases a shell whose frame shows its version. */
 async function releaseShell(version: string, change: Partial<ShellRelease> = {}): Promise<void> {
   const program = await readFile(worker.file, 'utf8');
   const named = program.replace(": 'frame'", `: 'frame ${version}'`);
@@ -103,7 +103,7 @@ it('serves a team that it did not know when it was built or started', async () =
 it('a first release that is refused takes no visitor from the other teams', async () => {
   await publishAll();
   await start();
-  // Its key is not trusted yet.
+  // Its key is not trusted.
   await release('mfe-academy', '1', ['/academy']);
   await until(async () => (await app.inject('/readyz')).json().status === 'degraded');
   const answer = await app.inject('/readyz');
@@ -159,7 +159,7 @@ it('keeps the redirects of a team whose release cannot be taken, and lists none 
   await start();
   await app.close();
   await writePointer(folder, 'mfe-content', '{}');
-  // Nor is the last good one there any more.
+  // The last good release is gone, too.
   await rm(path.join(folder, 'mfe-content/2'), { recursive: true });
   const data = path.join(folder, 'data/shell');
   const copies = (await readdir(data)).find((name) => name.startsWith('store-')) ?? '';
@@ -277,7 +277,7 @@ it('a shell of another contract waits until every team has released for it', asy
     releases: { 'mfe-content': '1' },
   });
   await publish('mfe-careers', '2', { paths: ['/career'], requires });
-  // Looked at again in a while; a pointer that moves is looked at once.
+  // An unchanged pointer is retried only after a while; one that changes is read at once.
   await releaseShell('3', { provides: nextContract });
   await until(async () => (await app.inject('/readyz')).json().shell === '3');
   expect((await app.inject('/readyz')).json().releases).toEqual({
@@ -308,7 +308,7 @@ it('without a release of the shell it says how to make one', async () => {
   await expect(start()).rejects.toThrow('`npm run release -w shell` makes one');
 });
 
-/** Makes the pointer of mfe-careers name its second release, and changes its text. */
+/** Points mfe-careers to its second release, after changing the pointer's text. */
 async function pointTo2(change: (text: string) => string): Promise<void> {
   const sample = {
     remote: 'mfe-careers',

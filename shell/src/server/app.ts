@@ -40,22 +40,22 @@ import { SiteDescription } from './site/site-description';
 import { siteManifestRoute } from './site/site-manifests';
 import { staticFiles } from './static-files';
 
-/** Interval (ms) of reading the pointers in a development session, where somebody waits to see what was saved. */
+/** Interval (ms) of reading the pointers in a development session, where someone waits to see a change. */
 const DEV_INTERVAL = 100;
 /** Milliseconds that the start waits for releases that are slow to come. */
 const START_PATIENCE = 5_000;
-/** Milliseconds that pages under way get when the shell is closed. */
+/** Milliseconds that pages being rendered get when the shell is closed. */
 const CLOSE_LIMIT = 7_000;
 
 export interface ShellAppOptions {
   env: ShellEnvironment;
-  /** Knows when the process is about to end. */
+  /** Says when the process is about to end. */
   drain?: Drain;
-  /** Milliseconds between two looks at the release pointers; left out where the store decides. */
+  /** Milliseconds between two reads of the release pointers; by default the store decides. */
   pollInterval?: number;
   /** Milliseconds that the start waits for the remotes' releases. */
   patience?: number;
-  /** Most render processes for each remote. */
+  /** Maximum number of render processes per remote. */
   processes?: number;
 }
 
@@ -72,11 +72,11 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     ...connectionLimits,
     clientErrorHandler: refuseConnections(refusalText),
-    // Of forms without files; those with files are read in a stream.
+    // For forms without files; forms with files are streamed.
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 4096 },
     forceCloseConnections: 'idle',
-    // What comes over an open connection while the process ends is answered, and the connection closed.
+    // Requests over open connections are still answered during shutdown; then the connection is closed.
     return503OnClosing: false,
     rewriteUrl: rewriteBadAddress,
   });
@@ -88,7 +88,7 @@ export async function buildShell(options: ShellAppOptions): Promise<FastifyInsta
   const metrics = new ShellMetrics();
   const breakers = new Breakers(app.log);
   const opened = await openStore(env.releases, breakers, new StoreState(app.log));
-  // Releases of one store say nothing of another.
+  // One folder per store: copies from one store must not stand in for another's.
   const folder = path.join(env.data, `store-${nameOfStore(env.releases)}`);
   const kept = new KeptReleases({ ...opened, folder, authentic });
   const shellStore = new ShellStore({ ...opened, kept, authentic });
@@ -135,7 +135,7 @@ function authenticPointers({ log }: FastifyInstance, env: ShellEnvironment): Aut
   return new AuthenticPointers({
     keys: releaseKeys,
     releases,
-    // A session's store begins anew each time.
+    // A development session starts with a new store each time.
     data: development ? null : data,
     onError: (err) => log.warn({ err }, 'the pointers of releases in service could not be kept or read'),
   });
@@ -182,7 +182,7 @@ async function startRendering(
   const followed = followReleases({
     ...stores,
     ...opened,
-    // The other teams' part of a session's store is their own, where a mark would end their canary for all visitors.
+    // A session reads the other teams' real store, where a mark would end their canary for all visitors.
     marks: env.development ? { ...opened.marks, write: async () => undefined } : opened.marks,
     renderer,
     remotes,
@@ -200,7 +200,7 @@ async function startRendering(
       else app.log.error({ remote, err }, 'a release was refused; the one before stays');
     },
   });
-  // Requests under way are answered before `onClose`: one that hangs must not hold up the end.
+  // Requests in progress are answered before `onClose`; one that hangs must not block the shutdown.
   app.addHook('preClose', async () => {
     setTimeout(() => void renderer.close(0), CLOSE_LIMIT).unref();
   });

@@ -6,33 +6,33 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { PageRenderer } from './render/page-renderer';
 
-/** Address of the script that a page of a development session loads. */
+/** Address of the script that pages of a development session load. */
 export const DEV_SCRIPT = '/dev/page.js';
 
-/** Where `npm run dev` tells of its builds: the compiler's words about a front end, null once it is built. */
+/** Where `npm run dev` reports its builds: the compiler's message for a front end, null once it is built. */
 const DEV_BUILDS = '/dev/builds';
 
 const builds = v.object({ name: v.string(), fault: v.nullable(v.string()) });
 
 /** Outcome of taking the release that a pointer names. */
 interface DevEvents {
-  /** All open pages are told what is in service now. */
+  /** Tells all open pages what is in service now. */
   taken: (front: string) => void;
-  /** The reason is said in the terminal, and over every page that is open, until another release is taken. */
+  /** Shows the reason in the terminal and over every open page, until another release is taken. */
   refused: (front: string, error: unknown) => void;
 }
 
 interface DevSession {
-  /** A page is loaded anew where it is another. */
+  /** Pages reload when this changes. */
   shell: string;
-  /** The releases in service: a page takes another one into itself. */
+  /** The releases in service; a page takes a new one without a reload. */
   site: SiteManifestFile;
 }
 
 /**
- * Development only: tells open pages of releases that go into service, of those that are refused and of builds that fail.
+ * Development only: tells open pages which releases go into service or are refused, and which builds fail.
  *
- * @param say told of a refusal, in words for the terminal
+ * @param say prints a refusal in the terminal
  */
 export function devEvents(
   app: FastifyInstance,
@@ -78,7 +78,7 @@ export function devEvents(
     },
     refused: (front, error) => {
       const text = `The shell refuses this build of ${front}; the one before stays:\n${reasonOf(error)}`;
-      // It is tried again and again.
+      // A refused release is retried again and again; report it once.
       if (refusals[front] === text) return;
       refusals[front] = text;
       say(text);
@@ -87,7 +87,7 @@ export function devEvents(
   };
 }
 
-/** Pages load anew with each start of this process and each release of the shell. */
+/** Pages reload after each start of this process and each release of the shell. */
 export function devSession(renderer: PageRenderer): () => DevSession {
   const started = randomUUID();
   return () => ({

@@ -4,11 +4,11 @@ import { serverFor } from '@weft/test-api/server-for';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy';
 
-/** More than the connections between can hold. */
+/** More than the connections can buffer. */
 const LENGTH = 5_000_000;
 
 let app: FastifyInstance;
-// Reads no body before it answers, as the API does with a form that it will not have.
+// Answers before it reads the body, as the API does for a form that it refuses.
 const api = serverFor((request, response) =>
   response.writeHead(request.method === 'POST' ? 415 : 200).end('[]'),
 );
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** @returns the statuses of all answers, once there are two */
+/** @returns the statuses of the responses, once there are two */
 function statusesOn(socket: Socket): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -43,7 +43,7 @@ it.each(['application/json', 'multipart/form-data; boundary=x'])(
       `POST /api/contact_form HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${LENGTH}\r\n\r\n`,
     );
     socket.write('x'.repeat(100_000));
-    // Once the refusal is there.
+    // Wait for the refusal.
     await new Promise((resolve) => socket.once('data', resolve));
     socket.write('x'.repeat(LENGTH - 100_000));
     socket.write('GET /api/blog_list HTTP/1.1\r\nHost: x\r\n\r\n');

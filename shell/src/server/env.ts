@@ -7,11 +7,11 @@ import { readSettings } from '@weft/http-server/settings';
 import * as v from 'valibot';
 
 const folder = kinds.folderFrom(path.resolve(import.meta.dirname, '../../..'));
-/** A folder, or an address of a bucket that can be read. */
+/** A folder, or a valid bucket address. */
 const releaseStore = v.lazy((value) =>
   isBucketAddress(String(value)) ? v.pipe(v.string(), v.rawCheck(bucketFault)) : folder,
 );
-/** As the browser knows it: a path, or an address. */
+/** As the browser sees it: a path, or an address. */
 const browserBase = v.pipe(
   v.string(),
   v.check(
@@ -74,7 +74,7 @@ export type ShellEnvironment = ReturnType<typeof parseEnvironment>;
 /**
  * Reads the shell's settings, all at once.
  *
- * @throws EnvError that names each variable with its fault
+ * @throws EnvError that names each faulty variable with its fault
  */
 export function parseEnvironment(variables: NodeJS.ProcessEnv) {
   const env = readSettings(environment, variables, secretsIn(variables));
@@ -89,32 +89,32 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv) {
     releases: env.RELEASES_URL,
     /** Absolute path of the file with the keys that releases may be signed with. */
     releaseKeys: env.RELEASE_KEYS,
-    /** The only remotes that the site is made of; empty for all that the store has. */
+    /** The only remotes of the site; empty for all in the store. */
     remotes: env.REMOTES,
-    /** Origins whose pages may load releases, or `*`; empty for the site's own alone. */
+    /** Origins whose pages may load releases, or `*`; empty for the site's own only. */
     releaseOrigins: env.RELEASES_ORIGINS,
-    /** Origins on which remotes may live. */
+    /** Origins that remotes may be served from. */
     remoteOrigins: env.REMOTE_ORIGINS,
-    /** Absolute path of the folder for what the shell keeps from one start to the next. */
+    /** Absolute path of the folder for what the shell keeps across restarts. */
     data: path.join(env.DATA_DIR, 'shell'),
-    /** Proxies whose `X-Forwarded-For` is believed; empty believes none. */
+    /** Proxies whose `X-Forwarded-For` is trusted; empty for none. */
     trustedProxies: env.TRUSTED_PROXIES,
     /** How many forms one address may post to pages in ten minutes. */
     postsPerWindow: env.RATE_LIMIT_POSTS,
     logLevel: env.LOG_LEVEL,
-    /** Milliseconds for which requests are still taken after SIGTERM. */
+    /** Milliseconds for which requests are still accepted after SIGTERM. */
     drainDelay: env.DRAIN_DELAY_MS,
     development: env.NODE_ENV === 'development',
-    /** Where the team asks the shell; port 0 is one that the system chooses. */
+    /** Where operators query the shell; with port 0 the system chooses the port. */
     internal: { port: env.INTERNAL_PORT ?? portAfter(env.PORT), host: env.INTERNAL_HOST },
-    /** Share, 0 to 1, of page views whose browsers say how they do. */
+    /** Share, 0 to 1, of page views whose browsers report how they perform. */
     vitalsShare: env.VITALS_PERCENT / 100,
     /** By how much a canary may be worse than the active release. */
     canaryMargins: { failures: env.CANARY_FAILURES, lcp: env.CANARY_LCP_MS, inp: env.CANARY_INP_MS },
   };
 }
 
-/** An address that holds credentials, as it must not, is not repeated either. */
+/** An address with credentials, which is not allowed, must not appear in the error either. */
 function secretsIn({ RELEASES_URL: address = '' }: NodeJS.ProcessEnv): string[] {
   return isBucketAddress(address) && address.includes('@') ? ['RELEASES_URL'] : [];
 }

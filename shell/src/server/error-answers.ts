@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { BACK, sendRefusal } from './refusal';
 
-/** What a person reads where a request is refused before a page can be made. */
+/** Text for people whose request is refused before a page can be rendered. */
 const REFUSALS: Record<number, string> = {
   400: 'This request cannot be read. If it was a form, please send it again.',
   408: 'What was sent took too long to arrive. Please try again.',
@@ -10,7 +10,7 @@ const REFUSALS: Record<number, string> = {
   431: 'The headers of this request are too large.',
 };
 
-/** Headers of a page that could then not be sent: with them, caches would keep the error in its place. */
+/** Headers of a page that then could not be sent; with them, caches would store the error in its place. */
 const OF_A_PAGE = ['cdn-cache-control', 'content-encoding', 'etag'];
 
 /** Errors of the shell itself, in plain words; the cause goes to the log only. */
@@ -26,14 +26,14 @@ export function errorAnswers(app: FastifyInstance): void {
     const words = status === 503 ? UNAVAILABLE : wordsOf(status);
     return sendRefusal(request, reply.code(status), request.method === 'POST' ? `${words} ${BACK}` : words);
   });
-  // Every address has a page, if only the 404; only methods get here.
+  // Every address has a page, if only the 404; only other methods get here.
   app.setNotFoundHandler((request, reply) => {
     reply.header('allow', 'GET, HEAD, POST').header('cache-control', 'no-store').type(TEXT);
     return reply.code(405).send(`This address does not answer ${request.method}.`);
   });
 }
 
-/** For failures of a connection that has no reply. */
+/** For connection errors, which have no reply. */
 export function refusalText(status: number): { type: string; body: string } {
   return { type: TEXT, body: wordsOf(status) };
 }

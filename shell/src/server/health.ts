@@ -14,8 +14,8 @@ export interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: every release that can be had is in service, and the process is not stopping. A
- * balancer goes by the status: one team without a release makes it `degraded` and still 200, since the other teams' pages are served.
+ * `/healthz`: the process answers. `/readyz`: every available release is in service, and the process is not stopping.
+ * Load balancers use the status: a team without a release makes it `degraded`, but still 200: other teams' pages work.
  */
 export function healthRoutes(
   app: FastifyInstance,

@@ -1,10 +1,10 @@
-/** What concerns one connection only; RFC 9110, 7.6.1. `expect` was answered by this server already. */
+/** Headers of one connection only; RFC 9110, 7.6.1. This server has already answered `expect`. */
 const ONE_HOP = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
 ]);
 
-/** Headers that may go on to the other side: without those of this connection, and those that it names itself. */
+/** Removes the headers that concern one connection only, and those that `connection` names. */
 export function endToEnd<Value>(headers: Record<string, Value>): Record<string, Value> {
   const named = String(headers['connection'] ?? '')
     .split(',')

@@ -1,4 +1,4 @@
-/** A log, as parts of the server use it. */
+/** The log interface that parts of the server use. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -12,7 +12,7 @@ try {
   const app = await buildShell({ env, drain });
   app.addHook('onClose', endTracing);
   if (lacksPublicUrl(process.env)) app.log.warn(PUBLIC_URL_MISSING);
-  // Not a warning: `npm run dev` means it.
+  // Not a warning, since `npm run dev` sets it on purpose.
   if (env.development) app.log.info('NODE_ENV=development: what is in service is forgotten at the end');
   endInOrder({ app, drain, drainDelay: env.drainDelay, describe: (err) => ({ err }) });
   await app.listen({ port: env.port, host: env.host });

@@ -4,7 +4,7 @@ import { company } from '@weft/site/company';
 import { paths } from '@weft/site/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The identity in few words: of a page that asks for no other file, and for no process to render it. */
+/** Minimal styles in the site's look, for a page that needs no other file and no render process. */
 const STYLE = `:root{color-scheme:light dark;--paper:#f5f7f5;--text:#12211e;--accent:#c93617}
 @media(prefers-color-scheme:dark){:root{--paper:#0f1c19;--text:#f1f5f2;--accent:#ff6b47}}
 body{max-width:38rem;margin:0 auto;padding:4rem 1.25rem;background:var(--paper);color:var(--text);font:1.0625rem/1.6 'Schibsted Grotesk',system-ui,sans-serif}
@@ -14,10 +14,10 @@ a{color:inherit;font-weight:600;text-decoration:underline 2px var(--accent);text
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** For a form that was not taken. */
+/** For a form that was not accepted. */
 export const BACK = 'The Back button of your browser takes you back to the form, with what you typed.';
 
-/** Answers without the frame: a page for who looks at it, else the words alone. */
+/** Answers without the frame: an HTML page for browsers, else only the text. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, words: string): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (!request.headers.accept?.includes('text/html'))

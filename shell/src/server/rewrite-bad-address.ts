@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { originForm } from '@weft/http-server/origin-form';
 
-/** A path that nothing serves: requests with an address that cannot be decoded end there. */
+/** A path that nothing serves, for requests whose address cannot be decoded. */
 const UNKNOWN = '/invalid-address';
 
 /**
- * An address whose percent-encoding is broken, or that holds a NUL, is an unknown page like any other
- * (GAT-03); Fastify's router would answer it with an error of its own.
+ * Makes an address with broken percent-encoding or a NUL an unknown page like any other (GAT-03); Fastify's router
+ * would answer it with an error of its own.
  */
 export function rewriteBadAddress(request: Pick<IncomingMessage, 'url'>): string {
   const address = originForm(request);
@@ -15,7 +15,7 @@ export function rewriteBadAddress(request: Pick<IncomingMessage, 'url'>): string
   try {
     if (!decodeURIComponent(pathname).includes('\0')) return address;
   } catch {
-    // Not decodable: the same as below.
+    // Not decodable: handled below.
   }
   return pathname.startsWith('/api/') ? `/api${UNKNOWN}` : UNKNOWN;
 }

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 
 const icon = path.resolve(import.meta.dirname, '../../public/favicon.svg');
 
-/** Serves the icon, for a day, since its name never changes; and what crawlers ask first. */
+/** Serves the icon, cached for a day since its name never changes, and `robots.txt`. */
 export async function rootFiles(app: FastifyInstance, publicUrl: string): Promise<void> {
   const bytes = await readFile(icon);
-  // The latter is asked for by what reads no document: feed readers, and browsers beside a picture or a text.
+  // `.ico` is requested by clients that read no document: feed readers, and browsers showing a picture or a text.
   for (const address of ['/favicon.svg', '/favicon.ico'])
     app.get(address, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(bytes),
@@ -18,7 +18,7 @@ export async function rootFiles(app: FastifyInstance, publicUrl: string): Promis
   );
 }
 
-/** Crawlers may fetch everything except `/api/`, of which its pictures are allowed. Search pages are `noindex`. */
+/** Crawlers may fetch everything except `/api/`, where only pictures are allowed. Search pages are `noindex`. */
 function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',

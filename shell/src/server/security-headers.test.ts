@@ -15,7 +15,7 @@ async function headersWith(variables: NodeJS.ProcessEnv) {
   return found.headers;
 }
 
-/** The policy as a map from directive to its values. */
+/** The policy, as a map from directives to their values. */
 async function policyWith(variables: NodeJS.ProcessEnv): Promise<Map<string, string[]>> {
   const policy = String((await headersWith(variables))['content-security-policy']);
   return new Map(

@@ -7,16 +7,16 @@ import type { KnownRemotes } from './releases/known-remotes';
 
 interface Loaded {
   remotes: Pick<KnownRemotes, 'names'>;
-  /** Other origins from which releases are loaded. */
+  /** Other origins that releases are loaded from. */
   services: { readonly origins: readonly string[] };
 }
 
-/** Policies that our scripts create: the shell's chunk loader, the container loader, sanitised HTML. */
+/** Trusted Types policies that our scripts create: the shell's chunk loader, container loader, sanitised HTML. */
 const OWN_POLICIES = ['shell', 'weft-remotes', 'weft-html', 'weft-html-parser'];
 
 /**
- * Sets the headers of every answer. Where the browser finds the API at another origin, that one is
- * allowed in `connect-src`; a site over https tells browsers to stay there.
+ * Sets the headers of every response. If the browser finds the API at another origin, `connect-src` allows it; a site
+ * over https tells browsers to stay on https.
  */
 export function securityHeaders(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export function securityHeaders(
     if (policy.names !== names || policy.origins !== origins)
       policy = { names, origins, text: contentSecurityPolicy({ apiOrigin, names, origins, development }) };
     reply.headers(headers).header('content-security-policy', policy.text);
-    // A page that was kept in a browser from before may have another policy.
+    // A page cached with an earlier policy may still try to register one.
     if (request.headers['service-worker'] === undefined) return done();
     reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
     void reply.send('This site has no service worker.');
@@ -53,7 +53,7 @@ interface Allowed {
 
 function contentSecurityPolicy({ apiOrigin, names, origins, development }: Allowed): string {
   const elsewhere = origins.map((origin) => ` ${origin}`).join('');
-  // Each remote's chunk loaders: of its lean entry, and of its standard one.
+  // The chunk loaders of each remote: one for its lean entry, one for the standard entry.
   const loaders = names.flatMap((name) => [name, standardName(name)]);
   // Several builds of a remote run in one page of a development session.
   const again = development ? ["'allow-duplicates'"] : [];
@@ -61,14 +61,14 @@ function contentSecurityPolicy({ apiOrigin, names, origins, development }: Allow
     "default-src 'none'",
     `script-src 'self'${elsewhere}`,
     `style-src 'self'${elsewhere}`,
-    // Pictures of posts and studies are used as the API names them.
+    // Pictures of posts and studies come from any address that the API names.
     `img-src 'self' https:${apiOrigin}${elsewhere}`,
     `font-src 'self'${elsewhere}`,
     `media-src 'self'${elsewhere}`,
     `frame-src ${videoHosts.map((host) => new URL(host).origin).join(' ')}`,
     `connect-src 'self'${apiOrigin}${elsewhere}`,
     "manifest-src 'self'",
-    // A service worker of one release would answer all teams' pages, and no roll-back would take it away.
+    // A service worker of one release would answer for all teams' pages, and no roll-back would remove it.
     "worker-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets pages of other origins load what a scope serves. Pictures and fonts of a stylesheet come without an `Origin`,
- * so the resource policy cannot tell who asks and opens for all; scripts, styles and data need CORS.
+ * Lets pages of other origins load what a scope serves. Browsers request a stylesheet's pictures and fonts without an
+ * `Origin`, so the resource policy has to allow every site; scripts, styles and data need CORS.
  *
- * @param origins whose pages may; `*` for any, as a CDN needs that keeps one answer for everybody
+ * @param origins whose pages may; `*` for any, as a CDN needs that keeps one response for everybody
  */
 export function shareReleases(scope: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

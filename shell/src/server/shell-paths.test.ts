@@ -7,7 +7,7 @@ import { activateShell, emptyStore, sampleApp } from '../testing/sample-release'
 
 jest.setTimeout(90_000);
 
-/** Of every route that the next application gets; its internal port is another one. */
+/** Addresses of all routes of the next application; the internal port belongs to another one. */
 function addressesOfRoutes(): string[] {
   const addresses: string[] = [];
   const listen: ChannelListener = (message) => {
@@ -28,6 +28,6 @@ it('the addresses that no team may claim are those of the routes of the shell, a
   await app.close();
   await worker.remove();
   const segments = addresses.filter((url) => url.startsWith('/')).map((url) => url.split('/')[1]);
-  // The page's own route answers for the map.
+  // The route for pages serves the sitemap.
   expect([...new Set([...segments, 'sitemap.xml'])].sort()).toEqual(SHELL_SEGMENTS);
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Asks for exactly this path: no client tidies its dots away. */
+/** Requests exactly this path; other clients would normalise its dots. */
 function ask(address: string): Promise<{ status: number | undefined; body: string }> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -245,7 +245,7 @@ it('a file that two releases have is served while one of them is there', async (
   expect(folders).toContain(first);
   const gone = first === folders[0] ? '11' : '12';
   await rm(path.join(releases, 'shell', gone), { recursive: true });
-  // The list of the store is believed for a while.
+  // The store's list is cached for a while.
   const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
   await kept.prune('shell', []);
   expect(await shellStore.folderOf('shell.both.js')).toBe(folders.find((one) => one !== first));
@@ -287,7 +287,7 @@ it.each([
       policy: release.headers['cross-origin-resource-policy'],
       allowed: release.headers['access-control-allow-origin'],
     }).toEqual(expected);
-    // One kept answer must not go to pages of another origin.
+    // A cached response must not go to pages of another origin.
     expect(/origin/.test(String(release.headers.vary))).toBe(releaseOrigins.includes(portal));
     expect(release.headers.vary).toMatch(/accept-encoding/i);
     expect(own.headers['access-control-allow-origin']).toBeUndefined();

@@ -6,16 +6,16 @@ import type { ShellStore } from './releases/shell-store';
 import { shareReleases } from './share-releases';
 
 export interface StaticFilesOptions {
-  /** Knows which release of the shell has a file. */
+  /** Finds the release of the shell that has a file. */
   shellStore: Pick<ShellStore, 'folderOf'>;
   kept: Pick<KeptReleases, 'find'>;
-  /** Whose releases are looked for: any other name could be sent, and each look at a bucket is paid for. */
+  /** Only their releases are looked for: any other name could be sent, and each read of a bucket costs money. */
   remotes: Pick<KnownRemotes, 'names'>;
   /** Origins whose pages may load releases. */
   releaseOrigins: readonly string[];
 }
 
-/** What may be fetched of a release: its files for browsers and its list, never the server's bundle. */
+/** The files of a release that may be fetched: those for browsers and its `release.json`, never the server's bundle. */
 const RELEASE_FILE = /^(?:(?:client|standard)\/.+\.\w+|release\.json)$/;
 
 /** Serves `/assets/*` and `/releases/*`: immutable, precompressed. */
@@ -56,7 +56,7 @@ interface ReleaseFile {
   '*': string;
 }
 
-/** Gives replies `sendFile`, for a folder that is named with each file. */
+/** Gives replies `sendFile`, which is called with a folder for each file. */
 async function sendFiles(scope: FastifyInstance): Promise<void> {
   scope.setNotFoundHandler(notFound);
   await scope.register(fastifyStatic, {

@@ -1,13 +1,13 @@
 import type { SiteEvent } from '@weft/router';
 import { Breaker } from './breaker';
 
-/** The message with which a render process says that its breaker has changed. */
+/** The message with which a render process reports a change of its breaker. */
 export const API_BREAKER = 'the breaker of the API';
 
-/** Of an API that hangs: each call that is let through takes as long as the API is given. */
+/** For an API that hangs: each call that is let through takes the full time limit. */
 export const API_RESTS = { failures: 3, rest: 2_000 };
 
-/** The breaker of a process that reads from the API. @param report tells the shell how it stands */
+/** The breaker of a process that reads from the API. @param report tells the shell its state */
 export function apiBreaker(report: (event: SiteEvent) => void): Breaker {
   return new Breaker({
     ...API_RESTS,

@@ -27,7 +27,7 @@ it.each([
 ])('does not ask any more for what %s, and answers at once', async (_what, call) => {
   const breaker = new Breaker({ ...options, rest: 60_000 });
   for (let time = 0; time < 2; time++) expect(await fail(breaker, call)).not.toBeInstanceOf(NotAsked);
-  // No timer, and nothing that is asked, comes before the answer.
+  // The answer comes before any timer and any call.
   const later = new Promise((resolve) => setImmediate(resolve, 'later'));
   expect(await Promise.race([fail(breaker, call), later])).toBeInstanceOf(NotAsked);
   expect(asked).toBe(2);

@@ -1,24 +1,23 @@
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 
-/** State of a breaker for people: since when, and why it is open. */
+/** State of a breaker, for logs and reports: since when, and why it is open. */
 export interface BreakerState {
   state: 'closed' | 'open' | 'half-open';
   since: string;
-  /** The last failure; null where there was none since it closed. */
+  /** The last failure; null if there was none since it closed. */
   cause: string | null;
 }
 
 export interface BreakerOptions {
-  /** So many failures one after the other open it. */
+  /** Number of consecutive failures that open it. */
   failures?: number;
-  /** Milliseconds from then until one call is let through, which closes it where it succeeds. */
+  /** Milliseconds until one call is let through as a probe, which closes the breaker if it succeeds. */
   rest?: number;
   /**
-   * Failures that come sooner (milliseconds) do not count: they keep nobody waiting, and the next call notices at once
-   * that all is well.
+   * Faster failures (milliseconds) do not count: they delay nobody, and the next call notices a recovery at once.
    */
   slow?: number;
-  /** Milliseconds after which a call has failed; none where it has a limit of its own. */
+  /** Milliseconds after which a call counts as failed; unset if the call has its own limit. */
   limit?: number;
   onChange?: (state: BreakerState) => void;
 }
@@ -32,9 +31,9 @@ export class Breaker {
   private current: BreakerState['state'] = 'closed';
   private since = new Date().toISOString();
   private cause: string | null = null;
-  /** One after the other. */
+  /** Consecutive failures. */
   private failures = 0;
-  /** By `performance.now()`: the machine's clock may be set back. */
+  /** A time of `performance.now()`, since the system clock may be set back. */
   private restsUntil = 0;
 
   constructor(private readonly options: BreakerOptions = {}) {
@@ -47,8 +46,8 @@ export class Breaker {
   }
 
   /**
-   * @param isOwn whether the callee has failed; else it was not asked, or not to the end, and nothing is known of it
-   * @throws NotAsked at once while it is open, and while one call finds out whether it may close
+   * @param isOwn whether the callee has failed; if not, it was not called, or not to the end, so nothing is known
+   * @throws NotAsked at once while the breaker is open, and while a probe is in progress
    */
   async run<T>(call: () => Promise<T>, isOwn: (error: unknown) => boolean = () => true): Promise<T> {
     const begin = performance.now();

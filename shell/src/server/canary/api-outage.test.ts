@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const breakers = new Breakers({ warn: () => undefined });
 
-/** What a visitor gets. */
+/** Status that a visitor gets. */
 async function visit(visitor: number, path: string): Promise<number> {
   const release = visitor % 5 === 0 ? 'canary' : 'active';
   const names = {

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** One look, and what it begins as far as nothing is waited for. */
+/** Runs one check, and whatever it starts that does not wait. */
 async function look(): Promise<void> {
   canaries.look();
   await new Promise(setImmediate);
@@ -187,7 +187,7 @@ it('while the store hangs, bad canaries end all the same, and none is begun that
   for (const name of names) Object.assign(running.get(name) ?? {}, { service: failing });
   await look();
   expect([running.size, canaries.wentBack.length, taken]).toEqual([0, 2, []]);
-  // Each canary's mark is asked for once at a time.
+  // Each canary's mark is read only once at a time.
   expect(read).toHaveBeenCalledTimes(3);
 });
 

@@ -8,7 +8,7 @@ import type { StoreState } from '../releases/store-state';
 import type { Services } from '../render/services';
 import { type Margins, verdict } from './verdict';
 
-/** With where its remote's releases are, if not in the store. */
+/** A canary, with the address of its remote's releases if they are not in the store. */
 type WantedCanary = Canary & { baseUrl?: string | undefined };
 
 export interface CanariesOptions {
@@ -18,7 +18,7 @@ export interface CanariesOptions {
   marks: Pick<CanaryMarks, 'read' | 'write'>;
   state: Pick<StoreState, 'faultOf'>;
   margins: Margins;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   interval: number;
   log: Pick<Log, 'error' | 'warn'>;
 }
@@ -28,18 +28,18 @@ const ATTEMPTS = 3;
 const REST = 5_000;
 const OVER = 'a canary was over when this shell saw it first: if it had just begun, the clock here is ahead';
 
-/** Starts and ends canaries as the pointers want them, and takes those back that do worse than the active release. */
+/** Starts and ends canaries as the pointers say, and takes back those that do worse than the active release. */
 export class Canaries {
   private readonly wanted = new Map<string, WantedCanary>();
-  /** When canaries were seen first, by salt and `performance.now()`. */
+  /** When each canary was first seen: `performance.now()` by salt. */
   private readonly first = new Map<string, number>();
-  /** Canaries that were taken back, by salt. Kept here because the store may not be writable, or be away later. */
+  /** Canaries that were taken back, by salt. Kept here since the store may be read-only, or unavailable later. */
   private readonly gone = new Map<string, CanaryMark>();
-  /** Those of them whose mark is not written, and when that was last tried, by `performance.now()`. */
+  /** Those of them whose mark is not written yet: `performance.now()` of the last attempt, by salt. */
   private readonly untold = new Map<string, number>();
-  /** Attempts that failed, by salt, and the time of the last by `performance.now()`: the machine's clock may be set back. */
+  /** Failed attempts by salt, the last in `performance.now()` time, since the system clock may be set back. */
   private readonly failed = new Map<string, { times: number; at: number }>();
-  /** Remotes whose canary is being started, which may take a minute: the look at other teams' does not wait for it. */
+  /** Remotes whose canary is starting, which may take a minute; checks of other teams do not wait for it. */
   private readonly starting = new Set<string>();
   /** Canaries whose mark is being read, by salt. */
   private readonly asking = new Set<string>();
@@ -48,7 +48,7 @@ export class Canaries {
 
   constructor(private readonly options: CanariesOptions) {}
 
-  /** Sets the canary that a remote's pointer names; null when it names none. */
+  /** Sets the canary that a remote's pointer names; null if it names none. */
   want(remote: string, canary: WantedCanary | null): void {
     if (canary) this.wanted.set(remote, canary);
     else this.wanted.delete(remote);
@@ -70,10 +70,10 @@ export class Canaries {
     clearInterval(this.timer);
   }
 
-  /** Compares what runs with what is wanted. It waits for nothing: a store that hangs keeps no bad canary in service. */
+  /** Compares what runs with what is wanted. Never waits: a store that hangs must not keep a bad canary in service. */
   look(): void {
     const { services } = this.options;
-    // One ends even if another will replace it: the new one may start slowly or never.
+    // Ended even if another will replace it: the new one may start slowly or never.
     for (const [remote, { canary }] of services.running)
       if (!isSame(canary, this.wanted.get(remote))) services.beside.endCanary(remote);
     for (const [remote, canary] of this.wanted) {
@@ -88,7 +88,7 @@ export class Canaries {
     }
   }
 
-  /** By the time of day, or after as long as it was to run: a clock that is behind, or set back, must not make that longer. */
+  /** Whether it has ended, by the clock or by its duration: a clock that is slow or set back must not prolong it. */
   private isOver(remote: string, { since, until, salt, version }: Canary): boolean {
     if (until === null) return false;
     const [end, now] = [Date.parse(until), performance.now()];
@@ -110,13 +110,13 @@ export class Canaries {
     if (reason !== null) void this.goBack(remote, canary, reason);
   }
 
-  /** Ends a canary that another shell has taken back, and begins one that none has. */
+  /** Ends a canary that another shell has taken back, and starts one that none has. */
   private async lookElsewhere(remote: string, canary: WantedCanary): Promise<void> {
     const { services, marks } = this.options;
     const { salt } = canary;
     if (this.asking.has(salt)) return;
     this.asking.add(salt);
-    // A store that does not answer says so itself; it is asked at the next look.
+    // A store that does not answer is reported elsewhere; it is asked again at the next check.
     const mark = await marks.read(remote, salt).catch(() => undefined);
     this.asking.delete(salt);
     if (mark) this.gone.set(salt, mark);
@@ -136,13 +136,13 @@ export class Canaries {
       await beside.takeCanary(loaded, canary);
       if (!this.isWanted(remote, canary)) beside.endCanary(remote);
     } catch (error) {
-      // It was ended with the shell, or by its team.
+      // It was ended meanwhile, by its team or by a shutdown.
       if (!this.isWanted(remote, canary)) return;
       const isStoreAway = this.options.state.faultOf(remote) !== null;
       const isCounted = !isStoreAway && !isOfMachine(error);
       const failures = isCounted ? times + 1 : times;
       this.failed.set(canary.salt, { times: failures, at: performance.now() });
-      // It says so itself.
+      // The store's fault is reported elsewhere.
       if (isStoreAway) return;
       this.options.log.warn({ remote, err: error }, 'a canary could not go into service');
       if (failures < ATTEMPTS) return;
@@ -167,7 +167,7 @@ export class Canaries {
     await this.tell(remote, salt);
   }
 
-  /** Writes the mark, for other shells and for this one after a restart; tried again while the store is away. */
+  /** Writes the mark, for other shells and for this one after a restart; retried while the store is unavailable. */
   private async tell(remote: string, salt: string): Promise<void> {
     const mark = this.gone.get(salt);
     if (!mark) return;

@@ -143,7 +143,7 @@ it('goes back by itself when browsers of several networks report errors, says wh
   for (let view = 0; view < 50; view++) expect((await report('2', 'error')).statusCode).toBe(204);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await get('/career')).body).toContain('mfe-careers@2');
-  // More than have looked at it above.
+  // More networks than have viewed it above.
   for (let network = 1; network < 250; network++)
     await report('2', 'error', { remoteAddress: `192.0.2.${network}` });
   const [mark] = await marked();
@@ -157,7 +157,7 @@ it('goes back by itself when browsers of several networks report errors, says wh
   expect((await get('/career', others[0])).headers['cache-control']).toBe('no-cache');
 });
 
-// While the content is known not to change, what is made is kept for a minute.
+// While the content is known to be unchanged, pages are kept for a minute.
 const api = serverFor((_request, response) => response.end('{"version":"1"}'));
 
 it('is asked at each visit for a page that it fails on, and goes back for it, though visitors see the active one', async () => {

@@ -3,40 +3,40 @@ import type { ViewReport } from '@weft/federation/view-reports';
 import { LINE, networkOf } from '@weft/http-server/rate-limit';
 import { LRUCache } from 'lru-cache';
 
-/** What was counted of one release while a canary of its remote runs. */
+/** Counts for one release while a canary of its remote runs. */
 export interface Figures {
   /**
-   * Pages that it was asked for lately, and those of them that it failed to make. Of one network a path counts once, by how
-   * it went last: who asks again and again for one that fails decides nothing.
+   * Pages recently requested from it, and how many of them failed to render. Per network, a path counts once, with its
+   * latest outcome: repeating a request that fails decides nothing.
    */
   renders: number;
   failedRenders: number;
   /**
-   * Documents of it that were sent lately, and page views in which something went wrong. In each, the two networks with
-   * the most are left out: one household has two (IPv4, a /48 of IPv6 at most), and what it makes up may not outweigh what
-   * others see.
+   * Its documents sent recently, and page views in which something went wrong. Each count leaves out the two largest
+   * networks: one household has two (IPv4, a /48 of IPv6 at most), and what it makes up must not outweigh what others
+   * see.
    */
   views: number;
   errors: number;
   failedLoads: number;
-  /** Milliseconds at most in three of four page views; null where too few were measured. */
+  /** Milliseconds, the 75th percentile of page views; null if too few were measured. */
   lcp: number | null;
   inp: number | null;
 }
 
-/** How many pages are kept, the latest: a release that fails all is noticed after a dozen, however well it did before. */
+/** How many of the latest pages are kept: a release that starts to fail them all is noticed after a dozen. */
 const MOST_PAGES = 100;
-/** How many measurements are kept, the latest. */
+/** How many of the latest measurements are kept. */
 const MOST = 500;
 /** Fewer measurements are too few to judge by. */
 const LEAST = 30;
-/** How many of them may be one network's, the latest: it decides nothing alone. */
+/** How many of them may come from one network (the latest), so that no network decides alone. */
 const MOST_OF_ONE = LEAST / 10;
-/** How many networks are remembered, the most recent ones. */
+/** How many networks are remembered: the most recent ones. */
 const MOST_NETWORKS = 1_000;
 /** All counts of a network are halved each time that one of them reaches this. */
 const FADES_AT = 4;
-/** Tests, or visitors of an untrusted proxy, who cannot be told apart: each request counts as another network's. */
+/** Tests, or visitors behind an untrusted proxy, who look alike: each request counts as a separate network. */
 const LOOPBACK = /^(?:::1$|(?:::ffff:)?127\.)/i;
 
 type NetworkCounts = Record<'views' | 'errors' | 'failedLoads', number>;
@@ -46,25 +46,25 @@ interface Measurement {
   value: number;
 }
 
-/** Counts for one release. Nothing in it says who a visitor is. */
+/** Counts for one release. Nothing in it identifies a visitor. */
 export class ReleaseFigures {
-  /** Whether it failed, by network and path. */
+  /** Whether the page failed, by network and path. */
   private readonly pages = new LRUCache<string, boolean>({ max: MOST_PAGES });
   private readonly networks = new LRUCache<string, NetworkCounts>({ max: MOST_NETWORKS });
   private readonly measured: Record<'lcp' | 'inp', Measurement[]> = { lcp: [], inp: [] };
   private readonly salt = randomBytes(16);
 
-  /** A page was rendered, or could not be. @param ip who asked for it */
+  /** Records that a page was rendered or failed to. @param ip address of the visitor */
   rendered({ path, ip }: { path: string; ip: string }, isFailed: boolean): void {
     this.pages.set(`${this.networkAt(ip)} ${path}`, isFailed);
   }
 
-  /** A document was sent to an address. */
+  /** Records that a document was sent to an address. */
   viewed(address: string): void {
     this.count(this.networkAt(address), 'views');
   }
 
-  /** What a browser at an address says of a page view. */
+  /** Records what the browser at an address reports of a page view. */
   report({ kind, value }: Pick<ViewReport, 'kind' | 'value'>, address: string): void {
     const network = this.networkAt(address);
     if (kind === 'error') this.count(network, 'errors');
@@ -105,7 +105,7 @@ export class ReleaseFigures {
     else if (list.length > MOST) list.shift();
   }
 
-  /** Without the two networks that have the most. */
+  /** Sum without the two largest networks. */
   private total(count: keyof NetworkCounts): number {
     let [all, first, second] = [0, 0, 0];
     for (const { [count]: own } of this.networks.values()) {

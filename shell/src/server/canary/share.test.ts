@@ -2,7 +2,7 @@ import { isInShare, type Visitor } from './share';
 
 const canary = { salt: '8f14e45fceea167a5a36dedd4bea2543', percent: 10 };
 
-/** So many visitors of many addresses, and of a handful of browsers, as real ones are. */
+/** This many visitors with many addresses and a handful of browsers, as in reality. */
 function visitors(count: number): Visitor[] {
   return Array.from({ length: count }, (_, at) => ({
     address: `203.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
@@ -22,7 +22,7 @@ it('gives a visitor the same answer each time, and another canary another answer
   expect(answers(canary.salt)).toEqual(answers(canary.salt));
   const others = answers('0'.repeat(32));
   const both = answers(canary.salt).filter((isIn, at) => isIn && others[at]);
-  // Ten in a thousand would be in both by chance.
+  // By chance, ten in a thousand would be in both.
   expect(both.length).toBeLessThan(40);
 });
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Canary } from '@weft/federation/pointer';
 import type { FastifyRequest } from 'fastify';
 
-/** What a request says of who asks: nothing of it is kept. */
+/** What a request reveals about its visitor; none of it is stored. */
 export interface Visitor {
   address: string;
   userAgent: string;
@@ -15,8 +15,8 @@ export function visitorOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'
 const WHOLE = 2 ** 48;
 
 /**
- * Whether a visitor gets a canary: a hash of address and browser, with a salt that was made for this canary, decides. So
- * each of them gets the same answer while it runs, without a cookie, and those of a smaller share are in each larger one.
+ * Whether a visitor gets a canary, decided by a hash of address and browser with this canary's salt. So each visitor
+ * gets the same answer while it runs, without a cookie, and a larger share includes every smaller one.
  */
 export function isInShare({ salt, percent }: Pick<Canary, 'salt' | 'percent'>, visitor: Visitor): boolean {
   const hash = createHmac('sha256', salt).update(`${visitor.address}\n${visitor.userAgent}`).digest();

@@ -152,7 +152,7 @@ describe('of pages that cannot be rendered', () => {
 });
 
 describe('while each of 3,000 page views may have an error by chance', () => {
-  /** Numbers from 0 to 1, the same each time (mulberry32). */
+  /** Random numbers from 0 to 1, the same each time (mulberry32). */
   const numbers = (seed: number) => {
     let state = seed;
     return () => {
@@ -162,7 +162,7 @@ describe('while each of 3,000 page views may have an error by chance', () => {
       return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
     };
   };
-  /** After how many views of the canary it goes back; null where it stays. */
+  /** Number of the canary's views after which it goes back; null if it stays. */
   function viewsUntilBack(seed: number, rates: { canary: number; active: number }): number | null {
     const number = numbers(seed);
     const figures = { canary: new ReleaseFigures(), active: new ReleaseFigures() };
@@ -174,7 +174,7 @@ describe('while each of 3,000 page views may have an error by chance', () => {
       const hasError = number() < rates[release];
       if (hasError) figures[release].report({ kind: 'error', value: 0 }, address);
       if (release === 'canary') views += 1;
-      // Nothing but an error of its own makes it look worse.
+      // Only its own errors can make it look worse.
       const isBack = release === 'canary' && hasError && isWorse(figures);
       if (isBack) return views;
     }

@@ -2,21 +2,21 @@ import type { Figures } from './figures';
 
 /** By how much a canary may be worse than the active release. */
 export interface Margins {
-  /** Percentage points more of failed renders, of page views with an error, or of those with a file that did not load. */
+  /** Extra percentage points of failed renders, of page views with an error, or of page views that missed a file. */
   failures: number;
-  /** Milliseconds more until the largest part of a page shows (LCP), and until it answers (INP). */
+  /** Extra milliseconds of largest contentful paint (LCP) and of interaction to next paint (INP). */
   lcp: number;
   inp: number;
 }
 
-/** One failure may be chance. Of those that browsers report, the figures leave out as many. */
+/** Fewer failed renders may be chance. For browsers' reports 1 is enough: the figures omit two networks already. */
 const LEAST_FAILURES = 3;
-/** A difference within this many standard deviations is chance: of the verdicts, one a second, a single bad one is enough. */
+/** Differences within this many standard deviations are chance; with a verdict every second, one bad one decides. */
 const CHANCE = 3;
-/** Successes that the active release is credited with from the start, since it has stood the test. */
+/** Successes that the active release is credited with from the start, since it is proven. */
 const CREDIT = 20;
 
-/** Why a canary has to go back; null where it does as well as the active release, or too little is known. */
+/** Why a canary has to go back; null if it does as well as the active release, or too little is known. */
 export function verdict(canary: Figures, active: Figures, margins: Margins): string | null {
   const rates = [
     ['of its pages could not be rendered', 'failedRenders', 'renders', LEAST_FAILURES],
@@ -27,7 +27,7 @@ export function verdict(canary: Figures, active: Figures, margins: Margins): str
     if (canary[failures] < least) continue;
     const own = shareOf(canary[failures], canary[of]);
     const other = shareOf(active[failures], active[of] + CREDIT);
-    // Newcombe's interval of the difference of two shares (1998, method 10).
+    // Newcombe's interval for the difference of two proportions (1998, method 10).
     const chance = Math.hypot(own.share - own.low, other.high - other.share);
     if (100 * (own.share - other.share - chance) <= margins.failures) continue;
     const activeShare = shareOf(active[failures], active[of]).share;
@@ -41,7 +41,7 @@ export function verdict(canary: Figures, active: Figures, margins: Margins): str
   return null;
 }
 
-/** A share and where it may lie but for chance: Wilson's interval. */
+/** A share with its confidence interval (Wilson's score interval). */
 function shareOf(part: number, all: number): { share: number; low: number; high: number } {
   const whole = Math.max(all, part, 1);
   const share = part / whole;

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import type { ViewMetrics } from '../metrics/view-metrics';
 import type { PageRenderer } from '../render/page-renderer';
 
-/** Of a report, in bytes. */
+/** Maximum size of a report, in bytes. */
 const MOST_BYTES = 512;
-/** How many one address may send in ten minutes: a page view has five, and one for each navigation in the tab. */
+/** How many reports one address may send in ten minutes: five per page view, plus one per navigation in the tab. */
 const MOST_REPORTS = 400;
 
 const reportSchema = v.object({
@@ -26,8 +26,8 @@ export interface ViewReportsOptions {
 }
 
 /**
- * `POST /_vitals`: how a page does in a browser; a canary is judged by it. Nothing in it says whose browser, and nothing
- * but counts is kept.
+ * `POST /_vitals`: how a page performs in a browser; canaries are judged by it. Nothing in it identifies the visitor,
+ * and only counts are kept.
  */
 export function viewReports(app: FastifyInstance, options: ViewReportsOptions): void {
   const { publicUrl, renderer, views } = options;
@@ -43,7 +43,7 @@ export function viewReports(app: FastifyInstance, options: ViewReportsOptions): 
     const { remote, version, page, ...report } = output;
     const canary = services.running.get(remote)?.service;
     const service = [canary, services.of(remote)].find((one) => one?.loaded.release.version === version);
-    // Of another release nothing is known, and any name could be sent.
+    // Reports on other releases are ignored, since any name could be sent.
     if (!service) return reply.send();
     if (canary) service.figures?.report(report, request.ip);
     const claim = renderer.claimOf(page);

@@ -42,7 +42,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Sends the body under its own length, or under a longer one and then ends the connection. */
+/** Sends the body with its own length, or with a longer one and then ends the connection. */
 function answerTo(body: Buffer, missing = 0): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   const length = body.length + missing;

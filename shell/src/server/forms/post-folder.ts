@@ -7,17 +7,17 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const PREFIX = 'weft-post-';
-/** All files of posts, as a pattern of paths. */
+/** Path pattern of all files of posts. */
 export const POSTED_FILES = path.join(tmpdir(), `${PREFIX}*`);
 
-/** What all posts together may hold on the disk, in bytes; the next one is asked to come back. */
+/** Bytes that all posts together may hold on disk; further posts are asked to try again later. */
 const MOST_HELD = 512 * 1024 * 1024;
 /** A folder this old (ms) was left by a process that died: no post takes that long. */
 const ABANDONED = 3_600_000;
 
 let held = 0;
 
-/** The files of one post while its page is made. */
+/** The files of one post, held while its page is rendered. */
 export class PostFolder {
   private folder: Promise<string> | null = null;
   private bytes = 0;
@@ -26,7 +26,7 @@ export class PostFolder {
    * Writes a file under a random name.
    *
    * @returns its path
-   * @throws Error where too much is held already
+   * @throws Error if the posts already hold too much
    */
   async keep(content: Readable, signal: AbortSignal): Promise<string> {
     this.folder ??= mkdtemp(path.join(tmpdir(), PREFIX));
@@ -37,7 +37,7 @@ export class PostFolder {
     return file;
   }
 
-  /** Forgets the files. Never fails: what cannot be removed now is swept later. */
+  /** Deletes the files. Never fails: what cannot be removed now is swept later. */
   async remove(): Promise<void> {
     held -= this.bytes;
     this.bytes = 0;
@@ -55,13 +55,13 @@ export class PostFolder {
   }
 }
 
-/** Removes what processes that died have left, which may be people's documents. */
+/** Removes the files that dead processes have left, which may be people's documents. */
 export async function sweepPosts(now = Date.now()): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
     const folder = path.join(tmpdir(), name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }));
-    // Another user's folder stays.
+    // Fails for another user's folder, which stays.
     if (now - mtimeMs > ABANDONED) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -11,8 +11,8 @@ export interface PostGuardOptions {
 }
 
 /**
- * Refuses forms before their body is read and before a render process hears of them: those of other sites, and those of an
- * address that sends too many. Forms that go through `/api/` are the API's to count.
+ * Refuses forms before their body is read and before a render process is involved: those from other sites, and those of
+ * an address that sends too many. The API counts the forms that go through `/api/`.
  */
 export function postGuard({ publicUrl, postsPerWindow }: PostGuardOptions) {
   const origins = new Origins(new URL(publicUrl).origin, []);

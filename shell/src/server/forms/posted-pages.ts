@@ -15,7 +15,7 @@ export interface PostedPagesOptions extends PostGuardOptions {
   previews: Previews;
 }
 
-/** Answers forms that are posted to pages without scripts: the page's action runs, and the page says what it answered. */
+/** Answers forms that are posted to pages without scripts: the page's action runs, and the page shows the result. */
 export function postedPages(app: FastifyInstance, options: PostedPagesOptions): void {
   const { renderer } = options;
   const previewed = new PreviewPages(options);
@@ -25,12 +25,12 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => readTexts(body),
   );
-  // Read by the handler, in a stream.
+  // The handler streams it.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
   sweepHourly(app);
   app.route({ method: 'POST', url: '*', onRequest: [sendOn, postGuard(options)], handler: act });
 
-  /** A post to another spelling of an address goes on to the right one, with its body: the browser sends it again. */
+  /** Redirects a post to another spelling of an address with 308, so that the browser sends the body again. */
   async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const set = renderer.services.sets.of(renderer.shareOf(visitorOf(request)));
     const redirect = redirectOf(set, request.raw.url ?? '/');
@@ -57,7 +57,7 @@ export function postedPages(app: FastifyInstance, options: PostedPagesOptions): 
   }
 }
 
-/** Not only at the start: what an ended shell has just left is too young to be removed then. */
+/** Repeated, since files of a shell that has just ended are too recent to be removed at the start. */
 function sweepHourly(app: FastifyInstance): void {
   const sweep = () => sweepPosts().catch((err: unknown) => app.log.warn({ err }, 'posts could not be swept'));
   let timer: NodeJS.Timeout | undefined;

@@ -7,7 +7,7 @@ import { readTexts, receiveForm } from './receive-form';
 const MB = 1024 * 1024;
 
 let folder: PostFolder;
-/** What became of the last post. */
+/** Outcome of the last post. */
 let received: Promise<PostedForm>;
 
 const server = serverFor((request, response) => {

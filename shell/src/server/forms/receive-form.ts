@@ -6,16 +6,16 @@ import type { PostFolder } from './post-folder';
 
 const MOST_FIELDS = 200;
 const MOST_TEXT = 1024 * 1024;
-/** Far more than any form of the site; what a form may really hold is for the API to say. */
+/** Far more than any form of the site has; the API decides what a form may really hold. */
 const LIMITS = { fields: MOST_FIELDS, files: 20, parts: 220, fieldSize: MOST_TEXT, headerPairs: 20 };
-/** The API reads no longer body than this (bytes), so that a longer one need not reach it. */
+/** The API accepts no longer body than this (bytes), so a longer one need not reach it. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads a multipart form in a stream, its files onto the disk: whatever its size, little of it is in memory.
+ * Streams a multipart form, its files to the disk, so that little of it is in memory, whatever its size.
  *
- * @param folder the caller's, who removes it
- * @throws FormFault for what is no form, or more than any API takes
+ * @param folder owned by the caller, who removes it
+ * @throws FormFault for a body that is no form, or larger than any API accepts
  */
 export async function receiveForm(request: IncomingMessage, folder: PostFolder): Promise<PostedForm> {
   const form: PostedForm = { texts: [], files: [] };
@@ -31,7 +31,7 @@ export async function receiveForm(request: IncomingMessage, folder: PostFolder):
     onFile: async (part, content, signal) => {
       const file: PostedForm['files'][number] = { ...part, path: null };
       form.files.push(file);
-      // The part that a browser sends for a field in which nothing was chosen has neither name nor content.
+      // For a file field without a file, browsers send a part with neither name nor content.
       if (part.fileName !== '') file.path = await folder.keep(content, signal);
     },
   });
@@ -44,7 +44,7 @@ export async function receiveForm(request: IncomingMessage, folder: PostFolder):
  * @throws FormFault for more fields than any form has
  */
 export function readTexts(body: string): PostedForm {
-  // Counted first: a body of nothing but separators would become half a million fields.
+  // Counted first: a body of only separators would become half a million fields.
   if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw new FormFault('too-many-parts');
   return { texts: [...new URLSearchParams(body)], files: [] };
 }

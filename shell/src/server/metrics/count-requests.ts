@@ -6,7 +6,7 @@ import type { ShellMetrics } from './shell-metrics';
 
 type Claims = Pick<PageRenderer, 'claimOf'>;
 
-/** Counts and traces every request by the pattern of its path, and counts pages by where they came from. */
+/** Counts and traces every request by its path pattern, and counts pages by where they came from. */
 export function countRequests(app: FastifyInstance, metrics: ShellMetrics, renderer: Claims): void {
   const routeOf = (request: FastifyRequest) => patternOf(request, renderer);
   traceRequests(app, { routeOf, continues: false });
@@ -17,7 +17,7 @@ export function countRequests(app: FastifyInstance, metrics: ShellMetrics, rende
   });
 }
 
-/** Every page has the same route of the server; the claimed path says more. */
+/** Every page has the same server route; the claimed path says more. */
 function patternOf({ routeOptions, url }: FastifyRequest, renderer: Claims): string {
   const { url: route = 'none' } = routeOptions;
   return route === '*' ? (renderer.claimOf(url)?.route ?? 'none') : route;

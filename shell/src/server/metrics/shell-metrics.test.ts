@@ -35,7 +35,7 @@ it('tells what is in service, and which breakers are open', async () => {
   storeFault = 'it does not answer';
   const next = await metrics.registry.metrics();
   expect(next).toContain('\nweft_store_up 0');
-  // The alert TeamMissing finds a remote without a release by these.
+  // The alert TeamMissing uses these to find a remote without a release.
   expect(next).toContain('weft_releases_refused_total{remote="mfe-content"} 0');
   expect(next).not.toContain('weft_release_in_service{remote="mfe-content"');
 });

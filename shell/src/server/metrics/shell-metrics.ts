@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReleasesReport } from '../releases/releases-report';
 import { ViewMetrics } from './view-metrics';
 
-/** What a shell counts and times beside its requests. Labels name remotes, releases and patterns of paths, never visitors. */
+/** Metrics of a shell besides its requests. Labels name remotes, releases and path patterns, never visitors. */
 export class ShellMetrics {
   readonly registry = new Registry();
   readonly views = new ViewMetrics(this.registry);
@@ -29,7 +29,7 @@ export class ShellMetrics {
     this.lost.inc({ remote });
   }
 
-  /** @param result null for what is not kept */
+  /** @param result null for responses that are not cached */
   servedPage(result: 'hit' | 'miss' | null): void {
     if (result !== null) this.pages.inc({ result });
   }
@@ -38,7 +38,7 @@ export class ShellMetrics {
     this.refused.inc({ remote });
   }
 
-  /** Tells at each scrape what is in service, and what is not asked for. */
+  /** Reports at each scrape what is in service, whether the store is up and which breakers are open. */
   showReleases(report: () => ReleasesReport): void {
     const { lost, refused } = this;
     new Gauge({
@@ -75,7 +75,7 @@ export class ShellMetrics {
         this.reset();
         const { remotes, breakers } = report();
         for (const of of ['store', 'api', ...Object.keys(remotes)]) this.set({ of }, 0);
-        // A breaker's name begins with what it is for.
+        // The first word of a breaker's name says what it is for.
         for (const { name } of breakers) this.inc({ of: name.split(/[ ,]/, 1)[0] ?? name });
       },
     });

@@ -9,14 +9,14 @@ export interface ViewLabels {
 }
 
 /**
- * At most this many releases as labels. Beyond it all counters restart at 0, which `rate()` tolerates; otherwise labels
- * would grow without end.
+ * At most this many releases are labels. Beyond it, all counters restart at 0, which `rate()` tolerates; otherwise the
+ * labels would grow without bound.
  */
 const MOST_RELEASES = 40;
 
 const labelNames = ['remote', 'version', 'page'] as const;
 
-/** How pages do in browsers, of the share of page views that say so. */
+/** How pages perform in browsers, for the share of page views that report it. */
 export class ViewMetrics {
   private readonly releases = new Set<string>();
   private readonly times;
@@ -30,7 +30,7 @@ export class ViewMetrics {
       divisor: 1_000,
       histogram: histogram(`weft_view_${name}_seconds`, help, buckets),
     });
-    // The middle bounds are those of web.dev: good, and poor.
+    // The middle bounds are web.dev's thresholds for good and poor.
     this.times = {
       lcp: seconds('lcp', 'Largest contentful paint', [0.5, 1, 1.8, 2.5, 4, 8]),
       inp: seconds('inp', 'Interaction to next paint', [0.05, 0.1, 0.2, 0.5, 1]),
@@ -48,7 +48,7 @@ export class ViewMetrics {
     });
   }
 
-  /** @param value milliseconds; of `cls` without a unit */
+  /** @param value milliseconds; unitless for `cls` */
   report(labels: ViewLabels, { kind, value }: { kind: ViewReportKind; value: number }): void {
     this.remember(`${labels.remote} ${labels.version}`);
     if (kind === 'error' || kind === 'load') return this.failures.inc({ ...labels, kind });
