@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { EncodedText } from '@weft/http-server/encoded-text';
 import type { RenderResult } from '@weft/render/protocol';
 
-/** The directive of the site's own policy for styles. */
+/** The style directive of the site's policy. */
 export const STYLES = "style-src 'self'";
 
 /** A rendered page with its compressed forms. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
-  /** Strong validator of the identity form; a compressed form's is weak, since its bytes may get fewer. */
+  /** Strong validator of the uncompressed text; compressed forms get a weak one, since their bytes may change. */
   etag: string | null;
-  /** Directive of its policy that allows exactly the stylesheets in the document; null where there are none. */
+  /** Policy directive that allows exactly the stylesheets in the document; null if there are none. */
   styleSource: string | null;
-  /** Null for an answer without a body. */
+  /** Null for a response without a body. */
   text: EncodedText | null;
 }
 
-/** A rendered page as it is sent, whether it is kept or not. */
+/** Prepares a rendered page for sending, whether it is kept or not. */
 export function toCachedPage({ status, html, styles = [], headers: own }: RenderResult): CachedPage {
   const headers = { 'cache-control': 'no-cache', ...own, vary: varyOf(own['vary']) };
   const styleSource = styles.length > 0 ? `${STYLES} ${styles.map((hash) => `'${hash}'`).join(' ')}` : null;

@@ -2,7 +2,7 @@ import { serverFor } from '@weft/test-api/server-for';
 import { ContentVersion } from './content-version';
 
 let answer: { status: number; body: string };
-/** The requests that came; those of another process, which still looks for an API on this port, are not ours. */
+/** Requests received; another process may still look for an API on this port, and its requests do not count. */
 let questions: string[];
 const ours = `/${process.pid}/content_version`;
 let time: number;
@@ -21,11 +21,11 @@ const api = serverFor((request, response) => {
 });
 const apiUrl = () => `${api.url}${process.pid}/`;
 
-/** Asks until the version is this one; the time stands still meanwhile. */
+/** Asks until this is the version; the clock does not move meanwhile. */
 async function becomes(version: string): Promise<void> {
   while (content.current() !== version) await new Promise((resolve) => setImmediate(resolve));
 }
-/** Waits until the answer to a question has come back. */
+/** Waits until this many questions have been answered. */
 async function answered(count: number): Promise<void> {
   while (questions.length < count) await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -7,19 +7,19 @@ export interface ContentVersionOptions {
   now?: () => number;
 }
 
-/** Milliseconds between two questions; longer for an API that has no such call. */
+/** Milliseconds between two polls; longer for an API that has no such call. */
 const INTERVAL = 1_000;
 const INTERVAL_WITHOUT = 30_000;
 const ANSWER_LIMIT = 2_000;
-/** Milliseconds until every process of the API answers with content of a new version: each remembers one for 100. */
+/** Milliseconds until every process of the API serves the new version's content: each caches the version for 100. */
 const SETTLED = 250;
-/** Milliseconds for which an answer confirms that pages of its version are current. */
+/** Milliseconds for which a response confirms that pages of its version are current. */
 const CONFIRMED = 4_000;
 
 /**
- * The version of the API's content, as part of the names of kept pages: a published change makes all of
- * them old at once. It is asked for in the background, and only while pages are asked for. An API
- * without versions is no matter: then pages are renewed by time alone.
+ * The version of the API's content, as part of the keys of kept pages: a published change makes all of them stale at
+ * once. It is polled in the background, and only while pages are requested. With an API without versions, pages are
+ * renewed by time alone.
  */
 export class ContentVersion {
   private version = '';
@@ -33,18 +33,18 @@ export class ContentVersion {
     this.api = createApiClient({ baseUrl: apiUrl });
   }
 
-  /** What is known now; empty where nothing is. */
+  /** The last known version; empty if there is none. */
   current(): string {
     if (this.now() >= this.nextQuestion) void this.ask();
     return this.version;
   }
 
-  /** Whether the version was the content's a moment ago. */
+  /** Whether the API confirmed the version recently. */
   get isConfirmed(): boolean {
     return this.version !== '' && this.now() - this.answeredAt < CONFIRMED;
   }
 
-  /** An API that does not answer keeps the version that it had. */
+  /** If the API does not answer, the version stays as it was. */
   private async ask(): Promise<void> {
     this.nextQuestion = Number.POSITIVE_INFINITY;
     const answer = await this.api.contentVersion({ signal: AbortSignal.timeout(ANSWER_LIMIT) });

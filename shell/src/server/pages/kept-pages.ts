@@ -6,7 +6,7 @@ import type { CachedPage } from './cached-page';
 import type { ContentVersion } from './content-version';
 import { PageCache, type PageNames } from './page-cache';
 
-/** A change of the API's answers shows within `stale` at the latest; docs/decisions/006. */
+/** A change in the API's data is visible after `stale` ms at the latest; docs/decisions/006. */
 const CACHE = {
   fresh: 1_000,
   stale: 4_000,
@@ -17,34 +17,34 @@ const CACHE = {
 };
 
 export interface WantedPage {
-  /** Of what is made, for the cache. */
+  /** Name of the page or data in the cache. */
   name: string;
-  /** Path and query that it is made for. */
+  /** Path and query that it is rendered for. */
   address: string;
   make: (read: PageRequest) => Promise<RenderResult>;
-  /** The remotes of which the visitor gets the canary. */
+  /** The remotes whose canary the visitor gets. */
   share: readonly string[];
 }
 
-/** The page cache, and what each page is kept under. */
+/** The page cache, and the keys that pages are kept under. */
 export class KeptPages {
   private readonly cache = new PageCache(CACHE);
 
   constructor(private readonly parts: { renderer: PageRenderer; content: ContentVersion }) {}
 
-  /** The page where it is there, else a promise of it. */
+  /** The page if it is cached, else a promise of it. */
   page(request: FastifyRequest, wanted: WantedPage): CachedPage | Promise<CachedPage> {
     const { name, address, make, share } = wanted;
     const { renderer, content } = this.parts;
     const set = renderer.services.sets.of(share);
     const contentVersion = content.current();
     const key = `${set.key} ${contentVersion} ${name}`;
-    // Search finds the pages of a release once the API has learnt them: no version tells of that.
+    // Search also changes when the API learns of a release's pages, which no content version shows.
     const isUnchanged = content.isConfirmed && !address.includes('?');
     request.cache = 'hit';
     const fresh = this.cache.fresh({ key, isUnchanged });
     if (fresh) return fresh;
-    // What is kept is made for everybody: nothing of the visitor's own reaches it.
+    // Kept pages are served to everybody, so rendering gets none of the visitor's headers.
     const headers = { 'x-request-id': request.id };
     const read = { address, method: 'GET', headers, form: null, share, ip: request.ip };
     const render = () => make(read).finally(() => (request.cache = 'miss'));
@@ -56,7 +56,7 @@ export class KeptPages {
   }
 }
 
-/** The releases that make a page, and a name of that which makes its own part; null where no remote does. */
+/** The releases that make a page, and a name for the maker of its own part; null if no remote makes it. */
 function makersOf(
   set: ServiceSet,
   address: string,

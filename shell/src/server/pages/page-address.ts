@@ -6,11 +6,11 @@ export interface PageClaims extends ClaimedPaths {
 }
 
 /**
- * The one address under which a page is rendered and kept. Of the query it has what the release declares for
- * the path, in the release's order; of a repeated parameter the first. The page sees nothing else, since
- * what it makes is served to everybody.
+ * The one address under which a page is rendered and kept. Its query has the parameters that the release declares for
+ * the path, in the release's order, each with its first value. The page sees nothing else, since its output is served
+ * to everybody.
  *
- * @param address path and query as they were asked for
+ * @param address path and query as requested
  */
 export function pageAddress(claims: readonly PageClaims[], address: string): string {
   const mark = address.indexOf('?');

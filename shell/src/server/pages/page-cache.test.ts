@@ -11,7 +11,7 @@ const options = {
   maxBytes: 20_000,
 };
 let isUnchanged: boolean;
-/** Sets of releases before the one in service. */
+/** Earlier sets of releases. */
 let earlier: string[];
 let time: number;
 let cache: PageCache;
@@ -31,7 +31,7 @@ const names = (address: string, set = 'one', maker = set) => ({
   isForAll: true,
 });
 
-/** Asks for a page as a request does. */
+/** Requests a page. */
 async function ask(address = '/', set = 'one', maker = set): Promise<string> {
   const page = await cache.get(names(address, set, maker), async () => {
     renders++;
@@ -121,7 +121,7 @@ it('serves a stale page and renews it meanwhile', async () => {
   time += 1_000;
   expect(await ask()).toBe('200 first');
   expect(renders).toBe(2);
-  // The renewal is compressed in the background; until then the stale page goes on being served.
+  // The renewed page is compressed in the background; the stale one is served until then.
   await until(async () => (await ask()) === '200 second');
   expect(renders).toBe(2);
 });
@@ -302,7 +302,7 @@ it('keeps a page though any number of addresses with queries are asked for', asy
 
 describe('a rendering that takes long', () => {
   const PATIENCE = 50;
-  /** Renderings that wait until the test lets them go on. */
+  /** Pending renderings, which the test finishes. */
   let finish: ((result: RenderResult) => void)[];
   const slowly = () => {
     renders++;
@@ -348,7 +348,7 @@ describe('a rendering that takes long', () => {
   it('of new releases is not that of the old ones', async () => {
     expect(await askSlow('one')).toBe('200 first');
     result = good('second');
-    // On a busy machine this rendering, too, may take longer than patience.
+    // On a busy machine, this rendering may also exceed the patience.
     await until(async () => (await ask('/', 'two')) === '200 second');
     expect(await ask('/', 'two')).toBe('200 second');
     expect(renders).toBe(3);

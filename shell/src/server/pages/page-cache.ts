@@ -4,13 +4,13 @@ import { PageEntries } from './page-entries';
 import { type Lifetime, lifetimeOf, sharedCacheControl } from './page-lifetime';
 
 export interface PageCacheOptions extends Lifetime {
-  /** Milliseconds for which a page is served without a question while nothing that it shows has changed. */
+  /** Milliseconds for which a page is served without a new rendering while nothing that it shows has changed. */
   unchanged: number;
-  /** Milliseconds for which the last good page stands in for one that cannot be rendered. */
+  /** Milliseconds for which the last good page replaces one that cannot be rendered. */
   lastGood: number;
   /** Milliseconds that a rendering may take before the last good page is served in its place. */
   patience: number;
-  /** Most bytes to keep: of identity forms and of what they are kept under, and something for each. */
+  /** Maximum bytes to keep: uncompressed texts, their keys, and an overhead per entry. */
   maxBytes: number;
   /** A monotonic clock, in milliseconds. */
   now?: () => number;
@@ -20,40 +20,40 @@ interface Entry {
   page: CachedPage;
   remote: string | null;
   maker: string;
-  /** Of the releases that made it. */
+  /** Versions of the releases that made it. */
   versions: readonly string[];
-  /** Whether the API had failed to answer something for it. */
+  /** Whether some of its data are missing, because the API failed. */
   isInPart: boolean;
   bytes: number;
   /** Time of rendering. */
   since: number;
   freshUntil: number;
-  /** The same while nothing has changed. */
+  /** Like `freshUntil`, while nothing has changed. */
   unchangedUntil: number;
   staleUntil: number;
 }
 
-/** A release in service, and those of its team that were in service before it and were not taken back. */
+/** A release in service, and its team's earlier ones that were in service and not taken back. */
 interface InService {
   version: string;
   earlier: readonly string[];
 }
 
-/** What a page is kept under. */
+/** The names and properties that a page is kept under. */
 export interface PageNames {
-  /** The page and the exact set of releases. */
+  /** Names the page and the exact set of releases. */
   key: string;
-  /** The page alone: its last good copy may come from an older set. */
+  /** Names the page alone: its last good copy may come from an older set. */
   address: string;
-  /** Name of the remote that makes the page's own part; null where none does. */
+  /** Name of the remote that makes the page's own part; null if none does. */
   remote: string | null;
-  /** What makes the page's own part: a young copy of the same maker is served while a new set renders its frame. */
+  /** What makes the page's own part: a recent copy of the same maker is served while a new set renders its frame. */
   maker: string;
-  /** The shell and, where a remote serves the page, its release: a copy of one that was taken back never stands in. */
+  /** The shell and, if a remote serves the page, its release; a copy by a release that was taken back is never used. */
   releases: readonly InService[];
   /** Whether a page kept under this key is known to be current. */
   isUnchanged: boolean;
-  /** Whether it is made for all: what is made for some visitors does not become everybody's last good copy. */
+  /** Whether it is for all: a page made for some visitors must not become everybody's last good copy. */
   isForAll: boolean;
 }
 
@@ -63,8 +63,8 @@ interface Rendering {
 }
 
 /**
- * Keeps rendered pages: served fresh, then served while renewed, then only where rendering fails or takes
- * long. Requests for the same page share one rendering.
+ * Keeps rendered pages: served while fresh, then while being renewed, then only if rendering fails or takes long.
+ * Requests for the same page share one rendering.
  */
 export class PageCache {
   private readonly entries: PageEntries<Entry>;
@@ -76,7 +76,7 @@ export class PageCache {
     this.entries = new PageEntries(options.maxBytes);
   }
 
-  /** The page where nothing has to be asked or made for it; null where it has. */
+  /** The page if it can be served as it is; null if it has to be rendered. */
   fresh({ key, isUnchanged }: Pick<PageNames, 'key' | 'isUnchanged'>): CachedPage | null {
     const entry = this.entries.get(key);
     return entry && this.now() < (isUnchanged ? entry.unchangedUntil : entry.freshUntil) ? entry.page : null;
@@ -91,7 +91,7 @@ export class PageCache {
     const isStale = entry !== undefined && now < entry.staleUntil;
     const copy = isStale ? entry.page : this.lastGood(names)?.page;
     if (!copy) return rendering.page;
-    // One visitor waits for a slow page; who comes later does not wait again.
+    // The wait counts from the start of the rendering, so later visitors do not wait the full time again.
     const patience = isStale ? 0 : rendering.since + this.options.patience - now;
     return inTime(rendering.page, patience, copy);
   }
@@ -119,11 +119,11 @@ export class PageCache {
     }
     const made = toCachedPage(result);
     if (result.status >= 500) return this.standIn(names) ?? made;
-    // It says nothing of the page that was asked for, whose last good copy may be needed soon.
+    // A substitute is not kept: the last good copy of the requested page may be needed soon.
     if (result.isSubstitute) return made;
     const lifetime = lifetimeOf(result, this.options);
     if (!lifetime) {
-      // What is gone, moved or private has no good copy any more.
+      // A page that is gone, moved or private has no good copy any more.
       this.entries.delete(key);
       if (isForAll) this.entries.delete(lastGoodKey(address));
       return made;
@@ -131,7 +131,7 @@ export class PageCache {
     const shared = sharedCacheControl(lifetime, this.options.lastGood);
     if (shared && isForAll) made.headers['cdn-cache-control'] ??= shared;
     const before = this.entries.get(key)?.page;
-    // What did not change keeps its compressed forms.
+    // An unchanged page keeps its compressed forms.
     const isSame = before && before.etag === made.etag;
     const page = isSame ? { ...made, text: before.text } : made;
     await page.text?.in('br');
@@ -158,27 +158,27 @@ export class PageCache {
     return page;
   }
 
-  /** After a failure the last good page is served without a wait for as long as any other. */
+  /** After a failure, the last good page counts as fresh, so that the next requests do not wait. */
   private standIn(names: PageNames): CachedPage | null {
     const good = this.lastGood(names);
     if (good) this.entries.set(names.key, { ...good, ...this.spanOf(this.options) });
     return good?.page ?? null;
   }
 
-  /** After another team's release the page differs in its menus at most: the copy is stale, not gone. */
+  /** After another team's release, at most the menus of the page differ: its copy is stale, not gone. */
   private ofSameMaker({ address, maker, isForAll }: PageNames): Entry | undefined {
     const good = isForAll ? this.entries.get(lastGoodKey(address)) : undefined;
     return good?.maker === maker ? good : undefined;
   }
 
-  /** One for which nothing was missing comes before a younger one. */
+  /** Prefers a complete copy to a newer one that lacks data. */
   private lastGood({ key, address, releases }: PageNames): Entry | null {
     const isGood = (entry: Entry | undefined): entry is Entry =>
       entry !== undefined &&
       this.now() - entry.since < this.options.lastGood &&
       entry.versions.length === releases.length &&
       releases.every(({ version, earlier }, at) => [version, ...earlier].includes(entry.versions[at] ?? ''));
-    // What a canary made has no other copy than the one under its key.
+    // A page that a canary made is kept only under its key.
     const good = [this.entries.get(key), this.entries.get(lastGoodKey(address))].filter(isGood);
     return good.find(({ isInPart }) => !isInPart) ?? good[0] ?? null;
   }
@@ -195,7 +195,7 @@ function lastGoodKey(address: string): string {
 
 /** The page if it comes within the limit (milliseconds), else the copy. */
 async function inTime(page: Promise<CachedPage>, limit: number, copy: CachedPage): Promise<CachedPage> {
-  // Once the copy is served nothing handles a later rejection.
+  // Once the copy is served, nothing handles a later rejection.
   page.catch(() => undefined);
   if (limit <= 0) return copy;
   let timer: NodeJS.Timeout | undefined;

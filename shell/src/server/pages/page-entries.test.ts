@@ -10,7 +10,7 @@ it('GAT-13 keeps the pages of a team though another has any number of pages, or 
   for (const path of ['/a', '/b']) entries.set(path, entry('mfe-content', 3_000));
   for (let at = 0; at < 100; at += 1) entries.set(`/large/${at}`, entry('mfe-careers', 25_000));
   for (const path of many) entries.set(path, entry('mfe-careers'));
-  // All the room that nobody else wants.
+  // They get all the space that no other remote uses.
   expect(kept(many)).toEqual(['/many/96', '/many/97', '/many/98', '/many/99']);
   entries.set('/c', entry('mfe-content'));
   expect(kept(many)).toEqual(['/many/97', '/many/98', '/many/99']);

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** What an entry takes besides its page's text and its name, in bytes: an empty page is not for nothing. */
+/** Bytes that an entry takes besides its page's text and its name: even an empty page needs memory. */
 const ENTRY = 2_000;
 
 interface Kept {
-  /** Of the page's text. */
+  /** Size of the page's text. */
   bytes: number;
-  /** Name of the remote that made the page; null where the shell did. */
+  /** Name of the remote that made the page; null if the shell did. */
   remote: string | null;
 }
 
 /**
- * Entries by name, of which those used least recently go first. Names with a query have a third of the room and push out
- * one another alone: anybody can ask for any number of them, and the last good copies of pages must outlive that.
+ * Entries by name; the least recently used are evicted first. Names with a query get a third of the space and evict
+ * only one another: anyone can request any number of them, and the last good copies of pages must survive that.
  */
 export class PageEntries<Entry extends Kept> {
   private readonly plain: Room<Entry>;
@@ -41,8 +41,8 @@ export class PageEntries<Entry extends Kept> {
 }
 
 /**
- * Where it is full, a remote that has more than half of it gives way first: its pages may be large or without number, and
- * others' good copies outlive that.
+ * When full, it first evicts entries of a remote that has more than half of the space: that remote's pages may be large
+ * or countless, and other remotes' good copies must survive that.
  */
 class Room<Entry extends Kept> {
   readonly entries: LRUCache<string, Entry>;
@@ -59,7 +59,7 @@ class Room<Entry extends Kept> {
     if (size > this.maxBytes) return;
     this.count(entry, size);
     const largest = this.largest();
-    // Mostly there is none, and then no entry is looked at.
+    // Usually there is none, and then no entry is looked at.
     if (largest !== undefined) this.shrink(largest, this.maxBytes - size);
     this.entries.set(name, entry);
   }
@@ -69,7 +69,7 @@ class Room<Entry extends Kept> {
     return undefined;
   }
 
-  /** Until all entries take no more than that, or the remote has half. */
+  /** Evicts the remote's oldest entries until all entries take at most `bytes`, or the remote has half. */
   private shrink(remote: string, bytes: number): void {
     for (const oldest of this.entries.rkeys()) {
       if (this.entries.calculatedSize <= bytes || (this.taken.get(remote) ?? 0) <= this.maxBytes / 2) return;

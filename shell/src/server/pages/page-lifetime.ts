@@ -1,20 +1,20 @@
 import type { RenderResult } from '@weft/render/protocol';
 
 export interface Lifetime {
-  /** Milliseconds for which a page is served without a question. */
+  /** Milliseconds for which a page is served without a new rendering. */
   fresh: number;
   /** Milliseconds after its rendering until which a page may be served while a new one is rendered; includes `fresh`. */
   stale: number;
 }
 
-/** With one of these a page is for one visitor, or to be made for each. */
+/** A page with one of these is for one visitor, or must be rendered each time. */
 const UNKEPT = ['private', 'no-store', 'no-cache'];
 
 /**
  * How long a page may be kept: as its own `Cache-Control` says, or for the usual time.
  *
- * @returns null for what must not be kept: errors, redirects, what the page or the API forbids, and a page
- * that names more in `Vary` than its encoding, since nothing else of the visitor is in its key
+ * @returns null for what must not be kept: errors, redirects, what the page or the API forbids, and a page whose `Vary`
+ *   names more than its encoding, since nothing else of the visitor is in its key
  */
 export function lifetimeOf({ status, headers, noStore }: RenderResult, usual: Lifetime): Lifetime | null {
   if (status !== 200 || noStore || !/^(accept-encoding)?$/i.test(headers['vary'] ?? '')) return null;
@@ -27,8 +27,8 @@ export function lifetimeOf({ status, headers, noStore }: RenderResult, usual: Li
 }
 
 /**
- * What a cache in front of the site may do with a page that this one keeps (RFC 9213, 5861): the browser still asks each
- * time. Null for less than a second.
+ * What a cache in front of the site may do with a page that is kept here (RFC 9213, 5861); the browser still
+ * revalidates each time. Null for less than a second.
  *
  * @param lastGood milliseconds for which a copy stands in after a failure
  */

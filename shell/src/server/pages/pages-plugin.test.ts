@@ -25,7 +25,7 @@ const redirectOf = createRedirects({
   redirects: [{ from: '/jobs', to: '/career' }],
 });
 
-/** Records what it is asked for and answers what the test says. */
+/** Records requests and returns what the test sets. */
 class RecordingRenderer
   implements Pick<PageRenderer, 'data' | 'render' | 'sitemap' | 'shareOf' | 'shareWith' | 'hasCanary'>
 {
@@ -148,7 +148,7 @@ describe('a page', () => {
     const timer = jest.spyOn(globalThis, 'setTimeout');
     await get('/');
     expect(asked).toHaveLength(2);
-    // After 0.7 s the good copy would be sent.
+    // The good copy would be sent after 0.7 s.
     expect(timer.mock.calls.map(([, limit = 0]) => Math.round(limit / 100))).toContain(7);
     timer.mockRestore();
   });

@@ -12,15 +12,15 @@ import { pageAddress } from './page-address';
 import { redirectOf, send } from './send-page';
 
 export interface PagesOptions extends PostedPagesOptions {
-  /** Tells when the content behind the pages has changed. */
+  /** Says when the content behind the pages has changed. */
   content: ContentVersion;
-  /** Whether releases of local addresses may be looked at. */
+  /** Whether releases at local addresses may be previewed. */
   development?: boolean;
 }
 
 const SITEMAP = '/sitemap.xml';
 
-/** Answers every path that is no file and no API call with a page. */
+/** Answers every path that is neither a file nor an API call with a page. */
 export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
   const { renderer } = options;
   const kept = new KeptPages(options);
@@ -42,7 +42,7 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     const share = renderer.shareOf(visitorOf(request));
     const set = renderer.services.sets.of(share);
     const redirect = redirectOf(set, asked);
-    // What a release says may be taken back; browsers keep a 301 for as long as nothing forbids it.
+    // A release's redirect may be withdrawn, and browsers keep a 301 as long as nothing forbids it.
     if (redirect)
       return reply.header('cache-control', 'no-cache').redirect(redirect, share.length > 0 ? 302 : 301);
     const address = pageAddress(set.claims, asked);
@@ -51,14 +51,14 @@ export function pagesPlugin(app: FastifyInstance, options: PagesOptions): void {
     const hadCanary = renderer.hasCanary;
     return answered(reply, kept.page(request, { name: address, address, make, share }), (page) => {
       const { hasCanary } = renderer;
-      // Also where the canary went back while it made the page.
+      // Also if the canary went back while it rendered the page.
       if (hadCanary || hasCanary) reply.header('cache-control', 'private, no-cache');
       if (hasCanary && page.status === 200) renderer.viewed(address, share, request.ip);
       return send(request, reply, page);
     });
   }
 
-  /** What a page shows, for a tab that makes the page itself. No other release's data stand in for this one's. */
+  /** A page's data, for a tab that renders the page itself. Another release's data never replace this one's. */
   function showData(request: FastifyRequest, reply: FastifyReply): Answered {
     const { remote: name, version } = request.params as { remote: string; version: string };
     const base = dataAddress({ name, version });

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceSet } from '../render/service-set';
 import { type CachedPage, STYLES } from './cached-page';
 
-/** Where a visitor is sent instead of an address, with its query; null where the address is a page's own. */
+/** The target of an address that redirects, with the query; null if the address is a page's own. */
 export function redirectOf(set: Pick<ServiceSet, 'redirectOf'>, address: string): string | null {
   const query = address.indexOf('?');
   const pathname = query === -1 ? address : address.slice(0, query);
@@ -13,9 +13,9 @@ export function redirectOf(set: Pick<ServiceSet, 'redirectOf'>, address: string)
   return target && target + (query === -1 ? '' : address.slice(query));
 }
 
-/** Sends a page in the encoding that the client prefers, or 304 where the client has it. */
+/** Sends a page in the encoding that the client prefers, or 304 if the client has it. */
 export function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Answered {
-  // Said beforehand where the answer is this visitor's alone.
+  // Set beforehand if the response is for this visitor only.
   const given = reply.getHeader('cache-control');
   reply.code(page.status).headers(page.headers);
   if (page.styleSource !== null) allowStyles(reply, page.styleSource);
@@ -38,7 +38,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, page: CachedP
   });
 }
 
-/** The policy of a document allows exactly the stylesheets that stand in it. */
+/** Makes the policy allow exactly the stylesheets that the document contains. */
 function allowStyles(reply: FastifyReply, source: string): void {
   const policy = String(reply.getHeader('content-security-policy'));
   reply.header('content-security-policy', policy.replace(STYLES, source));

@@ -5,20 +5,20 @@ import type { AuthenticPointers } from '../releases/authentic-pointers';
 import type { LoadedRelease, ReleaseStore } from '../releases/release-store';
 import { withQuery } from './with-query';
 
-/** Milliseconds for the pointer. */
+/** Milliseconds for fetching the pointer. */
 const LIMIT = 5_000;
 
 export interface LocalReleasesOptions {
-  /** Origins on which remotes may live. */
+  /** Origins that remotes may be served from. */
   allowed: readonly string[];
   store: Pick<ReleaseStore, 'loadFrom'>;
   authentic: Pick<AuthenticPointers, 'pointerOf'>;
 }
 
 /**
- * Where `?mfe-careers=http://localhost:5175` leads in development: the same address, in a preview of that release.
+ * Where `?mfe-careers=http://localhost:5175` redirects in development: the same address, previewing that release.
  *
- * @returns null where nothing of the kind is asked for
+ * @returns null if the query names no remote
  */
 export function localPreview(address: string): string | null {
   const { searchParams } = new URL(`http://site/${address}`);

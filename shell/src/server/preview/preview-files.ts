@@ -3,8 +3,8 @@ import { PREVIEW } from '@weft/verify/preview-token';
 import type { FastifyInstance } from 'fastify';
 
 /*
- * Keeps the token while the visit goes on without documents: in the address, for a reload, in links, for other tabs, and
- * in the calls for pages' data. A file of its own, so that it costs a visit without a preview nothing.
+ * Keeps the token during client-side navigation: in the address for reloads, in links for other tabs, and in requests
+ * for pages' data. A separate file, so that a visit without a preview does not load it.
  */
 const script = `const name = '${PREVIEW}';
 const token = new URLSearchParams(location.search).get(name);

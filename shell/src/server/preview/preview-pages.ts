@@ -15,19 +15,19 @@ export interface PreviewPagesOptions {
 }
 
 interface Answer {
-  /** Gives the page of an address, or its data, from the releases of a share. */
+  /** Renders the page at an address, or its data, from the releases of a share. */
   make: (read: PageRequest) => Promise<RenderResult>;
-  /** Prefix of the page's own address. */
+  /** Prefix before the page's own address. */
   base?: string;
 }
 
-/** The token in an address's query; null where there is none. */
+/** The token in an address's query; null if there is none. */
 export function previewTokenIn(address: string): string | null {
   const mark = address.indexOf('?');
   return mark === -1 ? null : new URLSearchParams(address.slice(mark)).get(PREVIEW);
 }
 
-/** Answers whoever previews a release: past the page cache, kept by nobody and told to no search engine. */
+/** Answers requests for a preview: past the page cache, stored by no cache and hidden from search engines. */
 export class PreviewPages {
   constructor(private readonly options: PreviewPagesOptions) {}
 
@@ -42,7 +42,7 @@ export class PreviewPages {
     const plain = withQuery(asked, (query) => query.delete(PREVIEW));
     try {
       const preview = await this.options.previews.open(token);
-      // Everybody has the release by now: a form is sent again there, with what it holds.
+      // The release is in service by now; with 308, a form is sent again with its values.
       if (!preview) return reply.redirect(plain, request.method === 'POST' ? 308 : 302);
       const set = this.options.renderer.services.sets.of([preview.name]);
       const redirect = base === '' && request.method !== 'POST' ? redirectOf(set, asked) : null;

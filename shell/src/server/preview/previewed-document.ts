@@ -6,7 +6,7 @@ import { withQuery } from './with-query';
 
 /** Start tags of links and forms, as React or the sanitiser writes them: each value is quoted. */
 const START_TAG = /<(a|area|form)(?:\s[\w:-]+(?:="[^"]*")?)*\s?\/?>/g;
-/** An attribute that leads into the site. */
+/** An attribute with an address of the site. */
 const TARGET = /\s(href|action)="(\/(?!\/)[^"]*)"/;
 
 const style = `<link rel="stylesheet" href="${previewStyle.address}" integrity="${previewStyle.integrity}" crossorigin="anonymous">`;
@@ -14,7 +14,7 @@ const script = `<script defer src="${previewScript.address}" integrity="${previe
 const head = `<meta name="robots" content="noindex">${style}${script}`;
 
 /**
- * A document of a preview: it says that it is one, and its links and forms stay within the preview, also without scripts.
+ * Marks a document as a preview and keeps its links and forms within the preview, also without scripts.
  *
  * @param address path and query of the page, without the token
  */
@@ -23,8 +23,8 @@ export function previewedDocument(html: string, preview: OpenPreview, address: s
   const onward = html.replace(START_TAG, (tag, name: string) => {
     if (name !== 'form') return tag.replace(TARGET, linkWith(preview.token));
     if (/\smethod="post"/i.test(tag)) return tag.replace(TARGET, linkWith(preview.token));
-    // A GET form replaces its address's query by its fields, so the token must be a field. It stands outside React's root
-    // and is tied to the form by id.
+    // A GET form replaces its address's query with its fields, so the token must be a field. That is outside React's
+    // root and tied to the form by id.
     const own = /\sid="([^"]*)"/.exec(tag)?.[1];
     const id = own ?? `preview-form-${fields.length}`;
     fields.push(`<input type="hidden" form="${id}" name="${PREVIEW}" value="${escapeHtml(preview.token)}">`);
@@ -42,7 +42,7 @@ export function addressWith(token: string, address: string): string {
   return withQuery(address, (query) => query.set(PREVIEW, token));
 }
 
-/** The page for a link that shows nothing. */
+/** The page for a link whose preview cannot be shown. */
 export function refusedDocument(reason: string, address: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -4,29 +4,29 @@ import type { LoadedRelease } from '../releases/release-store';
 import { previewName } from '../render/beside-active';
 import type { Services } from '../render/services';
 
-/** How many run at a time, and milliseconds without a request after which one ends. */
+/** How many previews run at a time, and milliseconds without a request after which one ends. */
 const MOST = 3;
 const IDLE = 10 * 60_000;
 
 export interface PreviewsOptions {
   services: Pick<Services, 'beside' | 'of'>;
-  /** @throws Error where a token is not signed as it should be */
+  /** @throws Error if a token is not properly signed */
   read: (token: string) => Promise<PreviewGrant>;
-  /** Reads and checks a release that no pointer names; null where the store does not have it. */
+  /** Reads and checks a release that no pointer names; null if the store does not have it. */
   load: (remote: string, version: string) => Promise<LoadedRelease | null>;
-  /** In development alone: reads the active release of a store that a local address serves. */
+  /** In development only: reads the active release of a store that a local address serves. */
   local?: (remote: string, address: string) => Promise<LoadedRelease>;
 }
 
-/** A preview that a visitor looks at. */
+/** A preview that a visitor has opened. */
 export interface OpenPreview extends PreviewGrant {
   token: string;
   commit: string | null;
-  /** Its name among those whose releases the visitor gets. */
+  /** Its name in the visitor's share of releases. */
   name: string;
 }
 
-/** Why a link shows no preview; the person who followed it reads this. */
+/** Why a link shows no preview; the message is shown to the person who followed it. */
 export class PreviewRefused extends Error {
   constructor(
     readonly status: 403 | 410 | 503,
@@ -37,18 +37,18 @@ export class PreviewRefused extends Error {
   }
 }
 
-/** Runs releases for those who have a link to them, and only while somebody looks. */
+/** Runs releases for people who have a preview link, and only while they are being viewed. */
 export class Previews {
   private readonly starting = new Map<string, Promise<void>>();
-  /** In the order of the last visit, the latest at the end. */
+  /** Ordered by last visit, the latest at the end. */
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
   constructor(private readonly options: PreviewsOptions) {}
 
   /**
-   * The preview of a token, which runs.
+   * Opens the preview of a token, starting its release if needed.
    *
-   * @returns null where everybody has that release by now
+   * @returns null if everybody has that release by now
    * @throws PreviewRefused
    */
   async open(token: string): Promise<OpenPreview | null> {

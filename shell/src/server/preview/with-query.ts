@@ -1,4 +1,4 @@
-/** An address of the site with another query. It leads to no other host, whatever it begins with. */
+/** Changes the query of an address of the site. The result leads to no other host, whatever the address begins with. */
 export function withQuery(address: string, change: (query: URLSearchParams) => void): string {
   const url = new URL(`http://site/${address}`);
   change(url.searchParams);

@@ -5,32 +5,32 @@ import { replaceFile } from '@weft/federation/replace-file.server';
 import { REMOTE_NAME } from '@weft/federation/singletons';
 
 /**
- * The last description of each remote's release, one small file each: while a team has no release
- * that can be taken, menus and old addresses stay.
+ * The last description of each remote's release, in one small file each: menus and old addresses stay while a team has
+ * no release that can be taken into service.
  */
 export class KeptDescriptions {
-  /** One after the other: the last that was given is the last that is written. */
+  /** Chains the writes, so that the latest description is written last. */
   private writing = Promise.resolve();
 
   constructor(
     private readonly folder: string,
-    /** Called where a file cannot be written or read; the shell does without it. */
+    /** Called if a file cannot be written or read; the shell continues without it. */
     private readonly onError: (remote: string, error: unknown) => void,
   ) {}
 
-  /** Replaces what is kept of a remote, in one step. */
+  /** Replaces the kept description of a remote, atomically. */
   keep(description: ReleaseDescription): Promise<void> {
     this.writing = this.writing.then(() => this.write(description));
     return this.writing;
   }
 
-  /** Names of the remotes of which something is kept. */
+  /** Names of the remotes with a kept description. */
   async remotes(): Promise<string[]> {
     const files = await readdir(this.folder).catch(() => []);
     return files.map((file) => file.replace(/\.json$/, '')).filter((name) => REMOTE_NAME.test(name));
   }
 
-  /** The last that was kept; null where there is none that can be read. */
+  /** The last kept description; null if there is none that can be read. */
   async read(remote: string): Promise<ReleaseDescription | null> {
     try {
       const description = parseDescription(await readFile(this.fileOf(remote), 'utf8'));

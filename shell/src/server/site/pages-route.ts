@@ -5,7 +5,7 @@ import { matchesEntityTag } from '@weft/http-server/entity-tags';
 import type { FastifyInstance } from 'fastify';
 import type { SiteDescription } from './site-description';
 
-/** What the site's API asks for. All of it is public: it stands in menus, the map and on the pages. */
+/** Requested by the site's API. All of it is public: it appears in menus, in the sitemap and on the pages. */
 const PAGES = '/_pages.json';
 
 /** `GET /_pages.json`: the pages and addresses of the releases in service, by remote and version. */

@@ -8,7 +8,7 @@ import { siteMenus } from './site-menus';
 import { addressWords, pageSuggestions } from './suggest-pages';
 
 export interface SiteDescriptionOptions {
-  /** Names of all remotes that the site is made of. */
+  /** Names of all remotes of the site. */
   remotes: readonly string[];
   kept: Pick<KeptDescriptions, 'keep' | 'read'>;
   /** Called once for each conflict of two releases. */
@@ -17,21 +17,21 @@ export interface SiteDescriptionOptions {
 
 /** What visitors of one set of releases see of the site. */
 export interface SiteView {
-  /** What the releases in service list, without what another one had before. */
+  /** What the releases in service list, without what another release had first. */
   listed: readonly ReleaseDescription[];
   menus: SiteMenus;
-  /** Where a visitor is sent instead of a path; null where the path is its own. */
+  /** The target of a path that redirects; null if it does not. */
   redirectOf: (pathname: string) => string | null;
-  /** What the frame shows at an address that nobody serves, or that cannot be served now. */
+  /** What the frame shows at an address that no release serves, or that cannot be served now. */
   fallbackView: (kind: FallbackView['kind'], pathname: string) => FallbackView;
 }
 
 /**
- * The site as its releases describe it: menus, redirects, suggestions and listed pages. Of a remote without a
- * release in service the last description that was kept fills menus and redirects, and nothing else.
+ * The site as its releases describe it: menus, redirects, suggestions and listed pages. For a remote without a release
+ * in service, its last kept description fills menus and redirects, and nothing else.
  */
 export class SiteDescription {
-  /** In the order in which they first went into service: of two that want the same, the first has it. */
+  /** In the order in which they first went into service: if two claim the same thing, the first has it. */
   private readonly inService = new Map<string, ReleaseDescription>();
   private readonly remembered = new Map<string, ReleaseDescription>();
   private readonly told = new Set<string>();
@@ -39,17 +39,17 @@ export class SiteDescription {
 
   constructor(private readonly options: SiteDescriptionOptions) {}
 
-  /** Reads what was kept of each remote. */
+  /** Reads the kept description of each remote. */
   async recall(): Promise<void> {
     const { remotes, kept } = this.options;
     const descriptions = await Promise.all(remotes.map((remote) => kept.read(remote)));
-    // In the order of the remotes, whichever was read first.
+    // In the order of the remotes, not of the reads.
     for (const description of descriptions)
       if (description) this.remembered.set(description.remote, description);
     this.describe();
   }
 
-  /** A release has gone into service. */
+  /** Adds a release that has gone into service. */
   async take(description: ReleaseDescription): Promise<void> {
     this.inService.set(description.remote, description);
     this.describe();
@@ -91,7 +91,7 @@ export class SiteDescription {
   }
 }
 
-/** @param absent what was kept of remotes without a release in service */
+/** @param absent kept descriptions of remotes without a release in service */
 function viewOf(own: readonly ReleaseDescription[], absent: readonly ReleaseDescription[]): SiteView {
   const described = [...own, ...absent].reduce<ReleaseDescription[]>(
     (before, next) => [...before, withoutTaken(next, before)],

@@ -3,19 +3,19 @@ import type { BootRemote, SiteManifest, SiteManifestFile } from '@weft/federatio
 import { EncodedText, type Encoding, encodingFor } from '@weft/http-server/encoded-text';
 import type { FastifyInstance } from 'fastify';
 
-/** Sets of releases that tabs may still ask for: those that were in service last. */
+/** How many sets of releases are kept, the latest, since open tabs may still request them. */
 const KEPT = 20;
 
 /**
- * Which release of each remote a visit gets, with the files of every page: one immutable file for each set of
- * releases, so that a browser can fetch a page's code without asking what it is made of.
+ * Which release of each remote a visit gets, with the files of every page: one immutable file per set of releases, from
+ * which a browser knows a page's files without a further request.
  */
 export class SiteManifests {
   private readonly kept = new Map<string, EncodedText>();
-  /** Of the releases in service. */
+  /** The file for the releases in service. */
   current = this.keep([]);
 
-  /** Of a set that some visitors get; it is kept like the others. */
+  /** The file for a set that only some visitors get; it is kept like the others. */
   of(remotes: readonly BootRemote[]): SiteManifestFile {
     const file = this.keep(remotes);
     const oldest = [...this.kept.keys()].find((address) => address !== this.current.address);
@@ -23,12 +23,12 @@ export class SiteManifests {
     return file;
   }
 
-  /** Other releases are in service. */
+  /** Called when the releases in service have changed. */
   update(remotes: readonly BootRemote[]): void {
     this.current = this.of(remotes);
   }
 
-  /** The file at an address; null where it is none of those that are kept. */
+  /** The file at an address; null if it is not kept. */
   async read(address: string, encoding: Encoding): Promise<Buffer | null> {
     return (await this.kept.get(address)?.in(encoding)) ?? null;
   }
@@ -41,7 +41,7 @@ export class SiteManifests {
     const text = new EncodedText(body);
     this.kept.delete(address);
     this.kept.set(address, text);
-    // Ready before anybody asks for it.
+    // Compressed before the first request.
     void text.in('br');
     return { address, integrity: `sha384-${hash.toString('base64')}` };
   }

@@ -7,9 +7,9 @@ interface Placed {
   menu: NonNullable<ListedPage['menu']>;
 }
 
-/** What the releases put into the frame's slots, in their own order. */
+/** What the releases put into the frame's menu slots, in the order that they give. */
 export function siteMenus(descriptions: readonly ReleaseDescription[]): SiteMenus {
-  // Of two remotes' pages of one rank, the same comes first whichever went into service first.
+  // Keeps the order of two remotes' pages of one rank independent of which went into service first.
   const byName = [...descriptions].sort((one, other) => (one.remote < other.remote ? -1 : 1));
   const placed = byName.flatMap(placedPages).sort((one, other) => one.menu.order - other.menu.order);
   const slots = MENU_SLOTS.map((slot) => [slot, entriesOf(slot, placed)]);

@@ -3,17 +3,17 @@ import type { PageLink } from '@weft/federation/fallback-view';
 import type { ListedPage } from '@weft/federation/listed-pages';
 import { decoded } from '@weft/site/path-patterns';
 
-/** A similarity below this is accidental; 1 is the same name. */
+/** A similarity below this is accidental; 1 means the same name. */
 const ALIKE = 0.4;
 const MOST = 5;
 /**
- * Of an address only so many parts are compared, and of each only its beginning: it is compared with every page, while nobody else
- * is answered.
+ * Only so many parts of an address are compared, and only the beginning of each: comparing with every page blocks all
+ * other requests.
  */
 const PARTS = 3;
 const LONGEST_PART = 40;
 
-/** A name, or a part of an address, as it is compared. */
+/** A name, or a part of an address, prepared for comparison. */
 interface Name {
   /** In lower case. */
   words: Set<string>;
@@ -21,13 +21,13 @@ interface Name {
 }
 
 /**
- * Makes the function that finds known pages whose names are similar to a part of an unknown address (D-03), the closest
- * match first. They are only offered: nothing is redirected by guess.
+ * Creates the function that finds known pages with names similar to a part of an unknown address (D-03), the closest
+ * match first. They are only suggested: nothing is redirected by guess.
  *
  * @param listed pages of the releases in service
  * @param mainServices for unknown addresses below /services (D-05)
- * @returns a function of a URL's path, percent-encoded or not: it gives the five closest matches; below /services the main
- * services before them
+ * @returns a function of a URL's path, percent-encoded or not, that gives the five closest matches; below /services,
+ *   the main services come first
  */
 export function pageSuggestions(
   listed: readonly Pick<ListedPage, 'title' | 'path'>[],
@@ -49,7 +49,7 @@ export function pageSuggestions(
   };
 }
 
-/** `/blog/what%20we-learned` as people would type it, for a search: `blog what we learned`. */
+/** Turns `/blog/what%20we-learned` into what people would type into a search: `blog what we learned`. */
 export function addressWords(pathname: string): string {
   return (decoded(pathname).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, 80);
 }
@@ -70,7 +70,7 @@ function nameOf(text: string): Name {
   return { words: new Set(words), pairs: pairsOf(words) };
 }
 
-/** From 0 to 1: by whole words that are the same, or by pairs of letters, which forgive typing errors. */
+/** From 0 to 1: by identical words, or by pairs of letters, which tolerate typing errors. */
 function likeness(wanted: Name, name: Name): number {
   const same = inBoth(wanted.words, name.words) / (wanted.words.size || 1);
   const common = inBoth(wanted.pairs, name.pairs);
@@ -83,7 +83,7 @@ function inBoth(some: ReadonlySet<string>, others: ReadonlySet<string>): number 
   return count;
 }
 
-/** Pairs of neighbouring letters, with the words' beginnings and ends. */
+/** Pairs of neighbouring letters, including the words' boundaries. */
 function pairsOf(words: readonly string[]): Set<string> {
   const text = ` ${words.join(' ')} `;
   return new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)));
