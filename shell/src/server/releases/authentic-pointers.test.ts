@@ -76,7 +76,7 @@ it('a pointer below the least counter that the keys allow is refused, also as th
   for (const own of [authentic, sampleAuthentic(folder)])
     await expect(own.open(remote, text)).rejects.toThrow(older);
   await expect(authentic.lastGood(remote)).rejects.toThrow(older);
-  // Of a store whose counters nobody has named.
+  // For a store with unknown counters.
   expect(await authentic.pointerOf(remote, text)).toMatchObject({ counter });
 });
 

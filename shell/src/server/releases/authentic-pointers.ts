@@ -9,35 +9,35 @@ import { SIGNATURE_FILE, type SignedRelease, Trust } from '@weft/verify/signatur
 import * as v from 'valibot';
 
 export interface AuthenticPointersOptions {
-  /** File with the keys that are trusted; read anew each time, so that a key is taken or revoked without a restart. */
+  /** File with the trusted keys; read anew each time, so that adding or revoking a key needs no restart. */
   keys: string;
-  /** Folder of the release store. */
+  /** Location of the release store: a folder or a bucket's address. */
   releases: string;
-  /** Folder for what is kept from one start to the next; null keeps nothing. */
+  /** Folder for what is kept across restarts; null keeps nothing. */
   data: string | null;
-  /** Called where a pointer cannot be kept. */
+  /** Called if the kept pointers cannot be read or written. */
   onError: (error: unknown) => void;
 }
 
 const keptSchema = v.record(
   v.string(),
   v.object({
-    /** The highest counter that a signed pointer of the team has had. */
+    /** The highest counter seen in a signed pointer of the team. */
     counter: v.number(),
-    /** The last pointer whose release went into service; null where none did. */
+    /** The last pointer whose release went into service; null if none did. */
     good: v.nullable(v.string()),
   }),
 );
 type Kept = v.InferOutput<typeof keptSchema>;
 
-/** A short name for where a store is, for what is kept of it. */
+/** A short name for a store's location, used in names of files that belong to it. */
 export function nameOfStore(releases: string): string {
   return createHash('sha256').update(releases).digest('hex').slice(0, 12);
 }
 
 /**
- * Decides which pointers and releases are the teams' own: signed with a trusted key, and no pointer older than one that
- * was seen before. The last good pointer of each team is kept, for a start while the store has a bad one.
+ * Decides which pointers and releases are the teams' own: signed with a trusted key, and no pointer older than one seen
+ * before. Keeps each team's last good pointer, for a start while the store has a bad one.
  */
 export class AuthenticPointers {
   private kept: Promise<Kept> | undefined;
@@ -45,13 +45,13 @@ export class AuthenticPointers {
   private readonly file: string | null;
 
   constructor(private readonly options: AuthenticPointersOptions) {
-    // Counters of one store say nothing of another.
+    // One file per store: counters of one store do not apply to another.
     this.file = options.data && path.join(options.data, `pointers-${nameOfStore(options.releases)}.json`);
   }
 
   /**
-   * A team's pointer.
-   * @throws Error where it is not signed as it should be, or is older than one that was seen or than the keys allow
+   * Opens a team's pointer.
+   * @throws Error if it is not properly signed, or is older than one seen before or than the keys allow
    */
   async open(team: string, text: string): Promise<ReleasePointer> {
     const pointer = await this.recentPointer(team, text);
@@ -65,12 +65,12 @@ export class AuthenticPointers {
     return pointer;
   }
 
-  /** A pointer of another store, of whose counters nothing is known here. @throws Error where the team has not signed it */
+  /** Opens a pointer of another store, whose counters are not known. @throws Error if the team has not signed it */
   async pointerOf(team: string, text: string): Promise<ReleasePointer> {
     return (await this.trust()).pointer(team, text);
   }
 
-  /** The release of this pointer is in service. */
+  /** Records that the release of this pointer is in service. */
   async remember(team: string, text: string): Promise<void> {
     const { counter = 0, good = null } = (await this.read())[team] ?? {};
     if (good !== text) await this.keep(team, { counter, good: text });
@@ -82,18 +82,18 @@ export class AuthenticPointers {
     return text ? this.recentPointer(team, text) : null;
   }
 
-  /** @throws Error where the team has not signed the release in a folder */
+  /** @throws Error if the team has not signed the release in a folder */
   async assertRelease(release: SignedRelease, folder: string): Promise<void> {
     const signature = await readFile(path.join(folder, SIGNATURE_FILE), 'utf8').catch(unlessOutOfFiles(null));
     await this.assertSigned(release, signature);
   }
 
-  /** @throws Error where the text is not the team's signature of the release */
+  /** @throws Error if the text is not the team's signature of the release */
   async assertSigned(release: SignedRelease, signature: string | null): Promise<void> {
     (await this.trust()).assertRelease(release, signature);
   }
 
-  /** What a link to a preview grants. @throws Error where the team has not signed it */
+  /** What a preview link grants. @throws Error if the team has not signed it */
   async preview(token: string): Promise<PreviewGrant> {
     return readPreviewToken(token, await this.trust());
   }
@@ -141,7 +141,7 @@ export class AuthenticPointers {
     await this.writing;
   }
 
-  /** One after the other: the last that was given is the last that is written. */
+  /** Called in sequence, so that the latest state is written last. */
   private async write(kept: Kept): Promise<void> {
     if (this.file === null) return;
     const { onError } = this.options;

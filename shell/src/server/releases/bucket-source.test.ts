@@ -36,7 +36,7 @@ it('a pointer is read once, and then only asked whether it is another one', asyn
   expect(await source.pointerText('mfe-content')).toBeNull();
 });
 
-/** Its answers end with their connections, the first one too soon. */
+/** Its responses end with their connections, the first one too early. */
 let answered = 0;
 const cutting = serverFor((asked, answer) => {
   answer.removeHeader('transfer-encoding');

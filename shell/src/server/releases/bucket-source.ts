@@ -4,7 +4,7 @@ import { REMOTE_NAME } from '@weft/federation/singletons';
 import { type CanaryMark, markText, parseMark } from '@weft/verify/canary-marks';
 import type { ReleaseSource } from './release-source';
 
-/** A store in a bucket. A pointer that is as it was costs an answer without a body. */
+/** A store in a bucket. An unchanged pointer costs a response without a body. */
 export class BucketSource implements ReleaseSource {
   private readonly pointers = new Map<string, { text: string; etag: string }>();
 
@@ -18,7 +18,7 @@ export class BucketSource implements ReleaseSource {
     return names.filter((_name, at) => released[at]);
   }
 
-  /** Also where it is too large: that keeps no other team from being found. */
+  /** True also for a pointer that is too large, so that it does not hide the other teams. */
   private async hasPointer(team: string): Promise<boolean> {
     try {
       return (await this.pointerText(team)) !== null;
@@ -37,7 +37,7 @@ export class BucketSource implements ReleaseSource {
       return null;
     }
     const text = found.bytes.toString('utf8');
-    // The bucket would call one that broke off unchanged for ever.
+    // A truncated pointer is not remembered: the bucket would report it as unchanged for ever.
     if (isWholeJson(found.bytes)) this.pointers.set(team, { text, etag: found.etag });
     else this.pointers.delete(team);
     return text;
@@ -53,11 +53,11 @@ export class BucketSource implements ReleaseSource {
   }
 }
 
-/** Marks of canaries in a bucket: the first that is written for a canary stays. */
+/** Marks of canaries in a bucket: the first one written for a canary stays. */
 export class BucketMarks {
   constructor(private readonly bucket: Pick<Bucket, 'get' | 'put'>) {}
 
-  /** The mark of one canary; null where it has none, or one that no shell has written. @throws BucketUnavailable */
+  /** The mark of one canary; null if it has none, or one that no shell has written. @throws BucketUnavailable */
   async read(remote: string, salt: string): Promise<CanaryMark | null> {
     const found = await this.bucket.get(keyOf(remote, salt)).catch(noneIfTooLarge);
     return found === null || found === 'unchanged' ? null : parseMark(found.bytes.toString('utf8'));

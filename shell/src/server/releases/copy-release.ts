@@ -7,45 +7,45 @@ import * as v from 'valibot';
 
 /** How many files are read at a time. */
 const AT_A_TIME = 8;
-/** A copy that is older (milliseconds) and not whole is left over, however slow the store may be. */
+/** An unfinished copy older than this (milliseconds) is abandoned, however slow the store may be. */
 const LEFT_OVER = 3_600_000;
-/** Bytes of a signature at most. */
+/** Maximum bytes of a signature. */
 const MOST_SIGNATURE = 4_096;
 
 const notesSchema = v.pipe(v.string(), v.parseJson(), v.object({ files: releasedFiles }));
 
-/** What a release says of itself, as it lies there. */
+/** The description of a release and its signature, as stored. */
 export interface ReleaseNotes {
   /** Bytes of `release.json`. */
   text: Buffer;
-  /** Text of the signature; null where there is none. */
+  /** Text of the signature; null if there is none. */
   signature: string | null;
 }
 
-/** Bytes of a file of a release; null where there is none. @throws RangeError where it has more than it may */
+/** Bytes of a release's file; null if there is none. @throws RangeError if it has more than `most` */
 type GetFile = (file: string, most: number) => Promise<Buffer | null>;
 
 export interface Copied {
   get: GetFile;
-  /** Rejects what is not its team's: then no file of it is asked for. */
+  /** Rejects a release that is not its team's; then none of its files are fetched. */
   check: (notes: ReleaseNotes) => Promise<void>;
-  /** Endings of the compressed forms that are copied too. */
+  /** Extensions of the compressed forms to copy as well. */
   forms: readonly string[];
-  /** Where the copy goes; what was there is replaced. */
+  /** Target folder; its previous content is replaced. */
   folder: string;
 }
 
 /**
- * Copies a release, whole or not at all, and of each file no more than its list says. Other missing or damaged files are
- * copied as they are: opening the copy checks every hash.
+ * Copies a release completely or not at all, and of each file no more bytes than its list says. Otherwise missing or
+ * damaged files are copied as they are: opening the copy checks every hash.
  *
- * @throws RangeError where a file is larger than that; Error where one cannot be read now, or the release is not there
+ * @throws RangeError if a file is larger than that; Error if one cannot be read now, or the release does not exist
  */
 export async function copyRelease({ get, check, forms, folder }: Copied): Promise<void> {
   const [staged, replaced] = [besideOf(folder), besideOf(folder)];
   try {
     const notes = await notesFrom(get);
-    // A bucket has the files of a release before this one.
+    // In a bucket, a release's other files exist before its `release.json`.
     if (notes === null) throw new Error('release.json: is missing');
     await check(notes);
     await keep(staged, 'release.json', notes.text);
@@ -67,14 +67,14 @@ export async function copyRelease({ get, check, forms, folder }: Copied): Promis
     await rename(staged, folder);
   } finally {
     const leftover = [staged, replaced].map((left) => rm(left, { recursive: true, force: true }));
-    // What stays is removed later, as after a shell that was ended: `removeCopy`.
+    // Anything left is removed later by `removeCopy`, as after a shell that was killed.
     await Promise.allSettled(leftover);
   }
 }
 
 /**
- * Opens a copy, made now where there is none. One that cannot be opened is made anew: the release may have been damaged,
- * or signed with another key, or was another when it was copied.
+ * Opens a copy, made now if there is none. One that cannot be opened is made anew: it may be damaged or signed with
+ * another key, or the release may have changed.
  */
 export async function openCopy<Opened>(
   folder: string,
@@ -92,7 +92,7 @@ export async function openCopy<Opened>(
   }
 }
 
-/** Removes a copy. Another shell on the same folder may be making one: what is half made has its time. */
+/** Removes a copy. Another shell on the same folder may be making one, so unfinished copies get some time. */
 export async function removeCopy(folder: string): Promise<void> {
   const isHalfMade = folder.endsWith('.tmp');
   const { mtimeMs = 0 } = (await stat(folder).catch(() => null)) ?? {};
@@ -101,26 +101,26 @@ export async function removeCopy(folder: string): Promise<void> {
 }
 
 /**
- * A place that no version and no other copy has: one of the same release may be under way that was given up, or is
- * another shell's.
+ * A path that no version and no other copy uses: another copy of the release may be in progress, given up here or made
+ * by another shell.
  */
 export function besideOf(folder: string): string {
   return path.join(path.dirname(folder), `.${randomUUID()}.tmp`);
 }
 
-/** The files that `release.json` lists; none where it cannot be read. */
+/** The files that `release.json` lists; none if it cannot be read. */
 export function listedIn(notes: Buffer): ReleasedFiles {
   const { success, output } = v.safeParse(notesSchema, notes.toString());
   return success ? output.files : {};
 }
 
-/** What a release says of itself; null where there is none. */
+/** Reads a release's description and signature; null if there is none. */
 export async function notesFrom(get: GetFile): Promise<ReleaseNotes | null> {
   const text = await get('release.json', MOST_FILE_BYTES);
   return text && { text, signature: (await get(SIGNATURE_FILE, MOST_SIGNATURE))?.toString() ?? null };
 }
 
-/** What cannot be compressed gets a little larger. */
+/** Incompressible content gets slightly larger. */
 function mostCompressed(bytes: number): number {
   return Math.ceil(bytes * 1.01) + 1_024;
 }
@@ -135,6 +135,6 @@ function asPublished(file: string): (error: unknown) => never {
 async function keep(folder: string, file: string, bytes: Buffer | string | null): Promise<void> {
   const place = path.join(folder, file);
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-  // As everything in DATA_DIR: the API warns of what others could read there.
+  // Private like everything in DATA_DIR: the API warns of files there that others can read.
   if (bytes !== null) await writeFile(place, bytes, { mode: 0o600 });
 }

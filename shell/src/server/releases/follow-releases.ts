@@ -20,7 +20,7 @@ import type { StoreState } from './store-state';
 
 export interface FollowOptions {
   renderer: Pick<PageRenderer, 'shell' | 'take' | 'takeShell' | 'services'>;
-  /** Learns of the remotes that come into the store. */
+  /** Learns which remotes appear in the store. */
   remotes: KnownRemotes;
   shellStore: ShellStore;
   authentic: AuthenticPointers;
@@ -28,32 +28,32 @@ export interface FollowOptions {
   state: Pick<StoreState, 'fault' | 'faultOf'>;
   kept: KeptReleases;
   marks: CanariesOptions['marks'];
-  /** Whether releases of local addresses may be looked at. */
+  /** Whether releases at local addresses may be previewed. */
   development: boolean;
   /** Fetches releases that are not in the store. */
   elsewhere: OtherOrigins;
-  /** Milliseconds between two looks at the pointers. */
+  /** Milliseconds between two reads of the pointers. */
   interval: number;
   /** Milliseconds that the start waits for the remotes' releases. */
   patience: number;
   margins: Margins;
   log: CanariesOptions['log'];
-  /** Called after what a pointer names has gone into service, or is still there. */
+  /** Called after the release that a pointer names has gone into service, or if it is still in service. */
   announce: (team: string) => void;
   onError: (remote: string, error: unknown) => void;
 }
 
 export interface Followed {
-  /** Resolves once a shell is in service, and each remote's release is too or has had its time. */
+  /** Resolves once a shell is in service, and each remote's release is too or has timed out. */
   start: () => Promise<void>;
-  /** Whether all that the pointers named at the start was taken or refused, however long that took. */
+  /** Whether every release that the pointers named at the start was taken or refused, however long that took. */
   readonly isSettled: boolean;
   stop: () => void;
   canaries: Canaries;
   previews: Previews;
 }
 
-/** Puts into service what the pointers of the shell and of the remotes name, the shell's release first. */
+/** Puts the releases into service that the pointers of the shell and the remotes name, the shell's first. */
 export function followReleases(options: FollowOptions): Followed {
   const { renderer, authentic, patience, onError } = options;
   const store = new ReleaseStore({ ...options, provided: () => providedBy(renderer.shell) });
@@ -89,7 +89,7 @@ export function followReleases(options: FollowOptions): Followed {
           signal: pointed.signal,
         });
       const settled = remotes.start().then(() => (isSettled = true));
-      // One that takes longer keeps no other team's visitors waiting: its own pages are 503 until it is there.
+      // A slower release does not delay other teams' visitors: only its own pages are 503 until it is in service.
       await Promise.race([settled, sleep(patience, undefined, { ref: false })]);
       store.isServing = true;
       canaries.start();
@@ -113,7 +113,7 @@ function providedBy(shell: LoadedShell | null): Provides {
   return shell.release.provides;
 }
 
-/** Keeps the releases that the pointer names, and of the others those that are still in the store. */
+/** Keeps copies of the releases that the pointer names, and of others only those still in the store. */
 async function taken(
   { authentic, kept, elsewhere, log, announce }: FollowOptions,
   team: string,
@@ -128,7 +128,7 @@ async function taken(
     team,
     inService.map(({ version }) => version),
   );
-  // The release is in service, whatever becomes of older copies, which may be another team's.
+  // The release is in service, even if older copies, perhaps another team's, cannot be removed.
   const left = (err: unknown) => log.warn({ remote: team, err }, 'older copies could not be removed');
   const versions = references.map(({ version }) => version);
   await elsewhere.prune(team, references).catch(left);
@@ -147,13 +147,13 @@ function remotesWatcher(
     interval,
     taken: async (remote, text, signal) => {
       const { canary, baseUrl } = parsePointer(text);
-      // First: to remove older copies may take a while, and a canary that its team ends is over.
+      // First: removing older copies may take a while, and a canary that its team ends must end at once.
       if (!signal.aborted) canaries.want(remote, canary && { ...canary, baseUrl });
       await taken(options, remote, text);
     },
     refused: async (remote, text, signal) => {
       const pointer = await options.authentic.open(remote, text).catch(() => null);
-      // Its team has ended the canary all the same.
+      // A refused pointer without a canary still ends the team's canary.
       if (pointer?.canary === null && !signal.aborted) canaries.want(remote, null);
     },
     standIn: (remote) => store.lastGood(remote),
@@ -195,7 +195,7 @@ function shellWatcher(
   });
 }
 
-/** What the remotes' pointers name may need another contract: until each is released for it, the shell waits. */
+/** The releases that the remotes' pointers name may need another contract; the shell waits until none does. */
 async function assertAwaited(store: ReleaseStore, { release }: LoadedShell): Promise<void> {
   const { contract } = release.provides;
   for (const remote of await store.remotes().catch(() => [])) {
@@ -206,13 +206,13 @@ async function assertAwaited(store: ReleaseStore, { release }: LoadedShell): Pro
 }
 
 interface Instead {
-  /** Why not the active one; null where there is none. */
+  /** Why the active release is not used; null if there is none. */
   refusal: unknown;
-  /** A shell that the pointer names by now is in service after all. */
+  /** Aborted once a shell that the pointer names is in service after all. */
   signal: AbortSignal;
 }
 
-/** @throws Error where no release of the shell can be run */
+/** @throws Error if no release of the shell can be run */
 async function takeEarlier(
   { renderer, shellStore, kept, onError }: FollowOptions,
   store: ReleaseStore,

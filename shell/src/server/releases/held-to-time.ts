@@ -3,16 +3,16 @@ import type { Breakers } from '../breakers/breakers';
 import type { CanariesOptions } from '../canary/canaries';
 import type { ReleaseSource } from './release-source';
 
-/** Milliseconds that a look at a pointer or a mark may take, and one file. */
+/** Time limits in milliseconds: for reading a pointer or a mark, and for one file. */
 const LIMITS = { look: 5_000, file: 15_000 };
 
 interface Store {
   source: ReleaseSource;
-  /** Of canaries. */
+  /** Marks of canaries. */
   marks: CanariesOptions['marks'];
 }
 
-/** A store that hangs is not asked for a while, and a file that does not come is an error. */
+/** Adds time limits to a store: if it hangs, it is not asked for a while; a file that does not arrive is an error. */
 export function heldToTime({ source, marks }: Store, breakers: Pick<Breakers, 'of'>, limits = LIMITS): Store {
   const look = breakers.of('store', { limit: limits.look, slow: Math.min(1_000, limits.look) });
   const file = timeout(limits.file, TimeoutStrategy.Aggressive);
@@ -34,7 +34,7 @@ export function heldToTime({ source, marks }: Store, breakers: Pick<Breakers, 'o
   };
 }
 
-/** The store has answered: it is one team's pointer that cannot be taken for one. */
+/** A fault that does not count against the store: it has answered, but one team's pointer is invalid. */
 function faultOfTeam(error: unknown): RangeError {
   if (error instanceof RangeError) return error;
   throw error;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   kept = ofShell();
 });
 
-/** With room for four releases. */
+/** Has room for four releases. */
 const ofShell = (room = 450_000) =>
   new KeptReleases({
     source: new FolderSource(store),

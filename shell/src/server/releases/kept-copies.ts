@@ -2,7 +2,7 @@ import { readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { removeCopy } from './copy-release';
 
-/** Milliseconds for which a copy counts as being in use: it is opened, or its files are being sent. */
+/** Milliseconds for which a copy counts as in use: it is being opened, or its files are being sent. */
 const IN_USE = 120_000;
 
 /** A copy of a release. */
@@ -14,23 +14,23 @@ export interface KeptCopy {
 }
 
 /**
- * Notes that a copy is used, in the time of its folder: it says so after a restart too, and to other shells on the same folder.
- * @returns whether the copy is there
+ * Marks a copy as used, in its folder's modification time, which survives restarts and is seen by other shells.
+ * @returns whether the copy exists
  */
 export async function markUsed(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => null);
-  // Also where a clock that was ahead has marked it.
+  // Also if a clock that was ahead has marked it.
   if (found && Math.abs(Date.now() - found.mtimeMs) > IN_USE / 2) {
     const now = new Date();
-    // A copy that cannot be marked is as good as any other.
+    // A copy that cannot be marked is still usable.
     await utimes(folder, now, now).catch(() => undefined);
   }
   return found !== null;
 }
 
-/** The copies in a folder with one folder a team, those that were not used for longest first. */
+/** The copies in a folder that has one folder per team, the least recently used first. */
 export class KeptCopies {
-  /** Bytes of copies by their folders. They do not change. */
+  /** Bytes of copies, by folder. Copies do not change. */
   private readonly sizes = new Map<string, number>();
 
   constructor(private readonly folder: string) {}
@@ -54,7 +54,7 @@ export class KeptCopies {
         if (!folder.endsWith('.tmp')) this.sizes.set(folder, bytes);
         const { mtimeMs = 0 } = (await stat(folder).catch(() => null)) ?? {};
         const age = Date.now() - mtimeMs;
-        // Of what a clock that was ahead has marked, nothing is known.
+        // If a clock that was ahead has marked it, the last use is unknown.
         const usedAt = age < -IN_USE ? 0 : mtimeMs;
         return { team, version, bytes, usedAt, isInUse: Math.abs(age) < IN_USE };
       }),
@@ -62,7 +62,7 @@ export class KeptCopies {
   }
 }
 
-/** Of the files whose names end so. Those that are removed meanwhile count as nothing. */
+/** Total bytes of the files whose names end so. Files that are removed meanwhile count as 0. */
 export async function bytesIn(folder: string, ending = ''): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   let bytes = 0;

@@ -68,7 +68,7 @@ onUnix(
   },
 );
 
-/** Copies of a store, and what was read of it. */
+/** Copies of a store, with a record of what was read. */
 function watched() {
   const folder = new FolderSource(store);
   const read: { name: string; bytes: number }[] = [];

@@ -13,32 +13,32 @@ import { RETRY_AFTER } from './release-watcher';
 
 /** Milliseconds to wait for a whole release. The copy goes on in the background. */
 const LIMIT = 60_000;
-/** Milliseconds for which the list of a team's releases is believed. */
+/** Milliseconds for which the list of a team's releases is cached. */
 const LISTED = 100;
-/** Bytes that all copies take, where the store has them too: half of what `deploy/kubernetes/shell.yaml` gives. */
+/** Maximum bytes of all copies that the store has too: half of what `deploy/kubernetes/shell.yaml` gives. */
 const ROOM = 512 * 1024 * 1024;
-/** What a browser may ask for in the place of a file. */
+/** Extensions of the compressed forms that browsers may get in place of a file. */
 const FORMS = ['br', 'gz'];
 
 export interface KeptReleasesOptions {
   source: ReleaseSource;
-  /** Where the copies are, one folder a team. */
+  /** Folder of the copies, with one folder per team. */
   folder: string;
   authentic: Pick<AuthenticPointers, 'assertRelease' | 'assertSigned'>;
-  /** Bytes for the copies. */
+  /** Maximum bytes for the copies. */
   room?: number;
 }
 
 /**
- * The shell's own copies of releases: what it runs and serves. A store that is away, is changed or hangs takes nothing
- * from visitors, also after a restart. The store may have more releases than a shell has room for: what was not used for
- * longest goes, and is copied again when it is asked for.
+ * The shell's own copies of releases, which it runs and serves: a store that is unavailable, changed or hanging does
+ * not affect visitors, even after a restart. The store may have more releases than a shell has room for: the least
+ * recently used copies are removed, and made again on demand.
  */
 export class KeptReleases {
   private readonly copying = new Map<string, Promise<void>>();
-  /** Whether copies are their teams' own and whole, as far as this process has looked. */
+  /** Whether copies are complete and their teams' own, as far as this process has checked. */
   private readonly looks = new Map<string, Promise<boolean | null>>();
-  /** When damaged ones are looked at again, by `performance.now()`: the machine's clock may be set back. */
+  /** When damaged copies are checked again, in `performance.now()` time, since the system clock may be set back. */
   private readonly retryAt = new Map<string, number>();
   private readonly lists = new Map<string, { at: number; versions: Promise<readonly string[]> }>();
   private readonly inService = new Map<string, readonly string[]>();
@@ -50,8 +50,8 @@ export class KeptReleases {
   }
 
   /**
-   * Opens the copy of a release: `openCopy`.
-   * @param open throws where the copy is not its team's own and whole
+   * Opens the copy of a release, made if needed (`openCopy`).
+   * @param open throws if the copy is incomplete or not its team's own
    */
   async use<Opened>(
     team: string,
@@ -61,19 +61,19 @@ export class KeptReleases {
     const folder = this.folderOf(team, version);
     await markUsed(folder);
     const opened = await openCopy(folder, () => this.copy(team, version), open)
-      // Where it could not be opened, it may have been copied anew.
+      // If it could not be opened, it may have been copied anew.
       .finally(() => this.forget(folder));
     this.looks.set(folder, Promise.resolve(true));
     return opened;
   }
 
   /**
-   * Folder of the copy of a release, made now where the store has it. Whoever can write to the store could put anything
-   * there: only what the team has signed is served on the site's origin. That is looked at once for each copy, and after a
-   * while for one that is damaged: it may have been mended in the store.
+   * Folder of the copy of a release, made now if the store has the release. Anyone who can write to the store could put
+   * anything there, so only what the team has signed is served on the site's origin. Each copy is checked once; a
+   * damaged one again after a while, since it may have been repaired in the store.
    *
-   * @returns null where there is no such release, or it is not as its team has signed it
-   * @throws Error where that cannot be known
+   * @returns null if there is no such release, or it is not as its team has signed it
+   * @throws Error if that cannot be determined
    */
   async find(team: string, version: string): Promise<string | null> {
     if (!v.is(versionName, version)) return null;
@@ -91,34 +91,34 @@ export class KeptReleases {
       this.retryAt.set(folder, this.retryAt.get(folder) ?? performance.now() + RETRY_AFTER);
     if (!isSound) return null;
     if (await markUsed(folder)) return folder;
-    // Another shell on the same folder needed room.
+    // Another shell on the same folder needed room and removed it.
     this.forget(folder);
     return this.find(team, version);
   }
 
-  /** Of the copy, or else of the store; null where there is none. */
+  /** The notes of the copy, or else of the store; null if there are none. */
   async notes(team: string, version: string): Promise<ReleaseNotes | null> {
     const folder = this.folderOf(team, version);
     const kept = (file: string) => readFile(path.join(folder, file)).catch(unlessOutOfFiles(null));
     return (await notesFrom(kept)) ?? (await notesFrom(this.getOf(team, version)));
   }
 
-  /** Names of a team's releases that are kept or in the store; of the store nothing where it is away. */
+  /** Names of a team's releases that are kept or in the store; only the kept ones while the store is unavailable. */
   async versions(team: string): Promise<Set<string>> {
     const stored = await this.storedNow(team);
     return new Set([...(await this.keptOf(team)), ...stored].filter((name) => v.is(versionName, name)));
   }
 
-  /** These versions are in service: their copies stay, whatever room they take. */
+  /** Marks these versions as in service: their copies stay, however much room they take. */
   hold(team: string, versions: readonly string[]): void {
     this.inService.set(team, versions);
   }
 
   /**
-   * Removes what the store no longer has but for these versions, what was left half made, and of all teams what there is no
-   * room for.
+   * Removes copies that the store no longer has, except these versions, unfinished copies, and copies of any team that
+   * exceed the room.
    *
-   * @throws Error where a copy cannot be removed, after the others
+   * @throws Error if a copy cannot be removed, once the others are
    */
   async prune(team: string, versions: readonly string[]): Promise<void> {
     const stored = await this.storedNow(team);
@@ -134,8 +134,8 @@ export class KeptReleases {
   }
 
   /**
-   * Removes copies that can be made again, those that were not used for longest first.
-   * @throws Error where one cannot be removed, after the others
+   * Removes copies that can be made again, the least recently used first.
+   * @throws Error if one cannot be removed, once the others are
    */
   private async makeRoom(): Promise<void> {
     const copies = await this.copies.all();
@@ -166,7 +166,7 @@ export class KeptReleases {
     this.retryAt.delete(folder);
   }
 
-  /** None where the store is away. */
+  /** Empty if the store is unavailable. */
   private storedNow(team: string): Promise<readonly string[]> {
     return this.stored(team).catch((): string[] => []);
   }
@@ -175,18 +175,18 @@ export class KeptReleases {
     return path.join(this.options.folder, team, version);
   }
 
-  /** @returns null where neither a sound copy is there nor the store has anything that the team has signed */
+  /** @returns null if there is neither a sound copy nor anything in the store that the team has signed */
   private async look(team: string, version: string): Promise<boolean | null> {
     if (await this.isSound(team, version)) return true;
     try {
       if (!(await this.isOffered(team, version))) return null;
       await this.copy(team, version);
     } catch (error) {
-      // What is larger than it may be, or no file, was found.
+      // A file is larger than it may be, or not a file.
       if (error instanceof RangeError) return false;
       throw error;
     }
-    // The request gets its file even where this fails.
+    // The request gets its file even if this fails.
     await this.makeRoom().catch(() => undefined);
     return this.isSound(team, version);
   }
@@ -201,7 +201,7 @@ export class KeptReleases {
     return look().catch(unlessOutOfFiles(false));
   }
 
-  /** Whether the store has it with its team's signature. Not every folder of a team is a release. */
+  /** Whether the store has the release with its team's signature. Not every folder of a team is a release. */
   private async isOffered(team: string, version: string): Promise<boolean> {
     if (!(await this.stored(team)).includes(version)) return false;
     const notes = await notesFrom(this.getOf(team, version));

@@ -6,19 +6,19 @@ import type { Look, Looked } from './look-at-release';
 const PROGRAM = new URL('./look-process.ts', import.meta.url);
 const TSX = createRequire(import.meta.url).resolve('tsx');
 
-/** Milliseconds that a look may take; an ordinary release needs one second. */
+/** Milliseconds that a check may take; an ordinary release needs one second. */
 const LIMIT = 30_000;
 
 /**
- * `lookAtRelease` in a process of its own: to hash a release and to parse its css takes as long as the release is large,
- * and visitors' requests do not wait for that. With the usual priority, so that a roll-back is quick under load.
+ * `lookAtRelease` in a separate process: hashing a large release and parsing its css take long, and must not delay
+ * visitors' requests. Runs at normal priority, so that a roll-back is quick under load.
  *
- * @throws Error where no answer comes within the limit
+ * @throws Error if no answer comes within the limit
  */
 export async function lookApart(look: Look, limit = LIMIT): Promise<Looked> {
   const child = fork(PROGRAM, { execArgv: ['--import', TSX], timeout: limit, killSignal: 'SIGKILL' });
   const ended = once(child, 'exit').then(() => null);
-  // There is none where the system starts no process; the reason comes as an event.
+  // `send` is missing if the system could not start the process; the reason arrives as an event.
   child.send?.(look);
   const looked = await Promise.race([once(child, 'message').then(([answer]) => answer as Looked), ended]);
   if (!looked) throw new Error(`the check of the release did not end within ${limit / 1_000} s`);

@@ -4,22 +4,22 @@ import type { Finding } from '@weft/verify/finding';
 import { openRelease, type Reference } from '@weft/verify/open-release';
 import { staticFindings } from '@weft/verify/verify-release';
 
-/** What is to be looked at. */
+/** A release to check. */
 export interface Look {
   /** Folder of the release. */
   folder: string;
   reference: Reference;
-  /** What the shell provides that is to run it. */
+  /** What the shell that is to run it provides. */
   provides: Provides;
 }
 
 export type Looked = { candidate: Candidate } | { findings: Finding[] };
 
-/** Opens a release and applies the rules that run nothing of it: `verifyRelease`. */
+/** Opens a release and applies the rules that do not run its code: `verifyRelease`. */
 export async function lookAtRelease({ folder, reference, provides }: Look): Promise<Looked> {
   const opened = await openRelease(folder, reference);
   if ('findings' in opened) return opened;
-  // What other teams claim is known to the renderer, which has their releases in service.
+  // Other teams' claims are left to the renderer, which has their releases in service.
   const findings = staticFindings(opened.candidate, {
     shells: [{ release: { provides } }],
     others: [],

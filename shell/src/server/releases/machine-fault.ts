@@ -1,11 +1,11 @@
 import { PoolUnavailable } from '@weft/render/pool-unavailable';
 
-/** What the system says where files, processes, memory or a disk are lacking. */
+/** System error codes for a lack of files, processes, memory or disk. */
 const lacks = /^E(MFILE|NFILE|AGAIN|NOMEM|NOSPC|DQUOT|ROFS|IO)$/;
 
-/** Whether this machine could run no release at the moment: of the release that says nothing. */
+/** Whether this machine can run no release at the moment, which says nothing about the release. */
 export function isOfMachine(error: unknown): boolean {
   const { code = '', syscall = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
-  // On a full disk, `mkdir` says that nothing is there.
+  // On a full disk, `mkdir` fails with ENOENT.
   return error instanceof PoolUnavailable || lacks.test(code) || syscall === 'mkdir';
 }

@@ -12,12 +12,12 @@ export interface OpenedStore {
   source: ReleaseSource;
   state: StoreState;
   marks: CanariesOptions['marks'];
-  /** Milliseconds between two looks at the pointers. Each look at a bucket is paid for. */
+  /** Milliseconds between two reads of the pointers. Each read of a bucket costs money. */
   interval: number;
 }
 
 /**
- * The store that `RELEASES_URL` names. The SDK is loaded only where it is used.
+ * Opens the store that `RELEASES_URL` names. The bucket's SDK is loaded only if it is needed.
  * @param address absolute path of a folder, or a bucket's address
  */
 export async function openStore(

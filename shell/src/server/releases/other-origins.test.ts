@@ -62,7 +62,7 @@ const put = async (version: string): Promise<ReleaseReference> =>
   JSON.parse(
     await putRelease(elsewhere, { remote, version, paths: ['/known'], source: `careers@${version}` }),
   ).active;
-/** The pointer says that the releases are on the other server. */
+/** Makes the pointer say that the releases are on the other server. */
 const moveOut = async (version: string) =>
   writePointer(folder, remote, samplePointer(remote, { active: await put(version), baseUrl: `${origin}/` }));
 const start = async (variables: NodeJS.ProcessEnv = {}) => {

@@ -5,13 +5,13 @@ import { TaskCancelledError, type TimeoutPolicy, TimeoutStrategy, timeout } from
 import { copyRelease, openCopy, removeCopy } from './copy-release';
 
 export interface OtherOriginsOptions {
-  /** Origins from which releases are taken. */
+  /** Origins that releases may come from. */
   allowed: readonly string[];
-  /** Origin of the site, whose pages have to be allowed to load the files. */
+  /** Origin of the site, whose pages must be allowed to load the files. */
   site: string;
-  /** Folder for what was fetched: it is there after a restart, and while the origin is away. */
+  /** Folder for fetched releases, for restarts and for when the origin is unavailable. */
   folder: string;
-  /** Milliseconds that a whole release may take to come. */
+  /** Milliseconds that fetching a whole release may take. */
   limit?: number;
 }
 
@@ -30,13 +30,13 @@ const WHOLE_LIMIT = 60_000;
 /** Milliseconds for one file. */
 const LIMIT = 10_000;
 
-/** Content types with which browsers take a file that comes with `nosniff`. */
+/** Content types that browsers accept for files with `nosniff`. */
 const TYPES: Record<string, RegExp> = {
   js: /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i,
   css: /^text\/css\b/i,
 };
 
-/** Fetches releases that live on origins of their own. What comes is only stored here: whoever opens it checks every hash. */
+/** Fetches and stores releases that live on other origins. It checks no file: opening a copy checks every hash. */
 export class OtherOrigins {
   // `fetch`'s own signal may be garbage-collected while the body still arrives, so a second limit is needed.
   private readonly fileInTime = timeout(LIMIT + 500, TimeoutStrategy.Aggressive);
@@ -53,7 +53,7 @@ export class OtherOrigins {
   /**
    * Opens a release, fetched once: `openCopy`.
    *
-   * @throws Error where no release may come from there, or a file does not come, is another one, or may not be loaded by the site's pages
+   * @throws Error if the origin is not allowed, or a file does not arrive, differs, or may not be loaded by the site
    */
   async use<Opened>(
     reference: Reference,
@@ -67,7 +67,7 @@ export class OtherOrigins {
     return openCopy(folder, () => this.fetch(reference, { baseUrl, folder }), open);
   }
 
-  /** Removes the copies of a remote's releases but for these. */
+  /** Removes the copies of a remote's releases, except these. */
   async prune(remote: string, references: readonly Named[]): Promise<void> {
     const folder = path.join(this.options.folder, remote);
     const names = references.map(nameOf);
@@ -83,7 +83,7 @@ export class OtherOrigins {
     return held(this.wholeInTime, base, (signal) =>
       copyRelease({
         folder,
-        // Browsers load them from there, compressed or not.
+        // Browsers load compressed files from the origin itself.
         forms: [],
         check: async ({ text }) => {
           if (sha384(text) !== integrity)
@@ -102,7 +102,7 @@ export class OtherOrigins {
     const address = base + file;
     const response = await fetch(address, {
       headers: { origin: site },
-      // An origin that is allowed may not send on to another one.
+      // An allowed origin may not redirect to another one.
       redirect: 'error',
       signal: AbortSignal.timeout(LIMIT),
     }).catch((cause: unknown) => {
@@ -124,7 +124,7 @@ export class OtherOrigins {
   }
 }
 
-/** @throws Error where it has more bytes than it may, whatever its headers say */
+/** @throws Error if it has more bytes than it may, whatever its headers say */
 async function wholeBody({ body }: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -136,7 +136,7 @@ async function wholeBody({ body }: Response, most: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Gives up after the limit, and says what did not come. */
+/** Gives up after the limit, with an error that names the address. */
 function held<T>(
   limit: TimeoutPolicy,
   address: string,
@@ -149,12 +149,12 @@ function held<T>(
     });
 }
 
-/** Of the folder of its copy. */
+/** Folder name of its copy. */
 function nameOf({ version, integrity }: Named): string {
   return `${version}-${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex', 0, 8)}`;
 }
 
-/** Where a release's files are, with a trailing slash. */
+/** Address of a release's files, with a trailing slash. */
 export function releaseAddress(
   baseUrl: string,
   { remote, version }: Pick<Reference, 'remote' | 'version'>,

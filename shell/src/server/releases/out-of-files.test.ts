@@ -15,8 +15,8 @@ const imports = `
   import { ShellStore } from '${module('shell-store.ts')}';`;
 
 /**
- * What a shell says that may open no file, and then what it says when it may again. Its store has just been listed, and has
- * what it was asked for last: the copies are all that there is of the releases.
+ * What a shell says while it cannot open files, and then once it can again. Its store was listed just before and
+ * contains only what was asked for last: the copies are all that exists of the releases.
  */
 function during(store: string, ask: string): Promise<string> {
   const source = `{ versions: async () => ['1'], file: async () => Buffer.from('{}') }`;

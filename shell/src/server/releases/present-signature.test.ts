@@ -42,7 +42,7 @@ describe.each([
       await writeFile(stored, text);
       await expect(load(await pointerOf(team))).resolves.toMatchObject(version1);
     }
-    // It cannot be read at all.
+    // The signature cannot be read at all.
     await rm(stored);
     await rename(path.join(folder, team, '1'), path.join(folder, 'away'));
     await writeFile(path.join(folder, team, '1'), 'no folder');

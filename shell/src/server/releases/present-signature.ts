@@ -6,7 +6,7 @@ import type { AuthenticPointers } from './authentic-pointers';
 import { besideOf } from './copy-release';
 import type { ReleaseSource } from './release-source';
 
-/** Milliseconds for a signature: what is kept serves without it. */
+/** Time limit for fetching a signature (milliseconds); the kept copy serves without it. */
 const inTime = timeout(5_000, TimeoutStrategy.Aggressive);
 
 interface Store {
@@ -15,10 +15,10 @@ interface Store {
 }
 
 /**
- * Text of the signature that a release has in its team's store now. A new key signs what is in service anew, and only
- * there: a copy, or the release's own origin, still has the signature of a key that may be taken out.
+ * Text of the signature that a release has in its team's store now. A new key re-signs what is in service, and only
+ * there: a copy, or the release's own origin, still has the signature of a key that may be revoked.
  *
- * @returns null where the store is away, or has none that is trusted
+ * @returns null if the store is unavailable, or has no trusted signature
  */
 export async function presentSignature(
   { source, authentic }: Store,
@@ -35,7 +35,7 @@ export async function presentSignature(
   }
 }
 
-/** Puts a signature into the copy of its release. Where that cannot be written, the copy stays as it is. */
+/** Writes a signature into the copy of its release. If that fails, the copy stays as it is. */
 export async function keepSignature(folder: string, signature: string): Promise<void> {
   const file = path.join(folder, SIGNATURE_FILE);
   try {

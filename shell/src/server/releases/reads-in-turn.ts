@@ -1,14 +1,14 @@
 import { bulkhead } from 'cockatiel';
 
 /**
- * Reads of a volume, one after the other. One that hangs holds one of the four threads that the process has for files,
- * compression and host names, for as long as it hangs: no other read takes a second, and it is not begun again.
+ * Reads from a volume, one at a time. A read that hangs blocks one of the four threads that the process has for files,
+ * compression and host names: no other read may block a second, and the same read is not started again.
  */
 export class ReadsInTurn {
   private readonly turn = bulkhead(1, Number.POSITIVE_INFINITY);
   private readonly underWay = new Map<string, Promise<unknown>>();
 
-  /** @param place what is read: who asks for it while it is being read gets the same result */
+  /** @param place what is read; callers that ask for it while it is being read get the same result */
   run<T>(place: string, read: () => Promise<T>): Promise<T> {
     const running = this.underWay.get(place) as Promise<T> | undefined;
     if (running) return running;

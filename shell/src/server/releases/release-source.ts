@@ -8,21 +8,21 @@ import { ReadsInTurn } from './reads-in-turn';
 export interface ReleaseSource {
   /** Names of all remotes that have been released. */
   remotes(): Promise<string[]>;
-  /** Text of a team's pointer; null where it has no release yet. @throws RangeError where it is too large or no file */
+  /** Text of a team's pointer; null if it has no release yet. @throws RangeError if it is too large or not a file */
   pointerText(team: string): Promise<string | null>;
-  /** Names in a team's folder: those of its releases, among others. */
+  /** Names in a team's folder, among them those of its releases. */
   versions(team: string): Promise<string[]>;
   /**
-   * Bytes of `<version>/<file of the release>`; null where there is none.
-   * @param most bytes that it may have; if left out, the limit of any file
-   * @throws RangeError where it is larger or no file
+   * Bytes of `<version>/<file of the release>`; null if there is none.
+   * @param most maximum bytes; by default the limit of any file
+   * @throws RangeError if it is larger or not a file
    */
   file(team: string, name: string, most?: number): Promise<Buffer | null>;
 }
 
 /** A store in a folder, which may be a volume that hangs. */
 export class FolderSource implements ReleaseSource {
-  /** Copying a release holds up no look. */
+  /** Separate, so that copying a release does not delay reading a pointer. */
   private readonly files = new ReadsInTurn();
 
   constructor(

@@ -12,18 +12,18 @@ import { type OtherOrigins, releaseAddress } from './other-origins';
 import { keepSignature, presentSignature } from './present-signature';
 import type { ReleaseSource } from './release-source';
 
-/** A release of which every file has been checked. */
+/** A release whose files have all been checked. */
 export interface LoadedRelease {
   release: Release;
   /** SHA-384 of `release.json`. */
   integrity: string;
-  /** Address of the release with a trailing slash, root-relative unless it lives on an origin of its own. */
+  /** Address of the release with a trailing slash, root-relative unless it lives on another origin. */
   base: string;
   /** Source text of the server bundle. */
   source: string;
   /** Texts of its stylesheets, by path inside the release. */
   styles: Record<string, string>;
-  /** Versions that were in service before it, as its pointer names them; not those that were taken back. */
+  /** Versions that were in service before it, as its pointer names them; without those that were taken back. */
   earlier: readonly string[];
 }
 
@@ -32,9 +32,9 @@ export interface Reference {
   version: string;
   /** SHA-384 of `release.json`. */
   integrity: string;
-  /** Where it is, if not in the store. */
+  /** Address of its store, if it is not in this one. */
   baseUrl?: string | undefined;
-  /** The store's present signature of it; null where that was not to be had or not asked for. */
+  /** The store's present signature of it; null if it was unavailable or not asked for. */
   signature?: string | null;
 }
 
@@ -47,13 +47,13 @@ export interface ReleaseStoreOptions {
   /** What the shell in service provides. */
   provided: () => Provides;
   authentic: Pick<AuthenticPointers, 'open' | 'lastGood' | 'assertRelease' | 'assertSigned'>;
-  /** Fetches releases that are not in the store; without it there are none. */
+  /** Fetches releases that are not in the store; if left out, such releases are refused. */
   elsewhere?: Pick<OtherOrigins, 'use'>;
 }
 
 /** Opens and checks the remotes' releases. */
 export class ReleaseStore {
-  /** Whether visitors are being served: then no check of a release may delay them. */
+  /** Whether visitors are being served; then checking a release must not delay them. */
   isServing = false;
 
   constructor(private readonly options: ReleaseStoreOptions) {}
@@ -63,12 +63,12 @@ export class ReleaseStore {
     return this.options.source.remotes();
   }
 
-  /** Text of a remote's pointer; null where it has no release yet. */
+  /** Text of a remote's pointer; null if it has no release yet. */
   pointerText(remote: string): Promise<string | null> {
     return this.options.source.pointerText(remote);
   }
 
-  /** The contract that the release needs which a pointer names; null where that cannot be read. */
+  /** The contract that the release named by a remote's pointer needs; null if that cannot be read. */
   async contractOf(remote: string): Promise<number | null> {
     try {
       const { active } = await this.options.authentic.open(remote, (await this.pointerText(remote)) ?? '');
@@ -82,8 +82,8 @@ export class ReleaseStore {
   /**
    * Reads and checks the release that a pointer names.
    *
-   * @param provided by the shell that is to run it
-   * @throws Error where the team has not signed it; with all findings of the rules that run nothing: `verifyRelease`
+   * @param provided what the shell that is to run it provides
+   * @throws Error if the team has not signed it; with all findings of the rules that do not run it: `verifyRelease`
    */
   async load(
     remote: string,
@@ -95,18 +95,18 @@ export class ReleaseStore {
     return this.readActive(remote, { ...pointer, active }, provided);
   }
 
-  /** The last release that was in service, in this process or the one before; null where there was none. */
+  /** The last release that was in service, in this process or the one before; null if there was none. */
   async lastGood(remote: string): Promise<LoadedRelease | null> {
     const pointer = await this.options.authentic.lastGood(remote);
     return pointer && this.readActive(remote, pointer, this.options.provided());
   }
 
-  /** The release that some visitors get. @throws as `load` does */
+  /** Reads and checks a release that only some visitors get. @throws as `load` does */
   async loadFrom(remote: string, canary: Reference): Promise<LoadedRelease> {
     return this.read(remote, await this.signed(remote, canary), this.options.provided());
   }
 
-  /** A release that no pointer names; null where it is not there. @throws as `load` does */
+  /** Reads and checks a release that no pointer names; null if it does not exist. @throws as `load` does */
   async loadPublished(remote: string, version: string): Promise<LoadedRelease | null> {
     const notes = await this.options.kept.notes(remote, version);
     return notes && this.read(remote, { version, integrity: sha384(notes.text) }, this.options.provided());

@@ -70,7 +70,7 @@ it('a store that cannot be read refuses no release, and is looked at again', asy
   await activate(folder, { remote: 'mfe-content', version: '1' });
   await activate(folder, { remote: 'mfe-careers', version: '1' });
   await rename(folder, away);
-  // Neither its folders nor its pointers can be read.
+  // Makes its folders and pointers unreadable.
   await writeFile(folder, 'no folder');
   let looks = 0;
   const standIn = async (remote: string) => {

@@ -1,32 +1,32 @@
 import type { KnownRemotes } from './known-remotes';
 
-/** A refused release is tried again after this, in milliseconds: its files may still be on their way. */
+/** Milliseconds until a refused release is tried again: its files may still be arriving. */
 export const RETRY_AFTER = 15_000;
 
 interface WatchedStore<Loaded> {
-  /** Names of all that has been released. */
+  /** Names of all remotes that have been released. */
   remotes(): Promise<string[]>;
-  /** Text of a pointer; null where there is none yet. */
+  /** Text of a pointer; null if there is none yet. */
   pointerText(remote: string): Promise<string | null>;
   load(remote: string, pointerText: string): Promise<Loaded>;
 }
 
 export interface ReleaseWatcherOptions<Loaded> {
   store: WatchedStore<Loaded>;
-  /** Learns of the remotes that come into the store. */
+  /** Learns which remotes appear in the store. */
   remotes: KnownRemotes;
-  /** Milliseconds between two looks at the pointers. */
+  /** Milliseconds between two reads of the pointers. */
   interval: number;
   /**
-   * Takes a release into service. Where it rejects, the remote keeps what it has; it is asked again when
-   * the pointer moves, or after a while. A pointer that moves meanwhile aborts it.
+   * Takes a release into service. If it rejects, the remote keeps what it has; it is tried again when the pointer
+   * changes, or after a while. The signal aborts it when the pointer changes meanwhile.
    */
   take: (release: Loaded, signal: AbortSignal) => Promise<void>;
-  /** Told of the pointer whose release was taken; one that moves meanwhile aborts the signal. */
+  /** Called with the pointer whose release was taken; the signal aborts when the pointer changes meanwhile. */
   taken?: (remote: string, pointerText: string, signal: AbortSignal) => Promise<void>;
-  /** Told of the pointer whose release was not taken; one that moves meanwhile aborts the signal. */
+  /** Called with the pointer whose release was not taken; the signal aborts when the pointer changes meanwhile. */
   refused?: (remote: string, pointerText: string, signal: AbortSignal) => Promise<void>;
-  /** The release for a remote that has none in service while its pointer's cannot be had; null for none. */
+  /** The release for a remote with none in service, while its pointer's is unavailable; null for none. */
   standIn?: (remote: string) => Promise<Loaded | null>;
   onError: (remote: string, error: unknown) => void;
 }
@@ -39,10 +39,10 @@ interface Taking {
 /** Key of the store itself, beside the names of the remotes. */
 const STORE = 'store';
 
-/** Follows the pointers of all remotes, those included that come later. No release delays another one, whether of its own or another team. */
+/** Follows the pointers of all remotes, including later ones. No release delays another, of its own team or others. */
 export class ReleaseWatcher<Loaded> {
   private readonly seen = new Map<string, string>();
-  /** By `performance.now()`: the machine's clock may be set back. */
+  /** When a refused release is tried again, in `performance.now()` time, since the system clock may be set back. */
   private readonly retryAt = new Map<string, number>();
   /** When a stand-in is tried again, by the same clock. */
   private readonly standInAt = new Map<string, number>();
@@ -53,7 +53,7 @@ export class ReleaseWatcher<Loaded> {
 
   constructor(private readonly options: ReleaseWatcherOptions<Loaded>) {}
 
-  /** Takes what every pointer names, then keeps looking until `stop`. */
+  /** Takes what every pointer names, then keeps polling until `stop`. */
   async start(): Promise<void> {
     const { remotes } = this.options;
     const known = remotes.names;
@@ -68,9 +68,9 @@ export class ReleaseWatcher<Loaded> {
     for (const { abort } of this.taking.values()) abort.abort();
   }
 
-  /** Looks for remotes that were not there before, and watches them too. */
+  /** Looks for new remotes, and watches them too. */
   private async discover(): Promise<void> {
-    // A store that cannot be read says so itself.
+    // A store that cannot be read is reported elsewhere.
     const names = await this.options.store.remotes().catch(() => []);
     await Promise.all(this.options.remotes.learn(names).map((remote) => this.watch(remote)));
     this.again(STORE, () => this.discover());
@@ -93,10 +93,10 @@ export class ReleaseWatcher<Loaded> {
       const text = await this.options.store.pointerText(remote);
       if (text === null) return this.standIn(remote);
       if (!this.isDue(remote, text)) return;
-      // A release that is slow to start is not waited for: what the pointer names now may mend it.
+      // Not awaited: if a release is slow to start, the pointer may already name its fix.
       this.begin(remote, (signal) => this.take(remote, text, signal));
     } catch (error) {
-      // Its team's fault; all else is the store's, which says so itself.
+      // The team's fault; anything else is the store's, which is reported elsewhere.
       if (error instanceof RangeError && this.isDue(remote, String(error))) {
         this.rest(remote);
         this.options.onError(remote, error);
@@ -105,7 +105,7 @@ export class ReleaseWatcher<Loaded> {
     }
   }
 
-  /** A store that is away, or has lost a pointer, leaves a remote with what it had. */
+  /** Gives a remote with nothing in service its stand-in, while the store is unavailable or has lost the pointer. */
   private standIn(remote: string): void {
     const now = performance.now();
     if (this.served.has(remote) || this.taking.has(remote) || now < (this.standInAt.get(remote) ?? 0)) return;
@@ -134,7 +134,7 @@ export class ReleaseWatcher<Loaded> {
       this.options.onError(remote, error);
       await this.options.refused?.(remote, text, signal);
       await this.takeStandIn(remote, signal);
-      // From now: to try it again gives up what is being started.
+      // Counted from now, since a retry aborts what is being started.
       if (!signal.aborted) this.rest(remote);
     }
   }
@@ -155,7 +155,7 @@ export class ReleaseWatcher<Loaded> {
     this.retryAt.set(remote, performance.now() + RETRY_AFTER);
   }
 
-  /** Whether a pointer is another one, or its refused release has rested long enough to be tried once more. */
+  /** Whether a pointer has changed, or its refused release has waited long enough to be tried again. */
   private isDue(remote: string, text: string): boolean {
     const isRested = performance.now() >= (this.retryAt.get(remote) ?? Number.POSITIVE_INFINITY);
     if (this.seen.get(remote) === text && !isRested) return false;

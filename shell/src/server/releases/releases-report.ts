@@ -9,7 +9,7 @@ import type { StoreState } from './store-state';
 
 interface InService {
   version: string;
-  /** Of which commit it was built; null outside a checkout. */
+  /** The commit that it was built from; null outside a checkout. */
   commit: string | null;
   /** When it went into service in this process. */
   since: string;
@@ -19,7 +19,7 @@ interface CanaryInService extends InService {
   percent: number;
   until: string | null;
   figures: Figures | undefined;
-  /** The same of the active release while the canary runs. */
+  /** Figures of the active release while the canary runs. */
   activeFigures: Figures | undefined;
 }
 
@@ -29,30 +29,30 @@ export interface Refusal {
   reason: string;
 }
 
-/** What a shell has in service, since when and why not something else. */
+/** What a shell has in service, since when, and why not something else. */
 export interface ReleasesReport {
-  /** Where its releases come from. */
+  /** Location of the release store. */
   store: string;
-  /** Why it cannot be read; null while it can. */
+  /** Why the store cannot be read; null while it can. */
   storeFault: string | null;
   shell: InService | null;
   remotes: Record<string, { active: InService | null; canary: CanaryInService | null }>;
-  /** The last ones, newest first. */
+  /** The latest ones, newest first. */
   refusals: Refusal[];
   wentBack: CanaryMark[];
-  /** What is not asked for now, or only to find out whether it is well again. */
+  /** The breakers that are open or half-open. */
   breakers: NamedState[];
 }
 
 const MOST_REFUSALS = 20;
 
-/** The refusals that are remembered. */
+/** Remembers the latest refusals. */
 export class Refusals {
   readonly list: Refusal[] = [];
 
   add(remote: string, error: unknown): void {
     const reason = reasonOf(error);
-    // It is tried again every few seconds: its repetitions must not push others out.
+    // A refused release is retried every few seconds; its repetitions must not push others out.
     const before = this.list.findIndex((refusal) => refusal.remote === remote && refusal.reason === reason);
     if (before >= 0) this.list.splice(before, 1);
     this.list.unshift({ remote, at: new Date().toISOString(), reason });
@@ -64,7 +64,7 @@ export interface ReportSources {
   store: string;
   state: Pick<StoreState, 'fault'>;
   services: Pick<Services, 'shellInService' | 'of' | 'running'>;
-  /** Names of all remotes that the site is made of. */
+  /** Names of all remotes of the site. */
   remotes: readonly string[];
   canaries: Pick<Canaries, 'wentBack'>;
   refusals: Refusals;

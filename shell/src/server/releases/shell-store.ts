@@ -11,7 +11,7 @@ import type { ReleaseSource } from './release-source';
 import type { Reference } from './release-store';
 import { RETRY_AFTER } from './release-watcher';
 
-/** A release of the shell of which every file has been checked. */
+/** A release of the shell whose files have all been checked. */
 export interface LoadedShell {
   release: ShellRelease;
   /** SHA-384 of `release.json`. */
@@ -32,21 +32,21 @@ export interface ShellStoreOptions {
 
 /** Opens and checks the shell's own releases. */
 export class ShellStore {
-  /** Releases that have a client file, by the file's name, the last in service first. Names carry hashes of the content. */
+  /** Versions that have a client file, by the file's name, the last in service first. File names contain hashes. */
   private readonly versions = new Map<string, readonly string[]>();
   private readonly known = new Set<string>();
-  /** Releases that are not signed, and when they are looked at again, by `performance.now()`: the machine's clock may be set back. */
+  /** When unsigned releases are checked again, in `performance.now()` time, since the system clock may be set back. */
   private readonly retryAt = new Map<string, number>();
   private looking: Promise<void> | undefined;
 
   constructor(private readonly options: ShellStoreOptions) {}
 
-  /** Text of the pointer; null where the shell was never released. */
+  /** Text of the pointer; null if the shell was never released. */
   pointerText(): Promise<string | null> {
     return this.options.source.pointerText(SHELL);
   }
 
-  /** @throws Error where the release that the pointer names is not signed, or a file of it is missing or changed */
+  /** @throws Error if the release that the pointer names is not signed, or a file of it is missing or changed */
   async load(pointerText: string): Promise<LoadedShell> {
     const { active, history } = await this.options.authentic.open(SHELL, pointerText);
     const { version, integrity } = active;
@@ -57,7 +57,7 @@ export class ShellStore {
     );
   }
 
-  /** The last release that was in service, then those before the active one, that are whole: for a start without that one. */
+  /** Complete releases for a start without the active one: the last in service, then those before the active one. */
   async *sound(): AsyncGenerator<LoadedShell> {
     const good = await this.options.authentic.lastGood(SHELL).catch(() => null);
     if (good) yield* this.whole([good.active]);
@@ -66,9 +66,9 @@ export class ShellStore {
   }
 
   /**
-   * Folder of the client files of which one has this name; null where no release has it. Every release in the store
-   * counts: a document may name the files of one that was replaced, or rolled back, long ago. A file that is known waits
-   * for no look at others.
+   * The client folder that has a file of this name; null if no release has it. Every release in the store counts: a
+   * document may name files of a release that was replaced or rolled back long ago. A known file does not wait until
+   * other releases are checked.
    */
   async folderOf(file: string): Promise<string | null> {
     if (!this.versions.has(file)) {
@@ -107,7 +107,7 @@ export class ShellStore {
         .assertSigned({ team: SHELL, version, integrity }, notes.signature)
         .then(() => true, unlessOutOfFiles(false));
       if (!isSigned) {
-        // Its key may be trusted later, or it be signed anew. One whose key has retired stays as it is.
+        // Its key may be trusted later, or it may be signed anew. With a retired key it stays unsigned.
         this.retryAt.set(version, performance.now() + RETRY_AFTER);
         continue;
       }
@@ -116,7 +116,7 @@ export class ShellStore {
         const names = clientFiles(parseShellRelease(notes.text.toString()));
         for (const name of names) this.versions.set(name, [...new Set([...this.versionsOf(name), version])]);
       } catch {
-        // A release of another schema: others may have its files.
+        // A release of another schema: other releases may have its files.
       }
     }
   }
@@ -138,7 +138,7 @@ export class ShellStore {
 
 type Entry = Omit<Reference, 'baseUrl'>;
 
-/** Names of a release's files for browsers. */
+/** Names of a release's browser files. */
 function clientFiles({ files }: ShellRelease): string[] {
   return Object.keys(files)
     .filter((file) => file.startsWith('client/'))

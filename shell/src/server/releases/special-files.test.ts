@@ -25,7 +25,7 @@ beforeEach(async () => {
   await activate(folder, { remote: 'mfe-careers', version: '1' });
 });
 
-/** What anybody who can write into one team's folder can put there. */
+/** What anyone with write access to one team's folder can put there. */
 const kinds: [what: string, make: (place: string) => Promise<unknown>][] = [
   ['a pipe', (place) => run('mkfifo', [place])],
   ['a device without an end', (place) => symlink('/dev/zero', place)],
@@ -62,7 +62,7 @@ onUnix.each(kinds)('%s', (_what, make) => {
         onError: (remote, error) => faults.push(`${remote}: ${String(error)}`),
       });
       await watcher.start();
-      // More often than the process has threads.
+      // More reads than the process has threads.
       for (let look = 0; look < 8; look += 1) await source.pointerText(content).catch(() => null);
       watcher.stop();
       expect(taken).toEqual(['mfe-careers']);

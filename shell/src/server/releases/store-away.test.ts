@@ -40,7 +40,7 @@ async function expectWhole(): Promise<void> {
   expect((await app.inject('/assets/shell.1.js')).body).toBe('one');
 }
 
-/** Each leaves nothing of the store that could be read. */
+/** Each makes the store unreadable. */
 const losses: [what: string, lose: () => Promise<void>][] = [
   ['is gone', () => rename(store, `${store}.away`)],
   [
@@ -91,7 +91,7 @@ it('a copy goes with the release in the store, once another one is in service', 
   await release('2');
   await until(async () => (await app.inject('/known')).body.includes(`/releases/${remote}/2/`));
   expect((await app.inject(file)).statusCode).toBe(200);
-  // Another shell is making a copy; a process that ended long ago has left one.
+  // One copy is in progress in another shell; the other was left by a process that ended long ago.
   const data = path.join(folder, 'data/shell');
   const copies = (await readdir(data)).find((name) => name.startsWith('store-')) ?? '';
   const [young, old] = ['4.1.tmp', '4.2.tmp'].map((name) => path.join(data, copies, remote, name));

@@ -42,7 +42,7 @@ async function release(version: string): Promise<void> {
   await upload();
 }
 
-/** Puts what is in the folder into the bucket, pointers last. */
+/** Uploads the folder to the bucket, pointers last. */
 async function upload(): Promise<void> {
   const names = (await readdir(store(), { recursive: true })).sort(
     (one, other) => Number(one.endsWith('active.json')) - Number(other.endsWith('active.json')),

@@ -4,7 +4,7 @@ import { StoreState } from './store-state';
 
 let state: StoreState;
 let lines: string[];
-/** What the source throws, by what is asked for. */
+/** Errors that the source throws, by what is read. */
 let faults: Record<string, Error>;
 let source: ReleaseSource;
 
@@ -53,7 +53,7 @@ it('one pointer that cannot be read is told once, however often the others can',
   faults = { two: new Error('no permission') };
   for (let round = 0; round < 3; round += 1) await look();
   expect([lines, state.fault]).toEqual([[away], faults.two]);
-  // What keeps the other team's canary from starting is not the store.
+  // The other team's canary is not blocked by the store.
   expect([state.faultOf('one'), state.faultOf('two')]).toEqual([null, faults.two]);
 });
 

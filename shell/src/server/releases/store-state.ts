@@ -3,27 +3,27 @@ import { NotAsked } from '../breakers/breaker';
 import type { Log } from '../log';
 import type { ReleaseSource } from './release-source';
 
-/** Whether the release store can be read. The log says once that it no longer can, and once that it can again. */
+/** Whether the release store can be read. Logs once that it no longer can, and once that it can again. */
 export class StoreState {
-  /** What could not be read when it was last asked for, and why. */
+  /** What could not be read at the last attempt, and why. */
   private readonly faults = new Map<string, unknown>();
   /** Number of recoveries; the outcome of a read that began before the last one is ignored. */
   private returns = 0;
 
   constructor(private readonly log: Pick<Log, 'error' | 'info'>) {}
 
-  /** Why it cannot be read, or one team's pointer; null while all can. */
+  /** Why the store, or one team's pointer, cannot be read; null while everything can. */
   get fault(): unknown {
     return this.faults.values().next().value ?? null;
   }
 
-  /** The same where it keeps a team's releases from being read: of another team's pointer it says nothing. */
+  /** Like `fault`, but only if it affects this team's releases: other teams' pointers do not count. */
   faultOf(team: string): unknown {
     const asked = ['/', pointerOf(SHELL), pointerOf(team)].find((what) => this.faults.has(what));
     return asked === undefined ? null : this.faults.get(asked);
   }
 
-  /** The source, with a note of each look for teams and pointers. */
+  /** Wraps a source, noting the outcome of each read of the list of teams and of a pointer. */
   noting(source: ReleaseSource): ReleaseSource {
     return {
       ...source,
@@ -39,7 +39,7 @@ export class StoreState {
       this.wasRead(what);
       return found;
     } catch (error) {
-      // A pointer that is too large or no file was found, and its team's release is refused.
+      // The store was read, but the pointer is too large or not a file: only its team's release is refused.
       if (error instanceof RangeError) this.wasRead(what);
       else if (!(error instanceof NotAsked) && returns === this.returns) this.failed(what, error);
       throw error;
@@ -63,7 +63,7 @@ function pointerOf(team: string): string {
   return `${team}/active.json`;
 }
 
-/** @throws Error where the shell has none: the store is another one, or its volume is not mounted */
+/** @throws Error if the shell has none: this is another store, or its volume is not mounted */
 async function pointerText(source: ReleaseSource, team: string): Promise<string | null> {
   const text = await source.pointerText(team);
   if (text === null && team === SHELL) throw new Error(`the store has no ${SHELL}/active.json`);
