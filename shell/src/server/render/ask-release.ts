@@ -5,18 +5,18 @@ import { NotAsked } from '../breakers/breaker';
 import type { Breakers } from '../breakers/breakers';
 import type { Claim } from './service';
 
-/** Seconds after which a visitor's browser or a crawler may ask again for a page that failed. */
+/** Seconds after which a browser or a crawler may request a failed page again. */
 const RETRY_AFTER = '5';
 
 interface Asked extends Claim {
-  /** Who asks. It is counted, and told to no release. */
+  /** The visitor's address: used for counting, never passed to a release. */
   ip: string;
 }
 
 /**
- * Renders with the release of a claim, and counts how it went while a canary runs, but for what the API has failed to answer.
- * A route whose pages hang is not asked for a while: its visitors get the last good copy or the message at once, and other
- * routes get the places.
+ * Renders with the release of a claim, and counts the outcome while a canary runs, unless the API failed to deliver
+ * data. A route whose pages hang is not rendered for a while: its visitors get the last good copy or the message at
+ * once, and other routes get the processes.
  */
 export async function askRelease(
   { service, route, ip }: Asked,
@@ -30,7 +30,7 @@ export async function askRelease(
     );
   const isRead = request.method === 'GET';
   const count = (isFailed: boolean) => {
-    // Of a form it is not known whether the API failed it.
+    // For a form, it is unknown whether the API caused the failure.
     if (isRead) service.figures?.rendered({ path: pathOf(request.address), ip }, isFailed);
   };
   try {
@@ -45,7 +45,7 @@ export async function askRelease(
   }
 }
 
-/** Whether the release is to blame: not where it was never asked, for too many visitors or earlier failures. */
+/** Whether the release is to blame; not if it was never asked, because of too many visitors or earlier failures. */
 function isReleases(error: unknown): boolean {
   return !(error instanceof PoolUnavailable || error instanceof NotAsked);
 }
@@ -58,7 +58,7 @@ export function withRetryAfter(result: RenderResult): RenderResult {
   return { ...result, status: 503, headers: { 'retry-after': RETRY_AFTER, ...result.headers } };
 }
 
-/** Marks a page that another release made than the one asked for: in the cache it would pass for that one's. */
+/** Marks a page made by another release than the requested one; cached, it would pass for that release's page. */
 export function substitute(result: RenderResult): RenderResult {
   return { ...result, isSubstitute: true };
 }

@@ -8,15 +8,15 @@ import { type RunningCanary, type Service, serviceOf } from './service';
 export interface BesideOptions {
   /** The releases in service, by remote. */
   active: ReadonlyMap<string, Service>;
-  /** Starts a pool for a release, as for everybody. */
+  /** Starts a pool for a release, as for an active one. */
   start: (loaded: LoadedRelease) => Promise<RenderPool>;
   end: (pool: RenderPool) => Promise<void>;
-  /** Called whenever other releases run than before. */
+  /** Called whenever the set of running releases changes. */
   changed: () => void;
   log: Pick<Log, 'info'>;
 }
 
-/** The releases that run beside the active ones: canaries for a share of the visitors, previews for who has a link. */
+/** The releases that run beside the active ones: canaries for a share of visitors, previews for people with a link. */
 export class BesideActive {
   /** By remote. */
   readonly canaries = new Map<string, RunningCanary>();
@@ -27,7 +27,7 @@ export class BesideActive {
 
   /**
    * Puts a release into service for a share of the visitors.
-   * @throws Error where it cannot be run, or nothing of its remote is in service
+   * @throws Error if it cannot be run, or its remote has nothing in service
    */
   async takeCanary(loaded: LoadedRelease, canary: Canary): Promise<void> {
     const { remote, version } = loaded.release;
@@ -39,7 +39,7 @@ export class BesideActive {
     this.options.log.info({ remote, version, percent: canary.percent }, 'canary in service');
   }
 
-  /** Everybody gets the active release again. */
+  /** Ends a canary: everybody gets the active release again. */
   endCanary(remote: string): void {
     const running = this.canaries.get(remote);
     if (!running) return;
@@ -50,7 +50,7 @@ export class BesideActive {
     void this.options.end(running.service.pool);
   }
 
-  /** Starts a release for those who have a link to it. @throws as `takeCanary` does */
+  /** Starts a release for people who have a link to it. @throws as `takeCanary` does */
   async takePreview(loaded: LoadedRelease): Promise<void> {
     const { remote, version } = loaded.release;
     const [, service] = await this.started(loaded);

@@ -2,23 +2,23 @@ import { escapeHtml } from '@weft/html/escape-html';
 import type { RenderResult } from '@weft/render/protocol';
 import { isCareersPath, paths } from '@weft/site/paths';
 
-/** Addresses to which no link leads; two, because the page's words differ where openings are. */
+/** Addresses that nothing links to; two, because the page's text differs in the careers section. */
 const NOWHERE = '/unavailable';
 const NO_OPENING = `${paths.jobList}${NOWHERE}`;
 
 type Made = Promise<RenderResult | null>;
 
 /**
- * What every visitor gets for whom there is no place to render in: made while there is, so that a refusal costs nothing
- * and comes at once.
+ * The page for visitors for whom no render process is free. It is rendered in advance, so that a refusal is cheap and
+ * immediate.
  */
 export class BusyPage {
   private readonly made = new Map<string, Made>();
 
-  /** @param make renders it for an address */
+  /** @param make renders the page for an address */
   constructor(private readonly make: (address: string) => Promise<RenderResult>) {}
 
-  /** Makes it anew, for another set of releases. Where that fails the one before stays. */
+  /** Renders it anew, for another set of releases. If that fails, the previous one stays. */
   renew(): void {
     for (const nowhere of [NOWHERE, NO_OPENING]) {
       const before = this.made.get(nowhere) ?? null;
@@ -30,8 +30,8 @@ export class BusyPage {
   }
 
   /**
-   * The page, whose Retry leads to the address that was asked for.
-   * @throws the given error where it could never be made
+   * The page, with a Retry link to the requested address.
+   * @throws the given error if the page could never be rendered
    */
   async insteadOf(error: Error, address: string): Promise<RenderResult> {
     const nowhere = isCareersPath(address.split('?', 1)[0] ?? '/') ? NO_OPENING : NOWHERE;

@@ -64,7 +64,7 @@ const made = (change?: Partial<RenderedPage>, texts: Record<string, string> = {}
   });
 const documentWith = (change?: Partial<RenderedPage>) => made(change).html ?? '';
 
-/** The opening tags of an element, as they are written. */
+/** The start tags of an element, as written. */
 const tags = (html: string, element: string) => html.match(new RegExp(`<${element}\\b[^>]*>`, 'g')) ?? [];
 
 it("names exactly this page's files, each with its hash, styles before scripts", () => {

@@ -51,7 +51,7 @@ export function documentOf({
   return { html, styles: sheets.flatMap(({ hash }) => hash ?? []) };
 }
 
-/** The shell's scripts that are no part of its entry. */
+/** The shell's scripts that are not part of its entry. */
 function laterScripts({ files, integrity }: WorkerData['shell']): Record<string, string> {
   const later = Object.entries(integrity).filter(([name]) => name.endsWith('.js') && !files.includes(name));
   return Object.fromEntries(later);
@@ -63,7 +63,7 @@ interface DocumentFiles {
   css: PageFile[];
 }
 
-/** The frame's first, then the team's. */
+/** The frame's stylesheets, then the team's. */
 function stylesheets(
   { shell, css }: DocumentFiles,
   styles: DocumentParts['styles'],
@@ -77,7 +77,7 @@ function stylesheets(
   );
 }
 
-/** Exactly the other files of this page, in one wave, scripts at low priority. */
+/** Exactly the other files of this page, fetched together, scripts at low priority. */
 function assetLinks({ shell, js }: DocumentFiles): string[] {
   const shellScripts = shell.files.filter((file) => file.endsWith('.js'));
   return [

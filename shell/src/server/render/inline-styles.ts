@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A stylesheet as it stands in a document. */
+/** A stylesheet as part of a document. */
 export interface InlineStyle {
   element: string;
   /** SHA-384 of its text, for the policy's `style-src`. */
@@ -8,9 +8,9 @@ export interface InlineStyle {
 }
 
 /**
- * Stylesheets that are part of each document: a first view waits for no file but the document itself.
+ * Stylesheets that are part of each document, so that a first view waits for the document only.
  *
- * @param texts by root-relative address, which the element keeps: webpack's runtime does not load that file once more
+ * @param texts by root-relative address, kept on the element so that webpack's runtime does not load the file again
  */
 export function inlineStyles(texts: Readonly<Record<string, string>>): ReadonlyMap<string, InlineStyle> {
   const styles = Object.entries(texts).map(([address, text]): [string, InlineStyle] => {
@@ -21,7 +21,7 @@ export function inlineStyles(texts: Readonly<Record<string, string>>): ReadonlyM
   return new Map(styles);
 }
 
-/** The text where another address is the base: what it names is absolute, and nothing in it can end its element. */
+/** The text with relative addresses made absolute, and without anything that could end its element. */
 function movedFrom(address: string, text: string): string {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   return text

@@ -59,7 +59,7 @@ async function sampleShell(version: string, change: Partial<ShellRelease> = {}):
 
 const readPointed: ReadPointed = (remote) => Promise.reject(new Error(`nothing else is known of ${remote}`));
 
-/** Publishes a release; its bundle's text shows in the pages of the sample worker. */
+/** Publishes a release; the sample worker's pages show its bundle's text. */
 async function take(
   remote: string,
   version: string,
@@ -84,7 +84,7 @@ it('a path that nobody claims, or that cannot be decoded, is the frame to answer
   await take('mfe-marketing', '1', { paths: ['/service/:name'] });
   expect(await htmlOf('/nowhere')).toBe('frame GET /nowhere not-found');
   expect(await htmlOf('/service/%')).toBe('frame GET /service/% not-found');
-  // A posted form is answered by the page.
+  // A posted form also gets the page.
   expect((await ask('/nowhere', 'POST')).html).toBe('frame GET /nowhere not-found');
 });
 
@@ -176,7 +176,7 @@ it('a page that the old release loses while it is replaced is made by the new on
   await take('mfe-content', '1', { paths: ['/exit', '/once/loop'] });
   const underWay = ask('/once/loop');
   await take('mfe-content', '2', { paths: ['/exit', '/once/loop'] });
-  // It is not kept for the old one, which may come back.
+  // It is not cached for the old one, which may come back.
   expect(await underWay).toMatchObject({
     html: 'mfe-content@2 GET /once/loop not-found',
     isSubstitute: true,
@@ -186,7 +186,7 @@ it('a page that the old release loses while it is replaced is made by the new on
 it('a form that waits for a place of the old release while it is replaced is taken by the new one', async () => {
   await take('mfe-content', '1', { paths: ['/pid', '/hang', '/hang/:name', '/contact'] });
   const pid = Number(await htmlOf('/pid'));
-  // All places of its process; one route gets half of them.
+  // Takes all places of its process; one route gets half of them.
   const stuck = ['/hang', '/hang?again', '/hang/a', '/hang/b'].map((address) => ask(address));
   const form = ask('/contact', 'POST');
   await take('mfe-content', '2', { paths: ['/contact'] });
@@ -228,7 +228,7 @@ it('whom there is no place for is told so at once, by a page that was made befor
   limits.queue = 300;
   await take('mfe-content', '1', { paths: ['/hang'] });
   const busy = { status: 503, headers: { 'retry-after': '5' }, html: 'frame GET /unavailable unavailable' };
-  // As many as one route may have under way, and one more; those that hang end with the renderer.
+  // One more than a route may have in progress; those that hang end with the renderer.
   const asked = ['/hang', '/hang', '/hang'].map((address) => ask(address).catch(() => null));
   expect(await asked.at(-1)).toMatchObject(busy);
   expect(logged.filter(([level]) => level === 'error')).toEqual([]);
@@ -258,7 +258,7 @@ it('a page that never settles is not available, and the next release is in servi
   const stuck = ask('/hang');
   await take('mfe-content', '2', { paths: ['/hang', '/blog'] });
   expect(await htmlOf('/blog')).toContain('mfe-content@2');
-  // The new one is as bad: its page is asked once.
+  // The new one fails too; its page is requested only once.
   expect(await stuck).toMatchObject({ status: 503, html: 'frame GET /hang unavailable' });
 });
 
@@ -391,7 +391,7 @@ it('a route that hangs is not asked any more: the message comes at once, other r
   limits.page = 5_000;
   expect(await htmlOf('/blog')).toContain('mfe-content@1');
   await take('mfe-content', '2', { paths: ['/hang', '/blog'] });
-  // The next release is asked, whatever the one before did.
+  // The next release is asked even though the previous one failed.
   const next = ask('/hang');
   expect(await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 600, 'it is asked'))])).toBe(
     'it is asked',

@@ -16,23 +16,23 @@ import { sitemapXml } from './sitemap-xml';
 import { teamEntries } from './team-entries';
 
 export interface PageRequest extends Pick<RenderRequest, 'address' | 'method' | 'headers' | 'form'> {
-  /** The remotes of which the visitor gets the canary, and the preview that it gets; of none where it is left out. */
+  /** The remotes whose canary the visitor gets, and the name of its preview; none if left out. */
   share?: readonly string[];
-  /** Who asks: failures are counted by network. */
+  /** The visitor's address: failures are counted by network. */
   ip?: string;
 }
 
 export interface PageRendererOptions extends ServicesOptions {
-  /** All that the site is made of. */
+  /** All remotes of the site. */
   remotes: Pick<KnownRemotes, 'names'>;
-  /** Share of page views whose browsers say how they do. */
+  /** Share of page views whose browsers report how they perform. */
   vitalsShare?: number;
 }
 
-/** Where a release claims the path, the frame's own page is not shown. */
+/** A placeholder: if a release claims the path, the frame's own page is not shown. */
 const NO_SUGGESTIONS: FallbackView = { kind: 'not-found', suggestions: [], words: '' };
 
-/** Milliseconds that renders under way get when the renderer is closed. */
+/** Milliseconds that renders in progress get when the renderer is closed. */
 const CLOSE_LIMIT = 5_000;
 
 /** Renders pages with the releases in service. */
@@ -71,7 +71,7 @@ export class PageRenderer {
     );
   }
 
-  /** For the log: which claimed path an address matches, whose it is, and the release in service. */
+  /** For the log: the claimed path that an address matches, its remote, and the release in service. */
   claimOf(address: string): { route: string; remote: string; release: string } | null {
     const claim = this.services.sets.of([]).claimOn(pathOf(address));
     if (!claim) return null;
@@ -79,29 +79,29 @@ export class PageRenderer {
     return { route: claim.route, remote, release: version };
   }
 
-  /** The remotes of which a visitor gets the canary. */
+  /** The remotes whose canary a visitor gets. */
   shareOf(visitor: Visitor): string[] {
     const { running } = this.services;
     if (running.size === 0) return [];
     return [...running].filter(([, { canary }]) => isInShare(canary, visitor)).map(([remote]) => remote);
   }
 
-  /** The remotes of which a tab has the canary that asks for data of this version. */
+  /** The share of a tab that requests data of this version: the remote, if its canary has that version. */
   shareWith(remote: string, version: string): string[] {
     return this.services.running.get(remote)?.service.loaded.release.version === version ? [remote] : [];
   }
 
-  /** Whether some visitors get another release than others. */
+  /** Whether some visitors get a different release than others. */
   get hasCanary(): boolean {
     return this.services.running.size > 0;
   }
 
-  /** A document was sent that stands for a page view. @param ip where it went */
+  /** Records that a document was sent for a page view. @param ip the visitor's address */
   viewed(address: string, share: readonly string[], ip: string): void {
     this.services.sets.of(share).claimOn(pathOf(address))?.service.figures?.viewed(ip);
   }
 
-  /** The page of an address; always a document, whatever fails behind it, and within a known time. */
+  /** Renders the page of an address: always a document, whatever fails behind it, and within a known time. */
   async render(page: PageRequest): Promise<RenderResult> {
     try {
       return await this.renderPage(page, false);
@@ -112,10 +112,10 @@ export class PageRenderer {
   }
 
   /**
-   * What the loader of an address's page gives, as JSON, from one release alone: a tab shows it with the code of the
-   * release that it has.
+   * The result of the loader of an address's page, as JSON and only from the given release: a tab shows it with that
+   * release's code.
    *
-   * @returns status 409 where another release serves the address by now
+   * @returns status 409 if another release serves the address by now
    */
   async data(
     page: PageRequest,
@@ -141,7 +141,7 @@ export class PageRenderer {
       return await this.ask(claim, page);
     } catch (error) {
       const successor = this.services.sets.of(page.share ?? []).claimOn(pathname);
-      // The release was replaced meanwhile: the page is the next one's to make. A form without a place was not begun.
+      // If the release was replaced meanwhile, the next one renders the page. A form that got no process has not run.
       const isReplaced = successor && successor.service !== claim.service;
       const mayGoOn = page.method === 'GET' || error instanceof PoolUnavailable;
       if (isReplaced && mayGoOn && !isSecondTry) return substitute(await this.renderPage(page, true));
@@ -150,14 +150,14 @@ export class PageRenderer {
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
       this.options.log.error({ remote, address: pathname, cause }, 'a page could not be rendered');
       const others = page.share?.filter((name) => name !== remote) ?? [];
-      // What a canary cannot make, the active release does.
+      // If a canary cannot render a page, the active release does.
       if (mayGoOn && others.length < (page.share?.length ?? 0))
         return substitute(await this.renderPage({ ...page, share: others }, isSecondTry));
       return withRetryAfter(await this.renderFrame(page, 'unavailable'));
     }
   }
 
-  /** While a team has no release in service, a path that nobody claims may be one of that team's. */
+  /** While a team has no release in service, an unclaimed path may be one of its pages. */
   private async renderUnclaimed(page: PageRequest): Promise<RenderResult> {
     const { names } = this.options.remotes;
     const isWhole = names.length > 0 && names.every((remote) => this.services.of(remote));
@@ -206,16 +206,16 @@ export class PageRenderer {
   }
 
   /**
-   * Ends all processes, those of releases that were replaced included.
+   * Ends all processes, including those of replaced releases.
    *
-   * @param limit milliseconds that renders under way get
+   * @param limit milliseconds that renders in progress get
    */
   close(limit = CLOSE_LIMIT): Promise<void> {
     return this.services.close(limit);
   }
 
   private renderFrame(page: PageRequest, kind: FallbackView['kind']): Promise<RenderResult> {
-    // The frame has no action: whatever was posted, the answer is the page.
+    // The frame has no action: whatever was posted, the response is the page.
     const request = this.requestFor({ ...page, method: 'GET', form: null }, null);
     const { site } = this.services.sets.of(page.share ?? []);
     const rest = site.fallbackView(kind, pathOf(page.address));
@@ -232,7 +232,7 @@ export class PageRenderer {
       remote: maker?.boot ?? null,
       site: manifest,
       menus: site.menus,
-      // While a canary runs, of all: it has to be judged soon, and a visit may go on to a page of its remote.
+      // While a canary runs, all page views report: it must be judged soon, and a visit may reach a page of its remote.
       report: this.hasCanary ? 1 : this.options.vitalsShare,
     };
   }

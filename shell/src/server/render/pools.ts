@@ -9,32 +9,32 @@ import type { LoadedShell } from '../releases/shell-store';
 
 export interface PoolsOptions
   extends Pick<WorkerData, 'apiUrl' | 'publicApiUrl' | 'publicUrl' | 'extraScripts'> {
-  /** Most processes for each remote. */
+  /** Maximum number of processes per remote. */
   processes: number;
   /** Absolute paths of the files of posts, which the processes may read; `*` at the end stands for anything. */
   postedFiles: string;
-  /** Where they are not the usual ones. */
+  /** Overrides some of the usual limits. */
   limits?: Partial<RenderLimits>;
   breakers: Breakers;
   log: Log;
-  /** Told of every rendering and of every lost process; `frame` is the frame's own. */
+  /** Called for every rendering and every lost process; `frame` stands for the frame's own pages. */
   onRendered?: (remote: string, times: RenderTimes) => void;
   onLost?: (remote: string) => void;
 }
 
-/** All pools of processes that run, those of releases that were replaced or are being tried included. */
+/** All running pools of processes, including those of releases that were replaced or are being tried. */
 export class Pools {
   private readonly all = new Set<RenderPool>();
 
   constructor(private readonly options: PoolsOptions) {}
 
   /**
-   * Starts a pool whose first process has run the release.
+   * Starts a pool; resolves once its first process has run the release.
    *
    * @param loaded a remote's release; null for the frame's own pages
-   * @param shell whose program the processes run
-   * @param signal gives the attempt up
-   * @throws Error where it cannot be run; nothing of it is left
+   * @param shell the shell whose program the processes run
+   * @param signal aborts the attempt
+   * @throws Error if it cannot be run; nothing of it is left
    */
   async start(loaded: LoadedRelease | null, shell: LoadedShell, signal?: AbortSignal): Promise<RenderPool> {
     const pool = this.poolFor(loaded, shell);
@@ -53,13 +53,13 @@ export class Pools {
     }
   }
 
-  /** Ends a pool once it has finished what it has. */
+  /** Ends a pool once it has finished its renders. */
   async end(pool: RenderPool): Promise<void> {
     await pool.close();
     this.all.delete(pool);
   }
 
-  /** @param limit milliseconds that renders under way get */
+  /** @param limit milliseconds that renders in progress get */
   async close(limit: number): Promise<void> {
     const pools = [...this.all];
     const timer = setTimeout(() => void pools.map((pool) => pool.kill()), limit);

@@ -2,8 +2,8 @@ import { openAsBlob } from 'node:fs';
 import type { PostedForm } from '@weft/render/protocol';
 
 /**
- * A post whose form was read already. Its files are read from the disk when somebody asks for their bytes,
- * so that a file that is only passed on is never whole in memory.
+ * A post whose form has already been read. Its files are read from disk only when their bytes are needed, so that a
+ * file that is only passed on is never in memory as a whole.
  */
 export class PostedRequest extends Request {
   readonly #form: PostedForm;

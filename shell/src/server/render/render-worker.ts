@@ -26,18 +26,18 @@ import { inlineStyles } from './inline-styles';
 import { PostedRequest } from './posted-request';
 import { DOCUMENT_PATIENCE, serverSite } from './server-site';
 
-/** The shell's own copies of what remotes share: one React by construction. */
+/** The shell's own copies of the modules that remotes share: this guarantees a single React. */
 const provided = { react, 'react-dom': reactDom, 'react/jsx-runtime': jsxRuntime, '@weft/router': router };
 
 const channel = new Socket({ fd: CHANNEL });
 const frames = new FrameReader(MOST_FROM_SHELL);
-/** All requests of this process ask one API. */
+/** One breaker, since all requests of this process use the same API. */
 const breaker = apiBreaker((event) => say({ type: 'event', requestId: null, event: eventToSend(event) }));
 let render: (request: RenderRequest) => Promise<RenderResult>;
 
-// The terminal's Ctrl-C and a supervisor's stop reach the whole group: the shell ends its processes itself.
+// Ctrl-C and a supervisor's stop signal reach the whole process group, but the shell ends its processes itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-// Without the shell there is nothing to do, in whatever way it went.
+// Without the shell there is nothing left to do, however it ended.
 channel.on('error', () => process.exit()).on('close', () => process.exit());
 channel.on('data', (chunk) => {
   for (const { message } of frames.read(chunk)) receive(message as HostMessage);
@@ -101,7 +101,7 @@ function rendererOf(
       headers: message.headers,
       breaker,
       report: (event) => say({ type: 'event', requestId, event: eventToSend(event) }),
-      // A browser that asks for the data has nothing to show without them.
+      // A browser that requests the data has nothing to show without them.
       patience: message.want === undefined ? DOCUMENT_PATIENCE : undefined,
     });
     if (message.want === 'facade') return json(facade());
@@ -134,7 +134,7 @@ function rendererOf(
   };
 }
 
-/** Keeps the last thing made, which is most often what is asked for next. */
+/** Caches the last result, which is usually the next one needed. */
 function lastOf<T>(make: (key: string) => T): (key: string) => T {
   let last: { key: string; made: T } | undefined;
   return (key) => {
@@ -152,7 +152,7 @@ function facade(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(provided).map(([id, module]) => [id, Object.keys(module).sort()]));
 }
 
-/** The address is the public site's: what a client writes into `Host` reaches no page. */
+/** Uses the public site's origin: what a client writes into `Host` reaches no page. */
 function requestOf({ address, method, headers, form }: RenderRequest, publicUrl: string): Request {
   const url = new URL(address, publicUrl);
   return form ? new PostedRequest(url, headers, form) : new Request(url, { method, headers });

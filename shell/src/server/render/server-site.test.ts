@@ -6,7 +6,7 @@ import { serverSite } from './server-site';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 let asked: IncomingMessage[];
-/** One for each request, the last for all that follow. */
+/** One per request; the last is repeated. */
 let answers: Answer[];
 
 const withStatus =
@@ -163,7 +163,7 @@ it('an API that hangs is not asked for reads for a while, and for good once it a
   answers = [() => undefined, withStatus(200)];
   const slow = AbortSignal.timeout(40);
   const first = context.fetch(api.url, { signal: slow }).catch((error: unknown) => error);
-  // Whoever gives up by himself says nothing of the API.
+  // A caller that gives up says nothing about the API.
   await first;
   expect(breaker.state.state).toBe('closed');
   await breaker

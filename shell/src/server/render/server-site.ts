@@ -5,32 +5,32 @@ import type { RenderResult } from '@weft/render/protocol';
 import type { SiteContext, SiteEvent } from '@weft/router';
 import { type Breaker, NotAsked } from '../breakers/breaker';
 
-/** How long the API may take to answer the server, in milliseconds (D-46). */
+/** Milliseconds that the API may take to answer the server (D-46). */
 const READ_TIMEOUT = 5_000;
 const POST_TIMEOUT = 30_000;
-/** A document whose data take longer is sent without them, in milliseconds (D-58). */
+/** Milliseconds; a document whose data take longer is sent without them (D-58). */
 export const DOCUMENT_PATIENCE = 2_500;
 const UPLOAD_TIMEOUT = 120_000;
 
-/** Headers of the visitor's request that the API gets to see. */
+/** Headers of the visitor's request that are passed on to the API. */
 const FORWARDED = ['x-request-id', 'x-forwarded-for', 'user-agent', 'traceparent'];
 
-/** What Node calls a connection that ended before the answer. */
+/** Node's error codes for a connection that ended before the response. */
 const CUT = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 export interface ServerSiteOptions {
   apiUrl: string;
   headers: Readonly<Record<string, string>>;
   report: (event: SiteEvent) => void;
-  /** Of this process's reads; calls that change something are always made. */
+  /** Breaker of this process's reads; calls that change something are always made. */
   breaker: Pick<Breaker, 'run'>;
-  /** Milliseconds that a page waits for its data, where it has another way to get them. */
+  /** Milliseconds that a page waits for its data, if it has another way to get them. */
   patience?: number | undefined;
 }
 
 export interface ServerSite {
   context: SiteContext;
-  /** What the API's answers so far mean for keeping what is made of them. */
+  /** Whether a page made from the API's responses so far may be kept, and whether it lacks data. */
   seen: () => Pick<RenderResult, 'noStore' | 'lacksData'>;
 }
 
@@ -90,7 +90,7 @@ export function serverSite({ apiUrl, headers, report, breaker, patience }: Serve
   return { context, seen: () => ({ noStore, lacksData: lacksData || underWay > 0 }) };
 }
 
-/** Sends a form; again where an API that leaves has cut the connection, if a key keeps it from being stored twice. */
+/** Sends a form; retries if the API cut the connection while shutting down and a key prevents storing it twice. */
 async function post(init: RequestInit | undefined, send: () => Promise<Response>): Promise<Response> {
   try {
     return await send();

@@ -5,7 +5,7 @@ import type { PageClaims } from '../pages/page-address';
 import type { SiteView } from '../site/site-description';
 import type { Claim, Service } from './service';
 
-/** In characters: longer paths are not remembered. */
+/** Longer paths (in characters) are not cached. */
 const LONGEST = 200;
 
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
   redirect: string | null;
 }
 
-/** The releases that a visitor gets: those in service, or a canary in the place of some. */
+/** The releases that a visitor gets: those in service, some of them replaced by a canary or a preview. */
 export class ServiceSet {
   /** What each release claims and declares. */
   readonly claims: PageClaims[];
@@ -23,7 +23,7 @@ export class ServiceSet {
 
   /** Names the exact set, for caches: pages of different sets never mix. */
   readonly key: string;
-  /** What the set is, for browsers. */
+  /** Description of the set for browsers. */
   readonly manifest: SiteManifestFile;
   readonly site: SiteView;
 
@@ -42,12 +42,12 @@ export class ServiceSet {
     }));
   }
 
-  /** Who serves a path; null where nobody does, or it cannot be decoded. */
+  /** The release that serves a path; null if there is none, or if the path cannot be decoded. */
   claimOn(pathname: string): Claim | null {
     return this.placeOf(pathname).claim;
   }
 
-  /** Where a visitor is sent instead of a path; null where the path is its own. */
+  /** The target of a path that redirects; null if it does not. */
   redirectOf(pathname: string): string | null {
     return this.placeOf(pathname).redirect;
   }

@@ -15,17 +15,17 @@ export interface InService {
   site: Pick<SiteDescription, 'with'>;
 }
 
-/** The sets of releases that visitors get, each made once. */
+/** The sets of releases that visitors get, each built once. */
 export class ServiceSets {
-  /** What each set is, for browsers. */
+  /** Descriptions of the sets for browsers. */
   readonly manifests = new SiteManifests();
-  /** Other origins from which running releases are loaded. */
+  /** Other origins that running releases are loaded from. */
   origins: readonly string[] = [];
   private readonly sets = new Map<string, ServiceSet>();
 
   constructor(private readonly inService: InService) {}
 
-  /** Other releases are in service than before. */
+  /** Rebuilds the sets after the releases in service have changed. */
   renew(): void {
     this.sets.clear();
     const { active, canaries, previews } = this.inService;
@@ -39,7 +39,7 @@ export class ServiceSets {
     this.manifests.update([...active.values()].map(({ boot }) => boot));
   }
 
-  /** @param share remotes whose canary the visitor gets, and names of previews; what does not run is left out */
+  /** @param share remotes whose canary the visitor gets, and names of previews; any that does not run is ignored */
   of(share: readonly string[]): ServiceSet {
     const { canaries, previews } = this.inService;
     const running = share.filter((name) => canaries.has(name) || previews.has(name));
@@ -57,9 +57,9 @@ export class ServiceSets {
     const shell = this.inService.shell();
     const other = new Map(others.map((service) => [service.loaded.release.remote, service]));
     const services = [...active.entries()].map(([remote, service]) => other.get(remote) ?? service);
-    // Documents name the addresses of files: they differ where the same release moves to another place.
+    // Documents contain addresses of files, so they differ if the same release moves to another place.
     const releases = services.flatMap(({ loaded }) => [loaded.integrity, loaded.base]);
-    // While a canary runs, documents of the active release say so: browsers report then.
+    // While a canary runs, documents of the active release differ: they ask browsers to report.
     const salts = [...canaries.values()].map(({ canary }) => canary.salt);
     const key = setKeyOf([...releases, ...(shell ? [shell.integrity] : []), ...salts]);
     const boots = services.map(({ boot }) => boot);

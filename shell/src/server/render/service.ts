@@ -9,12 +9,12 @@ import type { LoadedRelease } from '../releases/release-store';
 /** A release with the processes that run it. */
 export interface Service {
   loaded: LoadedRelease;
-  /** As browsers know it. */
+  /** The release as browsers see it. */
   boot: BootRemote;
   pool: RenderPool;
   /** When it went into service in this process. */
   since: string;
-  /** What is counted of it while a canary of the remote runs. */
+  /** Counts for it while a canary of the remote runs. */
   figures: ReleaseFigures | null;
 }
 
@@ -35,7 +35,7 @@ export function serviceOf(loaded: LoadedRelease, pool: RenderPool): Service {
   return { loaded, boot, pool, since: new Date().toISOString(), figures: null };
 }
 
-/** What the site is to know of a release. */
+/** What the site needs to know of a release. */
 export function describe({ release, base }: LoadedRelease): ReleaseDescription {
   const description = descriptionOf(release);
   return base === releaseBase(release) ? description : { ...description, base };

@@ -11,11 +11,11 @@ import { describe, type RunningCanary, type Service, serviceOf } from './service
 import { ServiceSets } from './service-sets';
 
 export interface ServicesOptions extends PoolsOptions {
-  /** Told of every release that goes into service. */
+  /** Receives the description of every release that goes into service. */
   site: SiteDescription;
 }
 
-/** The release that a remote's pointer names, held against a shell. */
+/** Reads the release that a remote's pointer names, and checks it against a shell. */
 export type ReadPointed = (remote: string, shell: LoadedShell) => Promise<LoadedRelease>;
 
 /**
@@ -46,18 +46,18 @@ export class Services {
   }
 
   /**
-   * Puts a release of the shell into service once its program runs the frame and every remote's release; pools with
-   * the one before finish what they have. A remote whose release needs another shell goes over to what its pointer
-   * names.
+   * Puts a release of the shell into service once its program runs the frame and every remote's release; pools of the
+   * previous shell finish their renders. A remote whose release needs another shell switches to the release that its
+   * pointer names.
    *
-   * @param signal gives the attempt up: another release is wanted by now
-   * @throws Error where the program cannot be run, or a remote's release with it; the shell before stays
+   * @param signal aborts the attempt when another release is wanted
+   * @throws Error if the program cannot run, or not with a remote's release; the previous shell stays
    */
   async takeShell(shell: LoadedShell, readPointed: ReadPointed, signal?: AbortSignal): Promise<void> {
     const started = new Map<LoadedRelease | null, RenderPool>();
     const successors = new Map<LoadedRelease, LoadedRelease>();
     try {
-      // What goes into service meanwhile is started as well.
+      // Releases that go into service meanwhile are started as well.
       for (let missing = [null, ...this.releases]; missing.length > 0; ) {
         const attempts = await Promise.allSettled(
           missing.map(async (loaded) => {
@@ -78,11 +78,11 @@ export class Services {
   }
 
   /**
-   * Puts a remote's release into service once a process has run it; the one before finishes what it has, and nobody
+   * Puts a remote's release into service once a process has run it; the previous one finishes its renders, and nobody
    * waits for it.
    *
-   * @param signal gives the attempt up: another release is wanted by now
-   * @throws Error where the release cannot be run, or claims what another remote serves; the one before stays
+   * @param signal aborts the attempt when another release is wanted
+   * @throws Error if the release cannot run, or claims what another remote serves; the previous one stays
    */
   async take(loaded: LoadedRelease, signal?: AbortSignal): Promise<void> {
     const { remote, version } = loaded.release;
@@ -100,7 +100,7 @@ export class Services {
     await described;
   }
 
-  /** The shell in service, with the time since which it is; null before there is any. */
+  /** The shell in service, and since when; null before there is any. */
   get shellInService(): { loaded: LoadedShell; since: string } | null {
     return this.shell;
   }
@@ -125,7 +125,7 @@ export class Services {
     return this.services.get(remote);
   }
 
-  /** @param limit milliseconds that renders under way get */
+  /** @param limit milliseconds that renders in progress get */
   close(limit: number): Promise<void> {
     return this.pools.close(limit);
   }
@@ -153,7 +153,7 @@ export class Services {
       ending.delete(pool);
       return pool;
     };
-    // Canaries and previews run the earlier shell's program; their followers start them anew.
+    // Canaries and previews run the earlier shell's program; `Canaries` and `Previews` start them again.
     this.beside.endAll();
     this.shell = { loaded: shell, frame: take(null), since: new Date().toISOString() };
     const successorsDescribed: Promise<void>[] = [];
@@ -184,16 +184,16 @@ export class Services {
         throw error;
       }
       if (shell === this.shell) return pool;
-      // Another shell went into service meanwhile: once more with its program.
+      // Another shell went into service meanwhile: start again with its program.
       void this.pools.end(pool);
     }
   }
 
-  /** Publishing refuses such a release; one that came past it takes nothing from a team that was there before. */
+  /** Publishing refuses such a release; one that got past it must not take paths from a team that was there before. */
   private assertFree({ release }: LoadedRelease): void {
     for (const { release: other } of this.releases) {
       if (other.remote === release.remote) continue;
-      // Without the pages that a team before it had already.
+      // The description lacks the pages that an earlier team already had.
       const own = this.options.site.listed.find(({ remote }) => remote === other.remote) ?? other;
       const claim = collidingClaim(release.paths, other.paths) ?? takenFrom(own)(release.paths);
       if (claim)

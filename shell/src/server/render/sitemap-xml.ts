@@ -4,7 +4,7 @@ import { escapeHtml } from '@weft/html/escape-html';
 
 /** @param publicUrl origin of the public site */
 export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
-  // The last entry of a page wins: it has the date.
+  // The last entry for a page wins, since it has the date.
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const urls = [...byPath.values()].slice(0, MOST_ADDRESSES).map(({ path, updated }) => {
     const address = new URL(path, publicUrl).href;

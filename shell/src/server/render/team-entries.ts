@@ -2,7 +2,7 @@ import type { SitemapEntry } from '@weft/federation/remote-module';
 import { parseSitemap } from '@weft/federation/sitemap-entries';
 import type { Log } from '../log';
 
-/** What a team's process answered when it was asked for the map. */
+/** A team's response to a request for the sitemap. */
 export interface TeamAnswer {
   remote: string;
   /** Path patterns that its release serves. */
@@ -11,11 +11,11 @@ export interface TeamAnswer {
 }
 
 /**
- * The teams' entries for the map of the site. What one team does wrong takes nothing from the others: its faulty entries are
- * left out, and where there are too many, those of the teams with the most.
+ * The teams' entries for the sitemap. One team's faults do not affect the others: its faulty entries are left out and,
+ * if there are too many entries, those of the teams with the most.
  *
- * @param room how many entries there may be
- * @param log gets one line for each team of which something is left out
+ * @param room maximum number of entries
+ * @param log gets one line for each team with entries that are left out
  */
 export function teamEntries(
   answers: readonly TeamAnswer[],
@@ -23,7 +23,7 @@ export function teamEntries(
   log: Pick<Log, 'warn'>,
 ): SitemapEntry[] {
   const teams = answers.map(({ remote, paths, json }) => ({ remote, ...parseSitemap(json, paths) }));
-  // Each gets an equal part of what those with fewer have left.
+  // Each gets an equal share of the room that smaller teams leave.
   teams.sort((one, other) => one.entries.length - other.entries.length);
   let left = room;
   return teams.flatMap(({ remote, entries, faulty, fault }, at) => {
