@@ -5,7 +5,7 @@ import { askBeforeLeaving } from './ask-before-leaving.client';
 const confirm = jest.spyOn(window, 'confirm');
 beforeEach(() => confirm.mockReset());
 
-/** A page whose form is on its way until `answer` is called. */
+/** A page whose form is pending until `answer` is called. */
 function send() {
   let answer: () => void = () => undefined;
   const action = () => new Promise<string>((resolve) => (answer = () => resolve('sent')));

@@ -7,7 +7,7 @@ const claims = [
   { name: 'mfe-careers', paths: ['/career'] },
 ];
 
-/** Clicks what has the id `target` in the markup; returns where the click leads. */
+/** Clicks the element with the id `target` in the markup; returns where the click leads. */
 function destination(markup: string, init: MouseEventInit = {}, before?: (event: MouseEvent) => void) {
   document.body.innerHTML = markup;
   const target = document.getElementById('target') as HTMLElement;

@@ -1,13 +1,13 @@
 import { canonicalPath } from '@weft/site/path-patterns';
 import { type ClaimedPaths, claimOn } from '../routes/claims';
 
-/** Where a click leads inside the site; null where the browser should deal with it: new tabs and modifier keys too. */
+/** Where a click leads inside the site; null if the browser should handle it, as for new tabs and modifier keys. */
 export function clickDestination(event: MouseEvent, claims: readonly ClaimedPaths[]): string | null {
   const link = clickedLink(event);
   return link && linkDestination(link, claims);
 }
 
-/** The link that a plain click follows; null where nobody or somebody else deals with it. */
+/** The link that a plain click follows; null if there is none or another listener handles the click. */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -15,10 +15,9 @@ export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Where a link leads inside the site, or null where the browser should follow it itself: other sites, new tabs,
- * downloads, jumps within the page, files at the root such as the feed, links in foreign HTML (`data-foreign`), and
- * whatever no release of this page view claims: only the server knows whether a newer one does, or where an old
- * address leads.
+ * Where a link leads inside the site; null if the browser should follow it itself: other sites, new tabs, downloads,
+ * jumps within the page, files at the root such as the feed, links in foreign HTML (`data-foreign`), and whatever no
+ * release of this page view claims: only the server knows whether a newer one does, or where an old address leads.
  */
 export function linkDestination(
   link: HTMLAnchorElement | HTMLAreaElement,

@@ -7,7 +7,7 @@ const show = (persisted: boolean) => fireEvent(window, new PageTransitionEvent('
 it.each(['', '#part'])(
   'a page at /contact%s that Back shows again is not on the way to the document that was loaded instead',
   async (hash) => {
-    // This browser loads no documents.
+    // jsdom loads no documents.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const loader = jest.fn();
     const router = createMemoryRouter(

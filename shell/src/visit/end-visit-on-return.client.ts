@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router-dom';
 
 /**
- * Ends a visit for which a document was loaded instead, once Back shows this one again as the browser kept it: the router does
- * not hear that its page was left, and would be on the way for ever.
+ * Ends a navigation that loaded a document instead, once Back restores this page from the bfcache: the router does not
+ * notice that its page was left, and would stay in the loading state for ever.
  */
 export function endVisitOnReturn(router: Pick<DataRouter, 'state' | 'navigate'>): void {
   window.addEventListener('pageshow', ({ persisted }) => {

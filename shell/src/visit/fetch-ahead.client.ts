@@ -14,14 +14,14 @@ export interface FetchAheadOptions {
 }
 
 /**
- * Fetches all that a page needs in one wave when navigation begins, or earlier where there is a sign of it.
+ * Fetches everything that a page needs in parallel when navigation begins, or earlier if a visit seems likely.
  */
 export function fetchAhead({ router, releases, data, prepare }: FetchAheadOptions): void {
   const files = new PageFiles();
   const prefetch = new PagePrefetch({ releases, files, data, prepare });
   let shown: Location = router.state.location;
   let awaited: Location | undefined;
-  /** Address of a page whose data turned out to have changed, before it was on the screen or after. */
+  /** Address of a page whose data turned out to have changed, before or after it was shown. */
   let changed: string | null = null;
 
   data.onChange = (address) => {
@@ -48,7 +48,7 @@ export function fetchAhead({ router, releases, data, prepare }: FetchAheadOption
     if (changed === null || navigation.state !== 'idle') return;
     const isShown = addressOf(location) === changed;
     changed = null;
-    // Somebody's text is worth more than what is newer beside it.
+    // What the visitor is typing matters more than newer data.
     if (isShown && !isFillingIn()) void loadAnew(router);
   }
 
@@ -65,7 +65,7 @@ function addressOf({ pathname, search }: Location): string {
   return pathname + search;
 }
 
-/** Whether a form of the page has the focus, or something of the visitor's in it. */
+/** Whether a form of the page has the focus or contains input. */
 function isFillingIn(): boolean {
   if (document.activeElement?.closest('main form')) return true;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -74,7 +74,7 @@ function isFillingIn(): boolean {
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
-/** Waits for an idle browser; one that cannot tell gets a pause. */
+/** Waits for an idle browser; without `requestIdleCallback`, for a fixed time. */
 function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 2_000 });
   else setTimeout(then, 500);

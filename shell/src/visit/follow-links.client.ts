@@ -5,8 +5,8 @@ import { clickDestination } from './client-destination.client';
 import { isSamePage } from './restore-scroll.client';
 
 /**
- * One listener turns plain links into changes of page without a document (D-38). React's `<Link>` would cost more than three times
- * the server's rendering time on a page with fifty links.
+ * Handles plain links with one listener and changes pages without a document (D-38). React's `<Link>` would cost more
+ * than three times the server's rendering time on a page with fifty links.
  */
 export function followLinks(
   router: { navigate: (to: string, options: { replace: boolean; state: unknown }) => Promise<void> },

@@ -2,8 +2,8 @@ import type { DataRouter, Location } from 'react-router-dom';
 import { fillIn, shownForm, type Typed, typedIn } from '../typed-values.client';
 
 /**
- * Keeps what was typed into a page's form, and the file that was chosen, for Back and Forward, as browsers do where each page is
- * a document: beside a form there is a link to the Privacy Policy. Only in memory.
+ * Keeps what was typed into a page's form, and the chosen file, for Back and Forward, as browsers do between documents:
+ * forms have a link to the Privacy Policy beside them. Kept only in memory.
  */
 export function keepTyped(router: Pick<DataRouter, 'state' | 'subscribe'>): void {
   const kept = new Map<string, Typed>();
@@ -13,13 +13,13 @@ export function keepTyped(router: Pick<DataRouter, 'state' | 'subscribe'>): void
   let waiting: MutationObserver | undefined;
   router.subscribe(({ location, errors }) => {
     const form = shownForm();
-    // Before the page is left: what stands in for a slow one takes its place.
+    // Saved before the page is left, since a slow page's stand-in replaces it.
     if (form && form !== left) kept.set(entryOf(shown), typedIn(form));
     const isOther = location.pathname !== shown.pathname;
     const hasFailed = errors !== null;
     const typed = kept.get(entryOf(isOther ? location : shown));
     shown = location;
-    // A failure takes the place of the page, too, and Retry brings the page back, each as an entry of its own.
+    // A failure also replaces the page, and Retry brings it back, each with its own history entry.
     if (!isOther && hasFailed === failed) return;
     failed = hasFailed;
     left = form;
@@ -36,7 +36,7 @@ export function keepTyped(router: Pick<DataRouter, 'state' | 'subscribe'>): void
   });
 }
 
-/** Entries that jumps within a page have made share one key. */
+/** Identifies a history entry; those made by jumps within a page share one key. */
 function entryOf({ key, pathname }: Location): string {
   return key + pathname;
 }

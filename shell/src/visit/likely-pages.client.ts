@@ -3,12 +3,12 @@ import type { PageOfLink } from './prefetch-pages.client';
 type Link = HTMLAnchorElement | HTMLAreaElement;
 
 /**
- * The pages that a visitor will probably want next, the likeliest first: of the content in view; of the navigation the first
- * of each other team, whose first page takes longest, then their others, then those of this page's team; of what else is
- * in view; and of submenus. On a narrow screen the navigation is folded away, and its pages are as likely.
+ * The pages that a visitor will probably want next, likeliest first: of the content in view; of the navigation the
+ * first of each other team, whose first page takes longest, then their others, then those of this page's team; of
+ * everything else in view; and of submenus. On a narrow screen the navigation is hidden, but its pages are as likely.
  *
- * @param pageOf null for a link that leads to no page of this visit's
- * @param own the team that made the page that is shown
+ * @param pageOf returns null for a link that leads to no page of this visit's releases
+ * @param own the team that made the shown page
  */
 export function* likelyPages(
   pageOf: (link: Link) => PageOfLink | null,
@@ -23,7 +23,7 @@ export function* likelyPages(
   }
 }
 
-/** An address may come more than once. */
+/** An address may occur more than once. */
 function* candidates(pageOf: (link: Link) => PageOfLink | null, own?: string): Generator<PageOfLink, void> {
   function* pagesOf(some: Link[]): Generator<PageOfLink, void> {
     for (const link of some) {
@@ -35,7 +35,7 @@ function* candidates(pageOf: (link: Link) => PageOfLink | null, own?: string): G
   const inView = links.filter(isInView);
   yield* pagesOf(inView.filter((link) => link.closest('main')));
   const navigation = links.filter((link) => link.closest('header nav'));
-  // The panel of a submenu stands behind its control.
+  // A submenu's panel follows its control.
   const main = [...pagesOf(navigation.filter((link) => !link.closest('details + *')))];
   const others = main.filter(({ remote }) => remote.name !== own);
   yield* others.filter(({ remote }, at) => others.findIndex((other) => other.remote === remote) === at);

@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router-dom';
 
 /**
- * Loads the data of the page that is shown once more, also where it keeps them while only its query changes: its own
- * `shouldRevalidate` cannot tell the two apart.
+ * Reloads the data of the shown page, even if the page keeps its data when only the query changes: its own
+ * `shouldRevalidate` cannot distinguish the two cases.
  */
 export async function loadAnew(router: Pick<DataRouter, 'state' | 'revalidate'>): Promise<void> {
   const route = router.state.matches.at(-1)?.route;

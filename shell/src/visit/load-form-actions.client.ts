@@ -2,8 +2,8 @@ import type { DataRouter } from 'react-router-dom';
 import type { PageHandle } from '../routes/adopt-routes';
 
 /**
- * Fetches what the form of the page that is shown needs as soon as somebody turns to it: sending it does not wait for code,
- * and a line that drops meanwhile takes nothing away that was typed. Where it cannot be had then, the next field asks again.
+ * Fetches the code of the shown page's form as soon as the visitor focuses it: sending does not wait for code, and no
+ * input is lost if the connection drops meanwhile. If that fails, focusing the next field tries again.
  */
 export function loadFormActions(router: Pick<DataRouter, 'state'>): void {
   const turnTo = (target: EventTarget | null): void => {
@@ -11,7 +11,7 @@ export function loadFormActions(router: Pick<DataRouter, 'state'>): void {
     const handle = router.state.matches.at(-1)?.route.handle as PageHandle | undefined;
     handle?.loadAction().catch(() => undefined);
   };
-  // Somebody may be typing since before the page was hydrated.
+  // The visitor may have started typing before hydration.
   turnTo(document.activeElement);
   document.addEventListener('focusin', ({ target }) => turnTo(target));
 }

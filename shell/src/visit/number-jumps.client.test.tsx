@@ -17,7 +17,7 @@ askBeforeLeaving(router);
 const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
 const { history } = window;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-/** Until the window has been told of it, before our listeners may keep it from others. */
+/** Waits until the window has got the event, before our listeners may stop it. */
 async function change(how: () => void) {
   const told = new Promise((resolve) =>
     window.addEventListener('popstate', resolve, { capture: true, once: true }),

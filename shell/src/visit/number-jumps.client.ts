@@ -4,18 +4,18 @@ import { isSamePage } from './restore-scroll.client';
 interface Entry {
   href: string;
   state: { idx: number };
-  /** Not in browsers before 2026. */
+  /** Undefined in browsers before 2026. */
   index: number | undefined;
 }
 
 /**
- * Jumps within a page make entries of the history that the router has not numbered. It could not tell how far Back has led from
- * there, and a form that must not be left would be: they get their number here, before the router sees them.
+ * Jumps within a page create history entries without the router's index. The router could then not tell how far Back
+ * has gone, and a form that must not be left would be left; they get their index here, before the router sees them.
  *
- * Of jumps, Back and Forward within a page whose form is on its way, or that is about to be left, the router does not hear: it
- * would drop the form and its answer, or the next page.
+ * While a page's form is being sent or the next page loads, the router does not see jumps, Back and Forward within the
+ * page: it would drop the form and its response, or the next page.
  *
- * @param create makes the router; what listens to the window is called in the order of its coming
+ * @param create creates the router; listeners on the window are called in the order in which they were added
  */
 export function withNumberedJumps<R extends Pick<DataRouter, 'state' | 'subscribe'>>(create: () => R): R {
   let shown: Entry;
@@ -39,7 +39,7 @@ export function withNumberedJumps<R extends Pick<DataRouter, 'state' | 'subscrib
   return router;
 }
 
-/** Whether a form, or another page, is on its way. */
+/** Whether a form is being sent or another page is loading. */
 function isUnderWay({ navigation, location }: Pick<DataRouter['state'], 'navigation' | 'location'>): boolean {
   if (navigation.state === 'idle') return false;
   return navigation.state === 'submitting' || navigation.location.pathname !== location.pathname;

@@ -19,11 +19,11 @@ import { watchMenu } from './watch-menu.client';
 
 export interface VisitOptions {
   boot: BootData;
-  /** Path and query of the page that the server made. */
+  /** Path and query of the page that the server rendered. */
   address: string;
-  /** Those that this page was hydrated with. */
+  /** The routes that this page was hydrated with. */
   routes: RouteObject[];
-  /** All of the visit. */
+  /** All releases of the visit. */
   releases: SiteReleases;
   load: LoadRoutes<BootRemote>;
   /** Runs the code of a page that is not shown yet. */
@@ -36,14 +36,14 @@ export interface Visit {
   data: PageData;
 }
 
-/** What a page that the server made does without until the visitor goes on: the router, data of other pages, and what belongs to a change of page. */
+/** Starts what a served page does without until the visitor navigates: router, other pages' data, page changes. */
 export function openVisit({ boot, address, routes, releases, load, prepare, site }: VisitOptions): Visit {
   const { remotes } = releases;
   const { hydration, remote } = boot;
   const discover = discoverRoutes(remotes, load);
   const router = withNumberedJumps(() => createSiteRouter({ routes, hydration, discover, site }));
   const data = new PageData(site.fetch);
-  // Only the page has a loader.
+  // Only the page's route has a loader.
   const [shown] = Object.values(hydration.loaderData);
   if (remote && !hydration.errors) data.remember(remote, address, shown);
   renderArrivalsAtOnce(router);

@@ -15,7 +15,7 @@ const json =
   (response: ServerResponse) =>
     response.writeHead(status, { [PAGE_DATA_HEADER]: '1' }).end(JSON.stringify(body));
 
-/** An answer of what stands before the site: a gateway, a firewall, a CDN. */
+/** A response of something in front of the site: a gateway, a firewall, a CDN. */
 const others = (status: number, type: string, body: string) => (response: ServerResponse) =>
   response.writeHead(status, { 'content-type': type }).end(body);
 
@@ -67,9 +67,9 @@ it('follows a redirect inside the site', async () => {
   expect(response.headers.get('x-remix-reload-document')).toBeNull();
 });
 
-/** Until what was asked for has been answered. */
+/** Waits until the requests have been answered. */
 const answered = () => new Promise((resolve) => setTimeout(resolve, 50));
-/** The next address that turns out to have changed. */
+/** Resolves with the next address whose data have changed. */
 const changed = () =>
   new Promise<string>((resolve) => {
     pages.onChange = resolve;

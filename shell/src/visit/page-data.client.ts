@@ -1,15 +1,15 @@
 import { type BootRemote, dataAddress, PAGE_DATA_HEADER } from '@weft/federation/boot';
 import { redirect, redirectDocument } from 'react-router-dom';
 
-/** For how long data are shown without asking again, in milliseconds: as long as the server keeps them. */
+/** Milliseconds for which data are shown without asking again: as long as the server keeps them. */
 const KEPT = 4_000;
 
-/** How many pages' data are remembered, the latest that were shown or fetched ahead. */
+/** How many pages' data are remembered: those shown or fetched ahead most recently. */
 const REMEMBERED = 20;
 
 type Release = Pick<BootRemote, 'name' | 'version'>;
 
-/** An answer asked for so shortly before the visit is the visit's own, in milliseconds: its failure is the visit's. */
+/** Milliseconds: a prefetch this shortly before a visit counts as the visit's own request, and so does its failure. */
 const SAME_VISIT = 1_000;
 
 type Answer = { data: unknown; status: number } | { elsewhere: string } | 'outdated';
@@ -17,7 +17,7 @@ type Answer = { data: unknown; status: number } | { elsewhere: string } | 'outda
 interface Early {
   answer: Promise<Answer>;
   since: number;
-  /** Time to which it is used; it counts from its arrival. */
+  /** Time until which it may be used, counted from its arrival. */
   until: number;
 }
 
@@ -27,24 +27,24 @@ interface Remembered {
 }
 
 /**
- * Gets the data of pages from the server, which ran the loader: one request for a page, and none of the code that
- * calls the API. What is remembered of a page is shown at once when the visitor comes to it, and renewed.
+ * Gets the data of pages from the server, which runs the loader: one request per page, and no code that calls the API.
+ * Remembered data are shown at once when the visitor comes to their page, and then renewed.
  */
 export class PageData {
   private readonly ahead = new Map<string, Early>();
-  /** The latest last. */
+  /** Ordered by age, the latest last. */
   private readonly remembered = new Map<string, Remembered>();
 
-  /** The visitor is on the way to another address; otherwise, data are for the page that is shown: its own are too old. */
+  /** Whether the visitor is going to another address; if not, data are for the shown page, whose own are too old. */
   isArrival = false;
 
-  /** Called when what was shown from memory turns out to have changed: the page is to be loaded anew. */
+  /** Called when data that were shown from memory turn out to have changed: the page must be reloaded. */
   onChange: (address: string) => void = () => undefined;
 
   /** @param send `fetch` with the site's time limits */
   constructor(private readonly send: typeof fetch) {}
 
-  /** Fetches data that a visitor will probably want soon. A failure is forgotten: the visit asks again. */
+  /** Fetches data that a visitor will probably want soon. A failure is forgotten: the visit requests them again. */
   prefetch(release: Release, address: string): void {
     const asked = dataAddress(release) + address;
     const early = this.ahead.get(asked);
@@ -56,9 +56,9 @@ export class PageData {
   }
 
   /**
-   * Fetches data that a visitor may want at some time, unless some are there. A failure costs nothing.
+   * Fetches data that a visitor may want at some time, unless there are some already. A failure does no harm.
    *
-   * @returns whether the server had them to give
+   * @returns whether the server provided them
    */
   async keep(release: Release, address: string): Promise<boolean> {
     const asked = dataAddress(release) + address;
@@ -71,11 +71,10 @@ export class PageData {
   }
 
   /**
-   * The data of a page; or the Response that leads elsewhere: to a document of its own where another release serves
-   * the page by now.
+   * The data of a page; or a Response that redirects: to a document if another release serves the page by now.
    *
    * @param address path and query
-   * @throws Error where the server has no data to give, or none in time
+   * @throws Error if the server provides no data, or not in time
    */
   async load(release: Release, address: string, signal: AbortSignal): Promise<unknown> {
     const asked = dataAddress(release) + address;
@@ -98,7 +97,7 @@ export class PageData {
     return answer.data;
   }
 
-  /** Notes what a page shows, in case the visitor comes back to it. */
+  /** Remembers what a page shows, in case the visitor comes back to it. */
   remember(release: Release, address: string, data: unknown): void {
     const asked = dataAddress(release) + address;
     this.remembered.delete(asked);
@@ -107,13 +106,13 @@ export class PageData {
     if (this.remembered.size > REMEMBERED && oldest !== undefined) this.remembered.delete(oldest);
   }
 
-  /** Nothing that was fetched before is shown any more: a form was sent. */
+  /** Forgets everything that was fetched before: a form was sent. */
   forget(): void {
     this.ahead.clear();
     this.remembered.clear();
   }
 
-  /** Asks again for what is shown from memory. Where there is nothing newer to be had, it stays. */
+  /** Requests data again that were shown from memory. If there are no newer ones, they stay. */
   private async renew(asked: string, address: string, known: Remembered): Promise<void> {
     const answer = await (this.takeEarly(asked)?.answer ?? this.ask(asked)).catch(() => null);
     if (this.remembered.get(asked) !== known) return;
@@ -139,7 +138,7 @@ export class PageData {
     early.answer.then(
       (answer) => {
         early.until = Date.now() + KEPT;
-        // An entry that was taken is kept by its caller, and one invalidated while it loaded is dropped.
+        // A taken entry is remembered by its caller; one that was invalidated while loading is dropped.
         if (!isPage(answer) || this.ahead.get(asked) !== early) return;
         this.ahead.delete(asked);
         this.remember(release, address, answer.data);
@@ -149,7 +148,7 @@ export class PageData {
     return early;
   }
 
-  /** What was asked for ahead; whoever takes it has it alone. */
+  /** The response that was requested ahead; only one caller gets it. */
   private takeEarly(asked: string): Early | undefined {
     const early = this.ahead.get(asked);
     this.ahead.delete(asked);
@@ -162,7 +161,7 @@ export class PageData {
     const elsewhere = headers.get('location');
     if (status === 409) return 'outdated';
     if (elsewhere !== null) return { elsewhere };
-    // A failure that the page has words for comes with its data; any other has none.
+    // Failures that the page itself can show come with data; others have none.
     if (!headers.has(PAGE_DATA_HEADER)) throw new Error(`${asked} answered ${status}`);
     return { data: await response.json(), status };
   }
@@ -172,7 +171,7 @@ function isFresh({ since }: Remembered): boolean {
   return Date.now() < since + KEPT;
 }
 
-/** Whether it is the page itself, which may be shown again: neither a failure nor a redirect. */
+/** Whether it is the page itself, which may be shown again, rather than a failure or a redirect. */
 function isPage(answer: Answer): answer is { data: unknown; status: number } {
   return answer !== 'outdated' && 'data' in answer && answer.status < 400;
 }

@@ -7,11 +7,11 @@ interface PageFile {
   as: 'script' | 'style';
 }
 
-/** Fetches the code of pages before it is asked for: container, routes, page and stylesheets in one wave. */
+/** Fetches the code of pages before it is requested: container, routes, page and stylesheets in parallel. */
 export class PageFiles {
-  /** Files already requested. A failed one is requested again by the navigation, not here. */
+  /** Files already requested. A failed one is requested again by the navigation. */
   private readonly known: Set<string>;
-  /** Those that are at hand in the document itself, not only in the browser's cache. */
+  /** Files available in the document itself, not only in the browser's cache. */
   private readonly linked: Set<string>;
 
   constructor() {
@@ -23,7 +23,7 @@ export class PageFiles {
   }
 
   /**
-   * For a page that the visitor is on the way to. What was prefetched is taken out of the browser's cache all at once, where
+   * For a page that the visitor is going to. Prefetched files are taken from the browser's cache all at once; otherwise
    * container, routes and page would be read one after the other.
    */
   preload(remote: BootRemote, page: string): void {
@@ -44,9 +44,9 @@ export class PageFiles {
   }
 
   /**
-   * For a page that the visitor may want next: at low priority, into the browser's cache. A failure costs nothing.
+   * For a page that the visitor may want next: at low priority, into the browser's cache. A failure does no harm.
    *
-   * @returns bytes that came over the network
+   * @returns bytes transferred over the network
    */
   async prefetch(remote: BootRemote, page: string): Promise<number> {
     const missing = filesOf(remote, page).filter(({ href }) => !this.known.has(href));
@@ -56,7 +56,7 @@ export class PageFiles {
   }
 
   private async keep({ href, integrity }: PageFile): Promise<number> {
-    // One that hangs would hold up the visit's own request, which waits for it in the browser's cache.
+    // A fetch that hangs would block the visit's own request, which waits for it in the browser's cache.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), LOAD_LIMIT);
     let size: number;
@@ -72,7 +72,7 @@ export class PageFiles {
     const timing = performance.getEntriesByName(href, 'resource').at(-1) as
       | PerformanceResourceTiming
       | undefined;
-    // The browser's list of timings is full after 250.
+    // Undefined once the browser's list of timings is full (250 entries).
     return timing?.transferSize ?? size;
   }
 }

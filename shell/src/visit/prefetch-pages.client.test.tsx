@@ -41,7 +41,7 @@ let isReduced: boolean;
 window.matchMedia = ((query: string) => ({ matches: isReduced && query.includes('reduced-data') })) as never;
 
 let place = 0;
-/** Moves the pointer onto a link of this address, or lets the link come below the pointer. */
+/** Moves the pointer onto a link with this address, or lets the link appear under the pointer. */
 function point(href: string, moved = true): HTMLAnchorElement {
   document.body.innerHTML = `<a href="${href}"><b>x</b></a>`;
   const link = document.querySelector('a') as HTMLAnchorElement;
@@ -101,7 +101,7 @@ it('code that does not run is left to the visit', async () => {
   jest.useRealTimers();
   prepare.mockRejectedValueOnce(new Error('broken'));
   fireEvent.pointerDown(point('/about'));
-  // A rejection that nobody handles would end the test.
+  // An unhandled rejection would end the test.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(prepare).toHaveBeenLastCalledWith(content, 'about');
 });

@@ -6,17 +6,17 @@ import type { PageData } from './page-data.client';
 import type { PageFiles } from './page-files.client';
 import type { PageOfRelease, SiteReleases } from './site-releases.client';
 
-/** How long a pointer rests on a link before it means something, in milliseconds. */
+/** Milliseconds for which a pointer has to rest on a link to show intent. */
 const INTENT = 65;
 
-/** Code that is fetched without a sign of the visitor's, at most, on one page: bytes as they come over the network. */
+/** Maximum bytes of code, as transferred, that one page fetches without a sign of the visitor's intent. */
 const BUDGET = 60 * 1024;
 
 export interface PrefetchOptions {
   releases: SiteReleases;
   files: PageFiles;
   data: PageData;
-  /** Runs the code of a page, so that its visit waits for nothing but data. */
+  /** Runs the code of a page, so that a visit only waits for its data. */
   prepare: (remote: BootRemote, page: string) => Promise<void>;
 }
 
@@ -27,22 +27,22 @@ export interface PageOfLink extends PageOfRelease {
 }
 
 /**
- * Fetches what the visitor will probably want next: code and data of a link that a pointer rests on, that has the focus or
- * is pressed, and in idle moments the code of the links in view and of the navigation, with the data of pages that are
- * single. Nothing where the connection is slow or data are to be saved.
+ * Fetches what the visitor will probably want next: code and data of a link that is hovered, focused or pressed; and in
+ * idle moments the code of links in view and in the navigation, with the data of pages that are alone on their path.
+ * Nothing if the connection is slow or data saving is on.
  */
 export class PagePrefetch {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the pointer was last. */
+  /** Last position of the pointer. */
   private place = '';
-  /** Of links in view; counts the pages, so that an arrival ends the run for the page before. */
+  /** Number of the current run over likely pages; an arrival starts a new one, which ends the previous. */
   private run = 0;
-  /** One after the other, and none after a failure: a server in trouble is not asked for what nobody has chosen. */
+  /** One at a time, and none after a failure: a server in trouble gets no requests for pages that nobody has chosen. */
   private keeping = Promise.resolve(true);
 
   constructor(private readonly options: PrefetchOptions) {}
 
-  /** Follows the visitor's pointer, focus and fingers from now on. */
+  /** Starts watching the visitor's pointer, focus and touches. */
   listen(): void {
     const passive = { passive: true, capture: true };
     const afterAWhile = ({ target }: Event): void => {
@@ -60,12 +60,12 @@ export class PagePrefetch {
     document.addEventListener('pointerdown', ({ target }) => this.press(target), passive);
   }
 
-  /** Navigation has begun: a pending hover is obsolete. */
+  /** Cancels a pending hover, which is obsolete once navigation has begun. */
   cancel(): void {
     clearTimeout(this.timer);
   }
 
-  /** Fetches the code of the pages that links in view lead to and of those of the navigation, one after the other. */
+  /** Fetches the code of the pages that links in view and in the navigation lead to, one after the other. */
   async likelyPages(): Promise<void> {
     this.run++;
     const { run } = this;
@@ -90,7 +90,7 @@ export class PagePrefetch {
     this.fetchData(page);
   }
 
-  /** A click is all but certain: only now may another team's code run. A failure costs nothing, the visit asks again. */
+  /** A click is almost certain: only now may another team's code run. A failure does no harm, the visit tries again. */
   private press(target: EventTarget | null): void {
     const page = this.pageAround(target);
     if (!page) return;
@@ -100,7 +100,7 @@ export class PagePrefetch {
   }
 
   private fetchData({ remote, hasData, pathname, search }: PageOfLink): void {
-    // A change of the query alone is the page's own business.
+    // A page handles changes of only the query itself.
     if (hasData && pathname !== window.location.pathname)
       this.options.data.prefetch(remote, pathname + search);
   }

@@ -6,11 +6,11 @@ let touchPoints: number;
 Object.defineProperty(navigator, 'maxTouchPoints', { get: () => touchPoints });
 document.startViewTransition = (() => undefined) as never;
 
-// React works in `act` without its scheduler.
+// In `act`, React does not use its scheduler.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
-/** In how many tasks of the browser's a visit to an address was rendered, each row of it longer than React's slices are. */
+/** Number of browser tasks in which a page was rendered; each of its rows takes longer than React's slices. */
 async function tasksFor(address: string): Promise<number> {
   let task = 0;
   const turns = setInterval(() => task++, 0);

@@ -3,11 +3,11 @@ import { unstable_forceFrameRate, unstable_LowPriority, unstable_scheduleCallbac
 import { changesFade } from '../frame/use-cross-fade';
 
 /**
- * Lets React render a page that was chosen without a break, once its data are there, where nothing fades. In the slices of
- * 5 ms that React's scheduler otherwise gives a transition, a phone paints what moves on the old page in between: 0.3 s more.
- * (The router's `flushSync` does it too, but React shows nothing of the frame's any more while such a page suspends.)
+ * Lets React render a chosen page in one go once its data are there, unless page changes fade. React's scheduler gives
+ * a transition slices of 5 ms, between which a phone paints what moves on the old page: 0.3 s more. (The router's
+ * `flushSync` does this too, but then React shows nothing of the frame while such a page suspends.)
  *
- * @param router before `RouterProvider` gets it
+ * @param router not yet passed to `RouterProvider`
  */
 export function renderArrivalsAtOnce(router: DataRouter): void {
   let shown = router.state.location.pathname;
@@ -16,16 +16,16 @@ export function renderArrivalsAtOnce(router: DataRouter): void {
     shown = location.pathname;
     releaseFocus();
     if (changesFade()) return;
-    // One slice is a second.
+    // One frame a second, so that one slice lasts a second.
     unstable_forceFrameRate(1);
-    // After what React has to do by now.
+    // Runs after React's current work.
     unstable_scheduleCallback(unstable_LowPriority, () => unstable_forceFrameRate(0));
   });
 }
 
 /**
- * The arrived page's heading gets the focus in any case. A browser lays out the whole document once more where the element that
- * has it is removed, in the midst of React's work.
+ * Removes the focus, which the new page's heading gets anyway: if the focused element is removed, the browser lays out
+ * the whole document again, in the middle of React's work.
  */
 function releaseFocus(): void {
   const { activeElement } = document;

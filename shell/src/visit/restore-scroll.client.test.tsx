@@ -58,7 +58,7 @@ test('STA-02 a jump within the page leaves a form that is on its way, and leads 
   answer('It was sent.');
   await sent;
   expect(router.state.actionData).toEqual({ form: 'It was sent.' });
-  // Afterwards the address tells where the visitor is, as ever.
+  // Afterwards, jumps change the address again.
   await hashChange(() => screen.getByRole('link').click());
   expect(window.location.hash).toBe('#100%');
 });
@@ -88,7 +88,7 @@ test('a page that is hidden, as each is before it is unloaded, is the browser’
 test('D-43 a page that is left while it is hidden is not the browser’s to come back to', async () => {
   const push = jest.spyOn(window.history, 'pushState').mockImplementation(() => {
     expect(mode()).toBe('manual');
-    // As WebKit's new entries are.
+    // Like new entries in WebKit.
     window.history.scrollRestoration = 'auto';
   });
   const left = router.navigate('/slow');

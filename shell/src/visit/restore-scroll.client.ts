@@ -2,26 +2,26 @@ import { decoded } from '@weft/site/path-patterns';
 import type { DataRouter } from 'react-router-dom';
 import { clickedLink } from './client-destination.client';
 
-/** Whether Back and Forward lead to where the visitor was on a page, and not to its top: the owner's to change (D-43). */
+/** Whether Back and Forward return to the visitor's place on a page, not to its top; the site owner decides (D-43). */
 const BACK_KEEPS_PLACE = false;
 
 /**
- * Between pages only the frame scrolls, to the top (D-43): a browser would move the page that is left while the next one is
- * on its way. Back and Forward within a page lead to where the visitor was, or to the part that the address names; and a
- * document that is loaded once more, by Reload or since a phone had no room for it, is left to the browser.
+ * Between pages only the frame scrolls, to the top (D-43): a browser would move the old page while the next one loads.
+ * Back and Forward within a page return to the visitor's place, or to the part that the address names. When a document
+ * is loaded again, by Reload or because a phone had discarded it, the browser restores the position.
  *
- * @param router before a page is left for the first time
- * @param keepsPlace on Back and Forward, the place where the visitor was instead of the top
+ * @param router a router that has not yet left a page
+ * @param keepsPlace whether Back and Forward return to the visitor's place instead of the top
  */
 export function restoreScroll(router: DataRouter, keepsPlace = BACK_KEEPS_PLACE): void {
   if (keepsPlace) router.enableScrollRestoration({}, () => window.scrollY);
-  // Each entry of the history has a choice of its own: one that is about to be left must not keep the browser's.
+  // The setting belongs to a history entry: an entry that is about to be left must not keep the browser's.
   const chooseWho = (): void => {
     const mayBeUnloaded = document.hidden && router.state.navigation.state === 'idle';
     window.history.scrollRestoration = mayBeUnloaded ? 'auto' : 'manual';
   };
   chooseWho();
-  // WebKit's new entry does not inherit it.
+  // In WebKit, a new entry does not inherit the setting.
   router.subscribe(chooseWho);
   // A document is hidden before it is unloaded.
   document.addEventListener('visibilitychange', chooseWho);
@@ -29,7 +29,7 @@ export function restoreScroll(router: DataRouter, keepsPlace = BACK_KEEPS_PLACE)
     const link = clickedLink(event);
     if (!link?.hash || !isSamePage(link.href, window.location.href)) return;
     if (router.state.navigation.formMethod === 'POST') {
-      // A change of the address would make the router drop the form that is on its way, and its answer.
+      // Changing the address would make the router drop the form that is being sent, and its response.
       event.preventDefault();
       jumpTo(link.hash);
     } else window.history.replaceState({ ...window.history.state, place: window.scrollY }, '');
@@ -42,7 +42,7 @@ export function restoreScroll(router: DataRouter, keepsPlace = BACK_KEEPS_PLACE)
   });
 }
 
-/** Shows a part of the page, from where the keyboard goes on, as a jump by the address does. */
+/** Scrolls to a part of the page and focuses it, as a jump by address does. */
 function jumpTo(hash: string): void {
   const part = document.getElementById(decoded(hash.slice(1)));
   if (!part) return;
@@ -51,7 +51,7 @@ function jumpTo(hash: string): void {
   part.focus();
 }
 
-/** Whether two addresses lead to one page, and at most to different parts of it. */
+/** Whether two addresses are the same page, apart from the part of it that they name. */
 export function isSamePage(one: string, other: string): boolean {
   return one.split('#')[0] === other.split('#')[0];
 }

@@ -2,22 +2,22 @@ import type { BootData, BootRemote, SiteManifest } from '@weft/federation/boot';
 import { LOAD_LIMIT } from '@weft/federation/load-limit';
 import { claimOn } from '../routes/claims';
 
-/** A page of a release, as an address names it. */
+/** A page of a release, found by its address. */
 export interface PageOfRelease {
   remote: BootRemote;
   /** Name of its chunk. */
   page: string;
   hasData: boolean;
-  /** The only page on its path, as the blog list and unlike a post: the server has its data at hand. */
+  /** Whether it is the only page on its path, like the blog list and unlike a post: the server has its data at hand. */
   isSingle: boolean;
 }
 
 /**
- * The releases of this visit: at first that of the page that the server made, then all. What is not known of yet is
- * loaded as a document, as it is without scripts.
+ * The releases of this visit: at first only that of the served page, then all. Paths that are not known yet are loaded
+ * as documents, as without scripts.
  */
 export class SiteReleases {
-  /** The same list throughout: who holds it sees the others when they come. */
+  /** Always the same array, so that its holders see the others when they are added. */
   readonly remotes: BootRemote[];
 
   constructor(private readonly boot: Pick<BootData, 'remote' | 'site'>) {
@@ -25,9 +25,9 @@ export class SiteReleases {
   }
 
   /**
-   * Learns of all releases of the visit. The file is pinned by its hash, so its shape need not be checked.
+   * Loads all releases of the visit. The file is pinned by its hash, so its shape need not be checked.
    *
-   * @throws Error where it cannot be fetched in time: the list stays as it is
+   * @throws Error if it cannot be fetched in time; the list then stays as it is
    */
   async complete(): Promise<void> {
     const { address, integrity } = this.boot.site;
@@ -41,7 +41,7 @@ export class SiteReleases {
     this.remotes.splice(0, this.remotes.length, ...remotes);
   }
 
-  /** The page at a path; null where no release of this visit serves it, or the server sends the visitor elsewhere. */
+  /** The page at a path; null if no release of this visit serves it, or if the server redirects the path. */
   pageAt(pathname: string): PageOfRelease | null {
     const claim = claimOn(this.remotes, pathname);
     const view = claim && !claim.isMoved ? claim.claimant.views[claim.path] : undefined;

@@ -1,6 +1,6 @@
 import type { SiteContext } from '@weft/router';
 import { siteContext } from '@weft/router';
-// A copy of its own (packages/build/src/shell.ts): in the shell's first file stays only what renders.
+// A separate copy (packages/build/src/shell.ts), so that the shell's first file contains only what renders.
 import {
   createBrowserRouter,
   type DataRouter,
@@ -14,12 +14,12 @@ export interface SiteRouterOptions {
   routes: RouteObject[];
   /** What the server rendered this page with. */
   hydration: HydrationState;
-  /** Finds the routes of further remotes. */
+  /** Finds the routes of other remotes. */
   discover: PatchRoutesOnNavigationFunction;
   site: SiteContext;
 }
 
-/** Changes pages from now on, and answers Back and Forward. */
+/** Creates the router that changes pages and handles Back and Forward. */
 export function createSiteRouter({ routes, hydration, discover, site }: SiteRouterOptions): DataRouter {
   return createBrowserRouter(routes, {
     hydrationData: hydration,

@@ -1,10 +1,10 @@
 /*
- * The submenus of the bar, as its script handles them. A submenu is open by its `<details>`, or shown by
- * the style sheet while the pointer or the keyboard's focus is on its item; `data-dismissed` on the item
- * ends the latter until pointer or focus comes anew.
+ * The submenus of the bar, for its script. A submenu is open through its `<details>`, or shown by the style sheet while
+ * the pointer or the keyboard focus is on its item; `data-dismissed` on the item stops the latter until pointer or
+ * focus returns.
  */
 
-/** Closes all submenus, or all but one item's. */
+/** Closes all submenus, or all except one item's. */
 export function closeSubmenus(bar: HTMLElement, except?: Element): void {
   for (const details of bar.querySelectorAll('details')) {
     const item = details.parentElement;
@@ -14,7 +14,7 @@ export function closeSubmenus(bar: HTMLElement, except?: Element): void {
   }
 }
 
-/** Closes all submenus; one that had the focus inside gives it back to its control. */
+/** Closes all submenus; if one of them had the focus inside, its control gets it. */
 export function closeByEscape(bar: HTMLElement): void {
   const details = itemOf(document.activeElement)?.querySelector('details');
   const hadFocus = details?.nextElementSibling?.contains(document.activeElement);
@@ -23,9 +23,9 @@ export function closeByEscape(bar: HTMLElement): void {
 }
 
 /**
- * A tap on a link of the bar opens its submenu first, which a pointer that hovers finds open (D-13).
+ * Lets a tap on a link of the bar open its submenu first; for a pointer that hovers it is already open (D-13).
  *
- * @returns whether it did, and the link is not followed
+ * @returns whether it did, so that the link is not followed
  */
 export function openByTap(event: Event): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -36,10 +36,10 @@ export function openByTap(event: Event): boolean {
   return true;
 }
 
-/** What the focus on its control has opened, until that is pressed. */
+/** The submenu that focus on its control has opened, until the control is pressed. */
 let openedByFocus: HTMLDetailsElement | null = null;
 
-/** The keyboard comes to a control: its submenu shows, so its state must not say that it is closed. */
+/** Opens the submenu whose control gets the keyboard focus: it is shown, so its state must not say closed. */
 export function openByFocus({ target }: FocusEvent): void {
   const details = target instanceof Element && target.matches(':focus-visible') ? target.parentElement : null;
   if (!(details instanceof HTMLDetailsElement) || details.open || details.closest('[data-dismissed]')) return;
@@ -48,8 +48,8 @@ export function openByFocus({ target }: FocusEvent): void {
 }
 
 /**
- * A press on a control: where it closes, the pointer or the focus on it does not keep the submenu open. The first one after
- * the focus has opened a submenu keeps it open (D-13).
+ * Handles a press on a control: if it closes the submenu, pointer or focus must not keep that open. The first press
+ * after focus has opened a submenu keeps it open (D-13).
  */
 export function press(event: Event): void {
   const summary = event.target instanceof Element ? event.target.closest('summary') : null;
@@ -62,7 +62,7 @@ export function press(event: Event): void {
   openedByFocus = null;
 }
 
-/** Pointer or focus comes to an item from elsewhere: its submenu may show, no other does. */
+/** Handles pointer or focus entering an item: its submenu may show, all others close. */
 export function enter(bar: HTMLElement, event: MouseEvent | FocusEvent): void {
   const item = itemOf(event.target);
   if (!item || (contains(item, event.relatedTarget) && !comesBack(item, event))) return;
@@ -70,21 +70,21 @@ export function enter(bar: HTMLElement, event: MouseEvent | FocusEvent): void {
   delete item.dataset['dismissed'];
 }
 
-/** A pointer that rested on a submenu when it closed may leave it for the bar at once. */
+/** Whether the pointer, which may have rested on a submenu as it closed, now leaves the panel for the bar. */
 function comesBack(item: HTMLElement, { type, target, relatedTarget }: Event & MouseEventInit): boolean {
   const panel = item.querySelector('details')?.nextElementSibling;
   if (type !== 'mouseover' || !panel) return false;
   return contains(panel, relatedTarget ?? null) && !contains(panel, target);
 }
 
-/** The focus goes on from an item, whose submenu would lie over what has the focus next. */
+/** Closes the submenu of an item that loses the focus, since it would cover what gets the focus next. */
 export function leave({ target, relatedTarget }: FocusEvent): void {
   const item = itemOf(target);
   const details = item?.querySelector('details');
   if (item && details && relatedTarget && !contains(item, relatedTarget)) details.open = false;
 }
 
-/** The item with a submenu to which an element belongs. */
+/** The item with a submenu that an element belongs to. */
 function itemOf(target: EventTarget | null): HTMLElement | null {
   let item = target instanceof Element ? target.closest('li') : null;
   while (item && !item.querySelector(':scope > details')) item = item.parentElement?.closest('li') ?? null;

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const [type, listener] of added) document.removeEventListener(type, listener, true);
 });
 
-/** In a page it watches to the end; here each test has a bar of its own. */
+/** Records the listeners for removal, which only tests need: each has its own bar. */
 function watch(router: Parameters<typeof watchMenu>[0]) {
   const listen = jest.spyOn(document, 'addEventListener');
   watchMenu(router);
@@ -46,7 +46,7 @@ const open = (name: string) => {
   details(name).open = true;
 };
 
-/** A tap as browsers report it; true where the link under it is followed. */
+/** A tap as browsers report it; true if the link under it is followed. */
 function tap(element: HTMLElement): boolean {
   const press = new MouseEvent('pointerdown', { bubbles: true });
   fireEvent(element, Object.assign(press, { pointerType: 'touch' }));

@@ -4,21 +4,21 @@ import { closeByEscape, closeSubmenus, enter, leave, openByFocus, openByTap, pre
 
 type Router = Pick<DataRouter, 'state' | 'subscribe'>;
 
-/** From this width the bar shows its links; below it they are behind the button (D-12). */
+/** From this width the bar shows its links; below it, they are behind the button (D-12). */
 const WIDE = '(min-width: 62em)';
 
 /**
- * What the bar's native controls do not do by themselves: submenus close on Escape, on a press outside and after a change
- * of page; opening the menu resets them; crossing the breakpoint closes all, and so does the focus that leaves the menu of
- * narrow screens for what it covers. What was opened before this came stays open.
+ * Adds what the bar's native controls lack: submenus close on Escape, on a press outside and after a page change;
+ * opening the menu resets them; crossing the breakpoint closes everything, and so does focus moving from the narrow
+ * menu to what it covers. What was opened before this script loaded stays open.
  *
- * The document listens, since a failure shows another frame with a bar of its own; and before others do, since the first tap
- * on a link with a submenu does not follow it.
+ * Listens on the document, since a failure renders another frame with its own bar; and in the capture phase, since the
+ * first tap on a link with a submenu must not follow it.
  */
 export function watchMenu(router: Router): void {
   const wide = window.matchMedia(WIDE);
   let pointer = '';
-  // On narrow screens what follows would move away under the finger that presses it.
+  // On narrow screens, closing a submenu would move what follows away from under the finger.
   const onEnter = (event: MouseEvent | FocusEvent, bar: HTMLElement) => wide.matches && enter(bar, event);
   onBar('click', (event, bar) => {
     press(event);
