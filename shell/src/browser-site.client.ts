@@ -1,6 +1,6 @@
 import type { SiteContext } from '@weft/router';
 
-/** How long a read may take in the browser, in milliseconds; a form's post takes longer, a file's still more (D-46). */
+/** Time limits in the browser, in milliseconds: reads get the least, a form's post more, an upload the most (D-46). */
 const READ_TIMEOUT = 10_000;
 const POST_TIMEOUT = 30_000;
 const UPLOAD_TIMEOUT = 120_000;

@@ -6,8 +6,8 @@ import { staysAsServed } from './stay-as-served.client';
 import { whenNeeded } from './when-needed.client';
 
 /**
- * Starts the page: links, menus and forms already work without this, so it waits for an idle
- * browser or for the first touch. A page whose code cannot be loaded stays as the server made it.
+ * Starts the page. Links, menus and forms already work without this, so it waits for an idle browser or the first
+ * touch. A page whose code cannot be loaded stays as the server rendered it.
  */
 async function start(): Promise<void> {
   if (!isCapable() || staysAsServed()) return;

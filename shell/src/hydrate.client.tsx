@@ -21,8 +21,8 @@ import type { PageData } from './visit/page-data.client';
 import { SiteReleases } from './visit/site-releases.client';
 
 /**
- * Makes the server's page interactive: exactly the releases that it was rendered with, with the data
- * that it was rendered with, and no Suspense fallback in between.
+ * Makes the server's page interactive, with exactly the releases and the data that it was rendered with, and without a
+ * Suspense fallback in between.
  */
 export async function hydrate(boot: BootData, traversals: Traversals): Promise<void> {
   const address = window.location.pathname + window.location.search;

@@ -8,7 +8,7 @@ type Release = Pick<BootRemote, 'name' | 'version'>;
 /** Matches the address of a release's file, also within a stack trace. */
 const RELEASE_FILE = /\/(mfe-[a-z]+)\/([^/\s]+)\/(?:client|standard)\//;
 
-/** The release whose file an address, a stack trace or a message names first; null where it names none. */
+/** The release whose file an address, a stack trace or a message names first; null if it names none. */
 export function releaseIn(text: string): Release | null {
   const [, name, version] = RELEASE_FILE.exec(text) ?? [];
   return name === undefined || version === undefined ? null : { name, version };

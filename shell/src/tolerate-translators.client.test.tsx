@@ -14,7 +14,7 @@ function Words({ before, text }: { before?: boolean; text: string | null }) {
   );
 }
 
-/** Each text by an element, as Chrome's translator does it. */
+/** Replaces each text with an element, as Chrome's translator does. */
 function translated() {
   const view = render(<Words text="one" />);
   const paragraph = view.container.querySelector('p')!;

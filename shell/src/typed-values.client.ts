@@ -10,7 +10,7 @@ export function typedIn(form: HTMLFormElement): Typed {
   return [...new FormData(form)];
 }
 
-/** Puts what was typed and chosen into another copy of the form. */
+/** Fills what was typed and chosen into another copy of the form. */
 export function fillIn(form: HTMLFormElement, typed: Typed): void {
   for (const [name, value] of typed) {
     const control = form.elements.namedItem(name);

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { whenNeeded } from './when-needed.client';
 
-/** Starts to wait; tells whether the wait is over. */
+/** Starts to wait; returns a function that says whether the wait is over. */
 function wait(): () => Promise<boolean> {
   let over = false;
   void whenNeeded().then(() => {

@@ -15,7 +15,7 @@ import { Mark } from './Mark';
 
 const icons = { Facebook: facebook, Instagram: instagram, LinkedIn: linkedIn };
 
-/** Six of the seven industries: the last is one click away under Industries (D-37). */
+/** How many of the seven industries are shown: the last one is one click away under Industries (D-37). */
 const INDUSTRIES = 6;
 
 const usefulLinks: MenuEntry[] = [

@@ -19,7 +19,7 @@ interface NavigationLink {
   section?: string;
 }
 
-/** The eight links in their order (NAV-03…11). */
+/** The eight links in order (NAV-03…11). */
 const links: NavigationLink[] = [
   { text: 'Home', href: paths.home },
   { text: 'About Us', href: paths.about },

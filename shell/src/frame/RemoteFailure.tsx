@@ -3,7 +3,7 @@ import { useLocation, useRouteError } from 'react-router-dom';
 import { reportFailure } from '../report-failure.client';
 import { FailurePanel } from './FailurePanel';
 
-/** The first failure of each address in this document; Retry after a further one loads a new document. */
+/** The first failure of each address in this document; Retry after another one loads a new document. */
 const firstFailures = new Map<string, unknown>();
 
 /** Error element of every remote and of discovery: shows a team's failure inside the frame. */

@@ -4,7 +4,7 @@ import styles from './submenu.module.css';
 export interface SubmenuProps {
   /** Link to the parent page, for wide screens. */
   link: ReactNode;
-  /** Name of the parent link. */
+  /** Text of the parent link. */
   label: string;
   /** Link to the parent page, for narrow screens, where the parent itself only expands (D-13). */
   all: { text: string; href: string };

@@ -15,7 +15,7 @@ import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
 export function useCrossFade(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { key } = useLocation();
-  /** Ends the wait for the new page. */
+  /** Ends the running fade's wait for the new page. */
   const arrive = useRef<() => void>(undefined);
 
   useEffect(() => {

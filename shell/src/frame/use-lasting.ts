@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether something goes on for longer than a visitor would notice.
+ * Whether an operation takes longer than a visitor would notice.
  *
  * @param what identifies the operation, the same value while it lasts; null while there is none
  * @param unnoticed milliseconds that a visitor does not notice

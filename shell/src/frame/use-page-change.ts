@@ -23,7 +23,7 @@ export interface PageChange {
   announce: (text: string) => void;
   /** A page change is in progress and takes a noticeable time. */
   busy: boolean;
-  /** For the element around the page. */
+  /** Ref for the element around the page. */
   place: RefObject<HTMLDivElement | null>;
 }
 

@@ -20,7 +20,7 @@ export interface Entry {
  * Loads remotes in the browser: federation's runtime, with an entry loader that checks integrity and time limits. A
  * remote whose lean entry arrives but does not start is run by its standard entry.
  *
- * @returns a function that loads a remote's module and may be called again after it rejected
+ * @returns a function that loads a remote's module; after a rejection, it may be called again
  */
 export function createFederationHost(): (remote: BootRemote) => Promise<RemoteModule> {
   provideBundlerRuntime();

@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * The SHA-384 that a file of this page view must have.
+ * The SHA-384 hash that a file of this page view must have.
  * @throws LoadFailure for an address that no release of this page view lists
  */
 export function integrityOf(address: string): string {

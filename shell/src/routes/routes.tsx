@@ -62,7 +62,7 @@ function documentOf({ url }: Request): Response {
   return redirectDocument(pathname + search);
 }
 
-/** Fetches a remote's routes; it may reject, and is asked again on the next visit. */
+/** Fetches a remote's routes; may reject, and is then called again on the next visit. */
 export type LoadRoutes<R> = (remote: R) => Promise<RouteObject>;
 
 /**

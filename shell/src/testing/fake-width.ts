@@ -1,4 +1,4 @@
-/** For tests, in a world without `matchMedia`: a window of this width, in pixels. */
+/** For test environments without `matchMedia`: a window of this width, in pixels. */
 export function fakeWidth(width: number): void {
   window.matchMedia = ((media: string) => {
     const least = Number(/min-width: (\d+)em/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** A certificate for `localhost` that its own key signed, valid from 2020 to 2120. For tests only. */
+/** A self-signed certificate for `localhost`, valid from 2020 to 2120. For tests only. */
 export const sampleCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyRkPOugqNQNCBrGy

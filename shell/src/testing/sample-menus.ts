@@ -1,6 +1,6 @@
 import type { SiteMenus } from '@weft/federation/boot';
 
-/** Menus of two groups with their services, and eight industries. */
+/** Menus of two groups with their services, and seven industries. */
 export const sampleMenus: SiteMenus = {
   services: [
     {

@@ -14,17 +14,17 @@ import { AuthenticPointers } from '../server/releases/authentic-pointers';
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** The key that all samples are signed with. */
+/** The key that signs all samples. */
 export const sampleKey = generateKeyPairSync('ed25519');
 
-/** An empty release store for a test, with the keys that are trusted in `keys.json`. */
+/** Creates an empty release store for a test, with the trusted keys in `keys.json`. */
 export async function emptyStore(): Promise<string> {
   const store = temporaryFolder();
   await trustSamples(store, ['shell', 'mfe-marketing', 'mfe-content', 'mfe-careers', 'mfe-events']);
   return store;
 }
 
-/** @param rest of the file of trusted keys */
+/** @param rest further fields of the file of trusted keys */
 export async function trustSamples(
   store: string,
   teams: string[],
@@ -36,7 +36,7 @@ export async function trustSamples(
   await write(path.join(store, 'keys.json'), JSON.stringify(trust));
 }
 
-/** What decides which pointers of a sample store are taken. */
+/** Decides which pointers of a sample store are accepted. */
 export function sampleAuthentic(store: string, data: string | null = null): AuthenticPointers {
   const onError = (error: unknown) => {
     throw error;
@@ -46,7 +46,7 @@ export function sampleAuthentic(store: string, data: string | null = null): Auth
 
 let counter = Date.now();
 
-/** A pointer as the release commands sign it. */
+/** A pointer, signed as the release commands sign it. */
 export function samplePointer(
   remote: string,
   fields: Pick<ReleasePointer, 'active'> & Partial<ReleasePointer>,
@@ -72,11 +72,11 @@ export async function writeSigned(
 export interface SampleRelease {
   remote: string;
   version: string;
-  /** Paths that it claims. */
+  /** Paths that the release claims. */
   paths?: string[];
   /** Text of its server bundle. */
   source?: string;
-  /** Fields of release.json that are not as they should be. */
+  /** Fields of release.json that differ from a correct release. */
   change?: Partial<Release>;
 }
 
@@ -126,7 +126,7 @@ export async function putRelease(store: string, sample: SampleRelease): Promise<
   return samplePointer(remote, { active });
 }
 
-/** Writes a release and points visitors to it. */
+/** Writes a release and makes it the active one. */
 export async function activate(store: string, sample: SampleRelease): Promise<void> {
   const pointer = await putRelease(store, sample);
   await write(path.join(store, sample.remote, 'active.json'), pointer);
@@ -144,14 +144,14 @@ export interface SampleShell {
   worker: string;
   /** Names and texts of its client files. */
   client?: Record<string, string>;
-  /** Fields of release.json that are not as they should be. */
+  /** Fields of release.json that differ from a correct release. */
   change?: Partial<ShellRelease>;
 }
 
 /**
  * Writes a release of the shell into a store.
  *
- * @returns text of the pointer that names it, and its predecessors
+ * @returns text of the pointer that names it and its predecessors
  */
 export async function putShell(
   store: string,
@@ -191,7 +191,7 @@ export async function putShell(
   return samplePointer('shell', { active, history });
 }
 
-/** Writes a release of the shell and points visitors to it. */
+/** Writes a release of the shell and makes it the active one. */
 export async function activateShell(store: string, sample: SampleShell): Promise<void> {
   const file = path.join(store, 'shell/active.json');
   const before = await readFile(file, 'utf8').catch(() => null);
@@ -200,21 +200,21 @@ export async function activateShell(store: string, sample: SampleShell): Promise
   await write(file, await putShell(store, sample, active ? [active, ...history] : history));
 }
 
-/** Puts any text at all in the place of a pointer. */
+/** Replaces a pointer with any text. */
 export function writePointer(store: string, remote: string, text: string): Promise<void> {
   return write(path.join(store, remote, 'active.json'), text);
 }
 
 async function write(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  // All at once, as the release tool does: whoever watches the store never reads half a file.
+  // Atomically, as the release tool does: watchers of the store never read half a file.
   const whole = `${file}.${process.pid}`;
   await writeFile(whole, text);
   await rename(whole, file);
 }
 
 /**
- * A shell on a sample store; its settings are the usual ones but for these.
+ * A shell on a sample store, with the usual settings except these.
  *
  * @param patience milliseconds that its start waits for the remotes' releases
  */

@@ -17,7 +17,7 @@ function Sample() {
   );
 }
 
-/** A page that shows what its loader returned, and remembers what was pressed. */
+/** A page that shows what its loader returned, and counts presses of its button. */
 export const samplePage: PageModule = {
   Component: Sample,
   head: ({ data }) => {
@@ -26,7 +26,7 @@ export const samplePage: PageModule = {
   },
 };
 
-/** A route of it; the page's name is its path. */
+/** A route of that page; the page's name is its path. */
 export function sampleRoute(path: string, title: string, change: Partial<RemoteRoute> = {}): RemoteRoute {
   return {
     path,
@@ -37,7 +37,7 @@ export function sampleRoute(path: string, title: string, change: Partial<RemoteR
   };
 }
 
-/** Settles like the calls that came before it were told to, then as if nothing had been. */
+/** Rejects on the first call, then resolves with the value. */
 export function failingOnce<T>(value: T): () => Promise<T> {
   let failed = false;
   return async () => {

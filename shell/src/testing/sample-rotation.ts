@@ -6,10 +6,10 @@ import { publicText, signedPointer, signedRelease, type TrustFile } from '@weft/
 import { writePointer } from './sample-release';
 
 /**
- * A team's change of its key: the store's pointer and the release that it names are signed anew, as a promotion does, and
- * both keys are trusted.
+ * Rotates a team's key: re-signs the store's pointer and the release that it names, as a promotion does, and trusts
+ * both keys.
  *
- * @returns takes the earlier key out
+ * @returns removes the earlier key from the trusted ones
  */
 export async function rotateKey(store: string, team: string): Promise<() => Promise<void>> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');

@@ -17,12 +17,12 @@ function sampleSources(store: string) {
   };
 }
 
-/** @param provided by the shell in service */
+/** @param provided what the shell in service provides */
 export function sampleReleases(store: string, provided: Provides = sampleProvides): ReleaseStore {
   return new ReleaseStore({ ...sampleSources(store), provided: () => provided });
 }
 
-/** @returns with it what serves the copies of releases */
+/** @returns also `kept`, which serves the copies of releases */
 export function sampleShells(store: string): { shellStore: ShellStore; kept: KeptReleases } {
   const sources = sampleSources(store);
   return { shellStore: new ShellStore(sources), kept: sources.kept };

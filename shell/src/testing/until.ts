@@ -1,4 +1,4 @@
-/** Waits for something that happens in the background; throws if it has not happened after some seconds. */
+/** Waits until a condition holds; throws if it does not within about ten seconds. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await holds()); tries++) {
     if (tries > 500) throw new Error('it did not happen');
