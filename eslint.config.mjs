@@ -9,11 +9,11 @@ const typed = ['**/*.ts', '**/*.tsx'];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.e2e.ts', 'e2e/**'];
 const browser = browserWorkspaces.map((workspace) => `${workspace}/src/**/*.{ts,tsx}`);
 
-/** As it stands in the source, or computed there. */
+/** A numeric literal, or arithmetic with one. */
 const number =
   ':matches(Literal[raw=/^[0-9]/], BinaryExpression[operator=/^[*/+-]/]:has(> Literal[raw=/^[0-9]/]))';
 
-/** One rule of ESLint carries all of these, and a later block replaces the list, so lists are built here. */
+/** These share one ESLint rule, and a later block replaces its list instead of adding to it: lists are built here. */
 const syntax = {
   barrel: { selector: 'ExportAllDeclaration', message: 'No barrels: name what a module gives away.' },
   reexport: {
@@ -83,7 +83,7 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      // Said once: by the compiler (noUnusedLocals) and by Biome (useConst).
+      // Already reported by the compiler (noUnusedLocals) and by Biome (useConst).
       '@typescript-eslint/no-unused-vars': 'off',
       'prefer-const': 'off',
     },
@@ -91,7 +91,7 @@ export default tseslint.config(
   { files: browser, ...reactHooks.configs.flat.recommended },
   { files: browser, rules: { 'react-hooks/exhaustive-deps': 'error' } },
   { files: [...browser, 'api/src/**/*.ts'], rules: { 'no-console': 'error' } },
-  // The browser's console is where a visitor's own machine reports to; nothing else may write there.
+  // The shell's client code may log to the visitor's console; other browser code may not.
   { files: ['shell/src/**/*.client.{ts,tsx}'], rules: { 'no-console': 'off' } },
   {
     files: browser,
@@ -117,9 +117,9 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   { files: ['**/*.{test,e2e}.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 400 }] } },
-  // What packages have in common goes to packages/build.
+  // Configuration that packages share belongs in packages/build.
   { files: ['**/webpack.config.ts'], rules: { 'max-lines': ['error', { max: 20 }] } },
-  // Geometry: indices into grids and triples of numbers that the compiler cannot count.
+  // Geometry: the compiler cannot check indices into grids, nor the length of number triples.
   {
     files: ['tools/art/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-params': 'off', 'no-console': 'off' },
