@@ -5,14 +5,14 @@ import { readEnv } from 'api/env';
 import { parseEnvironment } from 'shell/env';
 
 /**
- * Looks whether both services could start with these settings: a start that fails must not have released anything into a
- * store that may be a running site's.
+ * Checks that both services can start with these settings: a start that fails must not already have released anything
+ * into a store that a running site may use.
  *
- * @throws Error that names every setting that the API or the shell cannot use; DatabaseInUse for a DATA_DIR in use
+ * @throws Error that names every setting that the API or the shell rejects; DatabaseInUse for a DATA_DIR in use
  */
 export async function assertStartable(variables: NodeJS.ProcessEnv): Promise<void> {
   const [api, shell] = [attempt(() => readEnv(variables)), attempt(() => parseEnvironment(variables))];
-  // What both read has the same fault twice.
+  // A setting that both read is reported twice.
   const faults = new Set([...api.faults, ...shell.faults]);
   if (faults.size > 0) throw new Error(`The site cannot start: ${[...faults].join('; ')}. See .env.example.`);
   if (api.env && api.env.databaseUrl === undefined)

@@ -1,12 +1,11 @@
 import { git } from '../release/git';
 
-/** In a pull request's clone no branch is called main. */
+/** A pull request's clone has no local branch main. */
 const MAIN = ['main', 'origin/main'];
 
 /**
  * @param root folder of the clone
- * @returns the commit at which the branch that is checked out left main; null where there is no main, or the clone does
- * not reach back so far
+ * @returns the commit where the checked-out branch left main; null if there is no main, or if the clone is too shallow
  */
 export function branchBase(root: string): string | null {
   for (const main of MAIN) {

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the builds of a development session: said in the terminal, and by the running shell over every page
- * that is open.
+ * The build errors of a development session, which the terminal shows, and the running shell as an overlay on every
+ * open page.
  */
 export class BuildFaults {
   private readonly faults = new Map<string, string>();
@@ -11,7 +11,7 @@ export class BuildFaults {
     private readonly say: (line: string) => void,
   ) {}
 
-  /** @param fault the compiler's words; null where the build is good */
+  /** @param fault the compiler's message; null if the build has no errors */
   async set(name: string, fault: string | null): Promise<void> {
     if (fault !== null) this.say(`  ${name} has errors; the last good build stays:\n${fault}`);
     else if (!this.faults.has(name)) return;
@@ -20,7 +20,7 @@ export class BuildFaults {
     await this.tell(name, fault);
   }
 
-  /** To a shell that has just started. */
+  /** Reports all current errors to a shell that has just started. */
   async tellAll(): Promise<void> {
     for (const [name, fault] of this.faults) await this.tell(name, fault);
   }

@@ -2,7 +2,7 @@ import { BuildOutcomes } from './build-outcomes';
 
 const turn = () => new Promise(setImmediate);
 let told: (string | null)[];
-/** Ends the build that is being taken. */
+/** Settles the `take` in progress. */
 let taken: (error?: Error) => void;
 let builds: BuildOutcomes;
 

@@ -1,18 +1,18 @@
 export interface BuildOutcomesOptions {
   /** Takes a build without errors; one at a time. */
   take: () => Promise<void>;
-  /** @param fault what is wrong with the last build; null where it was taken */
+  /** @param fault what is wrong with the latest build; null if it was taken */
   onOutcome: (fault: string | null) => void;
 }
 
-/** What became of builds that follow each other: the last one counts, though an earlier one is still being taken. */
+/** Reports the outcome of the latest build only, even while an earlier one is still being taken. */
 export class BuildOutcomes {
   private last = 0;
   private queue = Promise.resolve();
 
   constructor(private readonly options: BuildOutcomesOptions) {}
 
-  /** A build without errors: it is taken after those before it. */
+  /** Queues a build without errors, to be taken after those before it. */
   built(): void {
     const { take, onOutcome } = this.options;
     const own = ++this.last;
@@ -24,7 +24,7 @@ export class BuildOutcomes {
       });
   }
 
-  /** It is told at once: a build before it may wait for long until it is taken. */
+  /** Reports a failed build at once: taking an earlier build may last long. */
   failed(fault: string): void {
     this.last += 1;
     this.options.onOutcome(fault);

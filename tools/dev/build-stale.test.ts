@@ -3,7 +3,7 @@ import { buildStale } from './build-stale';
 import { directoryOf } from './workspaces';
 
 it("somebody else's build keeps nobody waiting who has nothing to build", async () => {
-  // It is built before the unit tests run.
+  // The shell was built before the unit tests started.
   const unlock = await lockBuild(directoryOf('shell'));
   const said: string[] = [];
   try {

@@ -11,22 +11,22 @@ import { sourcesHash } from './sources-hash';
 import { directoryOf, FRONT_ENDS } from './workspaces';
 
 export interface BuildOptions {
-  /** Folder of the release store; nothing is released without it. */
+  /** Folder of the release store; without it nothing is released. */
   store?: string;
   /** Only these; all of them by default. */
   names?: readonly string[];
   say: (line: string) => void;
 }
 
-/** Builds that run at a time: webpack keeps a core busy. */
+/** Number of builds that run at a time: each webpack keeps a core busy. */
 const PARALLEL = 2;
 
 /**
- * Builds every front end whose sources have changed since its last build, and releases those into a store that does
- * not have them: the shell first, since remotes are held against it. What a command released, rolled back or gave to a share
- * of the visitors stays so. Builds warn of placeholders in the company's facts (D-44).
+ * Builds every front end whose sources have changed since its last build, and releases what the store does not have:
+ * the shell first, since remotes are checked against it. Releases that were last changed by a command (release,
+ * roll-back, canary) are left alone. Builds warn about placeholders in the company's facts (D-44).
  *
- * @throws ReleaseRefused for what could not be built or released, when all else is
+ * @throws ReleaseRefused for what could not be built or released, after everything else was
  */
 export async function buildStale(options: BuildOptions): Promise<void> {
   const { store, say } = options;
@@ -40,7 +40,7 @@ export async function buildStale(options: BuildOptions): Promise<void> {
   const sound = () => [...parts.keys()].filter((name) => !refusals.has(name)).values();
   const lock = async (name: string) => {
     const part = partOf(name);
-    // Somebody else's build keeps nobody waiting who has nothing to do.
+    // With nothing to do, do not wait for another process's build.
     const isDone = (await isBuilt(part)) && (!store || (await isReleased(part, store)));
     if (!isDone) unlock.push(await lockBuild(part.directory, say));
   };
@@ -51,7 +51,7 @@ export async function buildStale(options: BuildOptions): Promise<void> {
     built.add(name);
   };
   try {
-    // In one order, so that two that wait do not wait for each other.
+    // All processes lock in the same order, so that they cannot deadlock.
     await tryEach(parts.keys(), lock, refusals);
     const waiting = sound();
     await Promise.all(Array.from({ length: PARALLEL }, () => tryEach(waiting, build, refusals)));
@@ -69,7 +69,7 @@ interface Part {
   name: string;
   /** Folder of the workspace. */
   directory: string;
-  /** Of its sources. */
+  /** Hash of its sources. */
   hash: string;
 }
 
@@ -98,7 +98,7 @@ async function isBuilt({ directory, hash }: Part): Promise<boolean> {
   return (await stampIn(buildStamp(directory))) === hash;
 }
 
-/** Not where the store is from another machine, or from before releases were signed: it is signed anew. */
+/** False also for a store from another machine or from before signing, so that the release is signed again. */
 async function isReleased({ name, hash }: Part, store: string): Promise<boolean> {
   const stamp = await stampIn(releaseStamp(store, name));
   return (stamp === hash || stamp === BY_COMMAND) && isBelieved(store, name);

@@ -54,7 +54,7 @@ it.each([
     units: [],
     journeys: ['e2e/resilience/behind-nginx.e2e.ts', 'e2e/resilience/hung-shell.e2e.ts'],
   },
-  // Deleted.
+  // A deleted file.
   {
     changed: 'packages/site/src/redirects.ts',
     units: ['packages/site/src/paths.test.ts'],

@@ -4,8 +4,8 @@ import { branchBase } from './branch-base';
 import { root } from './workspaces';
 
 /**
- * Files that differ from where this branch left main, deleted ones and changes that are not committed included; on a clean
- * main those of the last commit. Null where there is no main to compare with, or no git.
+ * Files that changed since this branch left main, including deleted files and uncommitted changes; on a clean main,
+ * those of the last commit. Null if there is no main to compare with, or no git.
  */
 export function changedFiles(): string[] | null {
   const base = branchBase(root);
@@ -17,14 +17,14 @@ export function changedFiles(): string[] | null {
 }
 
 export interface ChangedTests {
-  /** For jest's `--findRelatedTests`: sources and tests. */
+  /** Arguments for jest's `--findRelatedTests`: sources and tests. */
   units: string[];
   journeys: string[];
-  /** Changed files that none of these looks at. */
+  /** Changed files that no test covers. */
   untested: string[];
 }
 
-/** What a visitor sees first of each team's pages; enough to know that they still come together. */
+/** Visits each team's pages briefly: enough to know that they still work together. */
 const SMOKE = 'e2e/journeys/page-change.e2e.ts';
 const PAGE = /^(shell|mfe-|packages\/|api\/|content\/|e2e\/stack\/)/;
 const WORKSPACE = /^(?:shell|mfe-[^/]+|api|tools|packages\/[^/]+)\//;
@@ -32,7 +32,7 @@ const SOURCE = /\.[cm]?[jt]sx?$/;
 const UNIT_TEST = /\.test\.tsx?$/;
 const JOURNEY = /^e2e\/.+\.e2e\.ts$/;
 
-/** Files that tests read without importing them, and these tests. */
+/** Files that tests read without importing them, with those tests. */
 export const READ_BY: readonly { files: string; tests: readonly string[] }[] = [
   {
     files: 'content/',
@@ -62,10 +62,10 @@ export const READ_BY: readonly { files: string; tests: readonly string[] }[] = [
 ];
 
 /**
- * Tests of changed files: those that import them; of what no test imports (styles, texts, deleted files) all of its
- * workspace; journeys that changed themselves, and a short one for every file that is part of a page.
+ * Selects the tests for changed files: those that import them; for what no test imports (styles, texts, deleted files),
+ * all tests of the workspace; changed journeys; and a short journey for every file that is part of a page.
  *
- * @param present all files of the project: those that changed and are not among them are deleted
+ * @param present all files of the project; a changed file that is not among them was deleted
  */
 export function changedTests(changed: readonly string[], present: readonly string[]): ChangedTests {
   const tests = present.filter((file) => UNIT_TEST.test(file) || JOURNEY.test(file));
@@ -78,12 +78,12 @@ export function changedTests(changed: readonly string[], present: readonly strin
   };
 }
 
-/** So many test files take less than a minute. */
+/** This many test files take less than a minute. */
 const FEW = 15;
 
 /**
- * Of many tests, those that read a changed file, are beside it, or in a folder above it: a file that all of a service
- * imports would else run all of its tests.
+ * Narrows many tests down to those that read a changed file, are beside it, or are in a folder above it: otherwise a
+ * file that a whole service imports would run all of its tests.
  */
 export function nearTests(related: readonly string[], changed: readonly string[]): readonly string[] {
   if (related.length <= FEW) return related;
@@ -94,26 +94,26 @@ export function nearTests(related: readonly string[], changed: readonly string[]
   return near.length > 0 ? near : related.slice(0, FEW);
 }
 
-/** What the words behind a part of `npm test` choose from. */
+/** The files that the words after each part of `npm test` select from. */
 const CHOICE: Record<string, RegExp> = {
   unit: UNIT_TEST,
   e2e: JOURNEY,
   browsers: /^e2e\/browsers\/.+\.e2e\.ts$/,
 };
 
-/** A word that is no pattern of more than itself. */
+/** A word without special characters of patterns. */
 const PLAIN = /^[\w./-]+$/;
 
 /**
- * Words that are in no test's path. Jest and Playwright say that as well, but after the build. What follows an option is not
- * judged: it may be the option's value. Nor are patterns.
+ * Finds words that no test's path contains. Jest and Playwright report them too, but only after the build. Patterns are
+ * not checked, nor is anything after the first option: it may be an option's value.
  */
 export function strayWords(part: string, args: readonly string[], present: readonly string[]): string[] {
   const option = args.findIndex((word) => word.startsWith('-'));
   const words = option < 0 ? args : args.slice(0, option);
   const tests = present.filter((file) => CHOICE[part]?.test(file)).map((file) => `${root}/${file}`);
   const isStray = (word: string) => {
-    // Playwright takes a line's number behind a path.
+    // Playwright accepts a line number after a path.
     const text = word
       .replace(/^\.(?=\/)/, '')
       .replace(/(?::\d+){1,2}$/, '')

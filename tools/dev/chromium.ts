@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The engine without a window first: a page costs it less than half of what it costs the whole browser. */
+/** The headless shell first: a page costs less than half of what it costs in the full browser. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,8 +12,8 @@ const PLACES = [
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /**
- * Path of a Chromium for the journeys: `CHROMIUM_PATH`, or an installed one; on Debian as root it is
- * installed where it is missing. Nothing is downloaded by Playwright.
+ * Path of a Chromium for the journeys: `CHROMIUM_PATH`, or an installed one. As root on Debian it installs
+ * a missing one. Playwright downloads nothing.
  *
  * @throws Error that says how to install one
  */

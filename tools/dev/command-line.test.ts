@@ -4,7 +4,7 @@ import { commandHost } from './testing/command-host';
 
 const programAt = (program: string) => path.resolve(import.meta.dirname, '..', program);
 
-/** A command in a process of its own, whose program reads its options before it does anything. */
+/** Runs a command in a process of its own; its program reads the options before it does anything. */
 function start(program: string, ...args: string[]) {
   const command = ['--import', 'tsx', programAt(program), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });

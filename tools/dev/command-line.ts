@@ -2,8 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import '../release/unread-output';
 
 /**
- * The options of one of the project's commands. `--help` ends this process with the usage, a command line that cannot be
- * followed with what is wrong and the usage.
+ * Parses the options of one of the project's commands. `--help` prints the usage and exits; an invalid command line
+ * prints the fault and the usage, and exits with code 1.
  */
 export function commandLine<Config extends ParseArgsConfig>(usage: string, config: Config) {
   if (process.argv.includes('--help', 2)) {
@@ -17,7 +17,7 @@ export function commandLine<Config extends ParseArgsConfig>(usage: string, confi
   }
 }
 
-/** Ends this process with what is wrong with the command line, and the usage. */
+/** Prints what is wrong with the command line and the usage, and exits with code 1. */
 export function refuseCommand(fault: string, usage: string): never {
   console.error(`${fault}\n\n${usage}`);
   process.exit(1);

@@ -5,7 +5,7 @@ import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { compileErrors } from './compile-errors';
 import { root } from './workspaces';
 
-// As in a terminal, where the compiler's words have colours.
+// As in a terminal, where the compiler's messages are coloured.
 process.env['FORCE_COLOR'] = '1';
 
 jest.setTimeout(60_000);

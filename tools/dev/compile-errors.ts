@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { MultiStats, StatsError } from 'webpack';
 
-/** What is wrong with a build, once: of each file what the compiler says first, from which the rest mostly follows. */
+/** The errors of a build: for each file only the compiler's first, from which the rest mostly follow. */
 export function compileErrors(stats: MultiStats): string {
   const { errors = [] } = stats.toJson({ all: false, errors: true });
   const ofFiles = new Map<string, string>();
-  // What webpack cannot parse, the compiler has said before, and better.
+  // The compiler has already reported what webpack cannot parse, and more clearly.
   for (const error of [...errors.filter(isCompilers), ...errors]) {
     const key = error.moduleName ?? error.message;
     if (!ofFiles.has(key)) ofFiles.set(key, wordsOf(error));
@@ -14,7 +14,7 @@ export function compileErrors(stats: MultiStats): string {
 }
 
 function isCompilers({ message }: StatsError): boolean {
-  // In a terminal it begins with a colour.
+  // In a terminal it begins with a colour code.
   return stripVTControlCharacters(message).startsWith('[tsl]');
 }
 

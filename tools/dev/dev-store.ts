@@ -8,10 +8,10 @@ import { root } from './workspaces';
 const CACHE = path.join(root, '.cache');
 
 /**
- * Takes the folders of a development session for this process: its builds, its store and its data. The lock is the
- * kernel's and ends with the process, so its file stays open.
+ * Claims the folders of a development session (builds, store, data) for this process. The kernel releases the lock when
+ * the process ends, so the file stays open.
  *
- * @throws Error where another session has them
+ * @throws Error if another session has claimed them
  */
 export function takeSession(): void {
   mkdirSync(CACHE, { recursive: true });
@@ -22,8 +22,8 @@ export function takeSession(): void {
 }
 
 /**
- * Makes the release store of a development session: the remotes that are worked on get a folder of
- * their own, the others show what is released. Nothing that is done here reaches the real store.
+ * Creates the release store of a development session: remotes that are worked on get copies of their
+ * folders, the others link to what is released. Nothing that happens in it reaches the real store.
  *
  * @param released folder of the store that teams release into
  * @param local remotes that are worked on

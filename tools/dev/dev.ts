@@ -14,10 +14,10 @@ import { stopOnSignals } from './stop-on-signals';
 import { watchFrontEnd } from './watch-front-end';
 import { REMOTES, root } from './workspaces';
 
-// Read by the webpack configurations when they are loaded, below.
+// The webpack configurations read this when they are loaded below.
 process.env['NODE_ENV'] = 'development';
 
-/** Of a session's API and shell: what `npm start` keeps in `.data` stays as it is. */
+/** For the session's API and shell, so that the `.data` of `npm start` stays as it is. */
 const DATA_DIR = process.env['DATA_DIR'] || path.join(root, '.cache/dev-data');
 
 const isStopping = stopOnSignals();
@@ -33,9 +33,9 @@ try {
 }
 
 /**
- * `npm run dev [-- mfe-content …]`: the API, the shell and the named remotes (all without a name) from
- * their sources, the other remotes as released. A page that is open shows each build of a remote without losing what was
- * typed, and what is wrong with one that fails.
+ * `npm run dev [-- mfe-content …]`: runs the API, the shell and the named remotes (by default all) from
+ * their sources, the other remotes as released. An open page shows each new build of a remote without losing what was
+ * typed, and the errors of a failed one.
  */
 async function dev(names: string[]): Promise<void> {
   const wanted = remotesOf(names);
@@ -57,19 +57,19 @@ async function dev(names: string[]): Promise<void> {
     onBuilt: async (directory) => {
       await releaseBuilt({ store, remote: 'shell', directory, quick: true });
       isReleased();
-      // A shell that runs takes it by itself.
+      // A running shell picks up the release by itself.
       if (!shell.isStarted()) await shell.restart();
       isUp();
     },
     onOutcome: (fault) => void faults.set('shell', fault),
   });
-  /** Resolves when it has been built for the first time, or has errors. */
+  /** Resolves after the remote's first build, with or without errors. */
   const watchRemote = (remote: string): Promise<void> =>
     new Promise((isTold, failed) => {
       watchFrontEnd({
         name: remote,
         onBuilt: async (directory) => {
-          // It is held against what the shell lends.
+          // The remote is checked against what the shell provides.
           await shellReleased;
           const { release } = await releaseBuilt({ store, remote, directory, quick: true });
           console.log(`  ${remote} ${release.version}`);
@@ -79,7 +79,7 @@ async function dev(names: string[]): Promise<void> {
     });
   watchServer(shell.restart);
   await Promise.all([up, ...wanted.map(watchRemote)]);
-  // Those that were never released come from their sources, too, but keep nobody waiting.
+  // Remotes that were never released also come from their sources, but the site does not wait for them.
   const others = REMOTES.filter((remote) => !wanted.includes(remote) && !released.includes(remote));
   const site = localAddress(port).slice(0, -1);
   if (others.length > 0)
@@ -92,7 +92,7 @@ async function dev(names: string[]): Promise<void> {
   console.log(`\n  ${site}   from sources: ${['shell', ...wanted, ...others, api].join(', ')}\n`);
 }
 
-/** Waits until the shell has taken all of these; one that it refuses keeps nobody waiting for long. */
+/** Waits until the shell serves all of these, at most 10 s: it may refuse one. */
 async function served(port: number, remotes: readonly string[]): Promise<void> {
   const end = Date.now() + 10_000;
   while (Date.now() < end) {
@@ -111,7 +111,7 @@ function remotesOf(names: string[]): string[] {
   return names.length > 0 ? REMOTES.filter((remote) => names.includes(remote)) : REMOTES;
 }
 
-/** Of the remotes that are not from sources. */
+/** Store of the remotes that do not come from sources. */
 function releasedFolder(): string {
   try {
     return releaseFolder(process.env);
@@ -128,7 +128,7 @@ async function startApi(shellPort: number): Promise<string> {
   return localAddress(port);
 }
 
-/** The shell's HTTP process is no part of webpack's builds: a change of its files restarts it. */
+/** webpack does not build the shell's HTTP server: a change to its files restarts it. */
 function watchServer(restart: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(path.join(root, 'shell/src/server'), { recursive: true }, () => {
@@ -157,7 +157,7 @@ function shellRunner({ port, apiUrl, store, faults }: ShellRunnerOptions) {
     void running.keepRunning(console.log);
     console.log('  shell is up');
   };
-  // One at a time: files may change at once. What cannot start waits for the next change.
+  // One restart at a time: several files may change at once. After a failed start it waits for the next change.
   let queue = Promise.resolve();
   return {
     isStarted: () => running !== null,

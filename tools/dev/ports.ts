@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * The port that a variable names.
- * @throws Error for a value that is no port
+ * The port that a variable sets.
+ * @throws Error if the value is not a port number
  */
 export function portOf(variable: string, standard: number): number {
   const value = process.env[variable] || String(standard);
@@ -12,7 +12,7 @@ export function portOf(variable: string, standard: number): number {
   return port;
 }
 
-/** The port of the API. @throws Error where it is the shell's, or something else listens on it */
+/** The port of the API. @throws Error if it is the shell's, or if something else listens on it */
 export async function freeApiPort(shellPort: number): Promise<number> {
   const port = portOf('API_PORT', 4000);
   if (port === shellPort)
@@ -21,7 +21,7 @@ export async function freeApiPort(shellPort: number): Promise<number> {
   return port;
 }
 
-/** @throws Error where something else listens on the port */
+/** @throws Error if something else listens on the port */
 export async function assertFree(port: number, variable: string): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     if (await isBusy(port, host)) {

@@ -1,13 +1,13 @@
 import { ReleaseRefused } from '../release/release-refused';
 
-/** Why something could not be done for a team, by its name. */
+/** Why an action was refused, by team name. */
 export type Refusals = Map<string, ReleaseRefused>;
 
 /**
- * Releases one after the other, and what is refused once more at the end: a shell with an older React than the remotes
- * in service goes out after those that were built with it.
+ * Releases one after the other, and retries at the end what was refused: a shell with an older React than the remotes
+ * in service can only be released after new builds of those.
  *
- * @param refusals to which what was refused twice is added
+ * @param refusals receives what was refused twice
  */
 export async function releaseInTurn(
   names: Iterable<string>,
@@ -18,7 +18,7 @@ export async function releaseInTurn(
   return tryEach(once.keys(), release, refusals);
 }
 
-/** Does something for one team after the other, also after one that is refused. */
+/** Runs an action for one team after the other, and goes on after a refusal. */
 export async function tryEach(
   names: Iterable<string>,
   act: (name: string) => Promise<void>,

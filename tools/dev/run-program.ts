@@ -4,14 +4,14 @@ import { root } from './workspaces';
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** Ctrl-C reaches it and its children only through this process, so that they end in order. */
+  /** Detaches the program: Ctrl-C then reaches it and its children only through this process, so that they end in order. */
   isApart?: boolean;
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a program of the project, or of a package, by its path; this process ends with its code where that is not 0.
+ * Runs a program of the project or of a package, by its path. If it fails, this process exits with the same code.
  */
 export async function run(
   program: string,
@@ -25,11 +25,11 @@ export async function run(
     stdio: 'inherit',
     detached: isApart,
   });
-  // It has processes of its own to end.
+  // The child has its own processes to stop.
   const pass = (signal: NodeJS.Signals) => void child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, pass);
   const code = await new Promise<number>((resolve) => child.once('exit', (ended) => resolve(ended ?? 1)));
-  // Else it would not end what follows, such as the build between two parts of the tests.
+  // Otherwise signals would not end what follows, such as the build between two parts of the tests.
   for (const signal of SIGNALS) process.off(signal, pass);
   if (code !== 0) process.exit(code);
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Program of each command; the command's own arguments follow. */
+/** The program of each command, and its first arguments; those of the command line follow. */
 const programs = {
   start: ['tools/dev/start.ts'],
   dev: ['tools/dev/dev.ts'],
@@ -45,17 +45,17 @@ if (major < 20 || (major === 20 && minor < 19))
 install();
 run([...program, ...rest]);
 
-/** Installs exactly what the lock file says, once for each lock file and Node version. */
+/** Installs exactly what the lock file says, once per lock file and Node version. */
 function install() {
   const stamp = path.join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installKey()) return;
-  // Where this is cut off, packages of two lock files are there: neither counts as installed.
+  // If this is interrupted, packages of two lock files are mixed: neither counts as installed.
   rmSync(stamp, { force: true });
-  // What a program reads on the standard output is the command's alone.
+  // Standard output belongs to the command: a program may read it.
   console.error('Installing packages (about a minute, once) …');
-  // Not `npm ci`: it refuses a lock file that was written where a registry lacks other platforms'
-  // binaries. All versions are pinned, so `npm install` takes the same ones. With NODE_ENV=production it would leave out
-  // those that a release is checked with.
+  // Not `npm ci`: it rejects a lock file written with a registry that lacks other platforms' binaries.
+  // All versions are pinned, so `npm install` installs the same ones. Without --include=dev, NODE_ENV=production
+  // would omit packages that releases are checked with.
   const options = ['--include=dev', '--loglevel=error'];
   const { status } = spawnSync('npm', ['install', ...options], {
     cwd: root,
@@ -77,9 +77,9 @@ function run([file, ...args]) {
     cwd: root,
     stdio: 'inherit',
   });
-  // The child stops in good order by itself; this process only waits for it.
+  // The child shuts down in order by itself; this process only waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm ends without a word to its script when it is told to end: then this one ends as well.
+  // When npm is terminated it does not tell its script, so watch for a change of parent and end as well.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

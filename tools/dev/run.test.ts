@@ -6,7 +6,7 @@ import { temporaryFolder } from '@weft/test-api/temporary-folder';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A project whose one command writes a list, and whose npm is this script. */
+/** A project whose only command writes a list, with the given script as npm. */
 async function projectWith(npmScript: string) {
   const folder = temporaryFolder();
   for (const name of ['bin', 'node_modules', 'tools/dev', 'tools/release'])

@@ -7,45 +7,45 @@ import { root } from './workspaces';
 
 export interface ServiceOptions {
   name: string;
-  /** A server of the project, by its source from the root, which says as what it was started; or a program and what it is given. */
+  /** Source of a server of the project, from the root; or a command and its arguments. Only the former names its run. */
   program: string | string[];
   /** Whether tsx restarts it when one of its sources changes. */
   watch?: boolean;
   env: NodeJS.ProcessEnv;
-  /** Address that answers 200 once the service is ready. */
+  /** URL that answers 200 once the service is ready. */
   readyUrl: string;
-  /** Milliseconds until it is started again after it ended by itself: they double with each end in a row. */
+  /** Milliseconds before a restart after an unexpected exit; they double with each exit in a row. */
   pauses?: { first: number; most: number };
 }
 
 interface Run {
   child: ChildProcess;
-  /** By which its answers are known. */
+  /** Identifies this run's responses. */
   name: string;
-  /** Resolves with how the process ended, in words. */
+  /** Resolves with a description of how the process ended. */
   ended: Promise<string>;
   isOver: boolean;
   readyAt: number | null;
 }
 
-/** How long a service may take until it is ready, in milliseconds. */
+/** How long a service may take to become ready, in milliseconds. */
 const READY_LIMIT = 60_000;
 const PAUSES = { first: 200, most: 30_000 };
-/** After so long (ms) in good health a service's next end counts as its first. */
+/** After a service was healthy for this long (ms), its next exit counts as its first. */
 const HEALTHY_AFTER = 60_000;
-/** A process that does not stop on SIGTERM is killed after this (ms); both services have limits of their own. */
+/** A process that does not stop on SIGTERM is killed after this (ms); both services have their own shutdown limits. */
 const STOP_LIMIT = 15_000 + Number(process.env['DRAIN_DELAY_MS'] || 0);
 
-/** Services that were not stopped, in the order in which they were started. */
+/** Services that have not been stopped, in the order in which they were started. */
 const running = new Set<Service>();
 
 /** Stops every service, the newest first: the shell is the one that visitors talk to. */
 export async function stopServices(): Promise<void> {
-  // Looked up anew each time: one may have been started meanwhile.
+  // Looked up each time: another may have been started meanwhile.
   for (let newest = [...running].at(-1); newest; newest = [...running].at(-1)) await newest.stop();
 }
 
-/** One process of the site, started and stopped with this one. */
+/** One process of the site, which starts and stops with this one. */
 export class Service {
   private run: Run;
   private readonly stopping = new AbortController();
@@ -57,7 +57,7 @@ export class Service {
 
   /**
    * Waits until the service is ready.
-   * @throws Error where it ends before that, or takes too long
+   * @throws Error if it exits before that, or takes too long
    */
   async ready(): Promise<void> {
     const { name, program, readyUrl } = this.options;
@@ -75,7 +75,7 @@ export class Service {
     throw new Error(`The ${name} was not ready after ${READY_LIMIT / 1000} s.`);
   }
 
-  /** Starts the service again whenever it ends by itself; resolves once it is stopped. */
+  /** Restarts the service whenever it exits by itself; resolves once it is stopped. */
   async keepRunning(say: (line: string) => void): Promise<void> {
     const { name, pauses = PAUSES } = this.options;
     let pause = pauses.first;
@@ -89,7 +89,7 @@ export class Service {
       if (this.stopping.signal.aborted) return;
       pause = Math.min(pause * 2, pauses.most);
       this.run = this.start();
-      // One that takes longer is left alone: the machine may have much to do.
+      // If it takes too long it is left alone: the machine may be busy.
       this.ready().then(
         () => say(`The ${name} is back.`),
         () => undefined,
@@ -119,12 +119,12 @@ export class Service {
       cwd: root,
       env: { ...process.env, ...this.options.env, [STARTED_AS.variable]: name },
       stdio: ['ignore', 'inherit', 'inherit'],
-      // Its own process group: Ctrl-C reaches this process alone, which then stops it in order.
+      // Its own process group: Ctrl-C reaches only this process, which then stops services in order.
       detached: true,
     });
     const ended = new Promise<string>((resolve) => {
       child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
-      // The system has no room for another process.
+      // The process could not be started, for lack of memory for example.
       child.once('error', (error) => resolve(error.message));
     });
     endWithThisProcess(child);
@@ -135,7 +135,7 @@ export class Service {
 }
 
 function reasonFor({ signalCode }: ChildProcess): string {
-  // Whoever is killed says nothing above.
+  // A killed process has printed no reason.
   return signalCode === 'SIGKILL'
     ? 'it was killed (SIGKILL): has the system run out of memory?'
     : 'the reason stands above.';
@@ -147,25 +147,25 @@ function sourceCommand(source: string, watch = false): string[] {
   return [process.execPath, ...(watch ? [tsx, 'watch', '--clear-screen=false'] : ['--import', 'tsx']), file];
 }
 
-/** Waits for the end of its input, which comes with the end of the process that started it, in whatever way. */
+/** Waits for the end of its input, which comes when the process that started it ends, however it ends. */
 const GUARD = 'read -r _; kill -TERM "$0"';
 
-/** A process that is killed stops nothing itself: what it had started would keep ports and database from its next start. */
+/** If this process is killed it cannot stop its children, which would hold ports and database at the next start. */
 function endWithThisProcess(child: ChildProcess): void {
-  // Windows ends child processes with their parent.
+  // Windows ends child processes together with their parent.
   if (child.pid === undefined || process.platform === 'win32') return;
   const guard = spawn('sh', ['-c', GUARD, String(child.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Nor does Ctrl-C reach it.
+    // Ctrl-C must not reach the guard either.
     detached: true,
   });
-  // Without one all runs as well.
+  // The service also runs without a guard.
   guard.on('error', () => undefined).unref();
-  // By then the id may be another process's.
+  // The process id may be reused later.
   child.once('exit', () => guard.kill('SIGKILL'));
 }
 
-/** Whether a process answers; the one of that name, where a name is given. */
+/** Whether a process answers; if a name is given, only the run of that name counts. */
 function answers(url: string, name: string | null): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     ({ ok, headers }) => ok && (name === null || headers.get(STARTED_AS.header) === name),

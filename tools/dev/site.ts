@@ -3,13 +3,13 @@ import { Service } from './service';
 
 interface ServerOptions {
   port: number;
-  /** Further variables. */
+  /** Further environment variables. */
   env: Record<string, string>;
 }
 
 interface ApiOptions extends ServerOptions {
   shellPort: number;
-  /** Whether it is restarted when one of its sources changes. */
+  /** Whether to restart it when one of its sources changes. */
   watch?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function apiService({ port, shellPort, env, watch = false }: ApiOptions):
       ...env,
       ...logLevel(),
       API_PORT: String(port),
-      // Not there yet; the API asks until it is.
+      // The shell is not up yet; the API retries until it is.
       SHELL_URL: process.env['SHELL_URL'] || localAddress(shellPort),
     },
     readyUrl: `${localAddress(port)}readyz`,
@@ -38,20 +38,20 @@ export function shellService({ port, env }: ServerOptions): Service {
   });
 }
 
-/** Only what wants attention; the services alone log every release as well. */
+/** Only warnings and errors; on their own the services also log every release. */
 function logLevel() {
   return { LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' };
 }
 
 /**
- * A developer's machine may have NODE_ENV=development for all that runs there: a shell would forget at its end which releases
- * were in service, and show those of local addresses.
+ * Overrides a NODE_ENV=development that is set for the whole machine: with it the shell would not remember across
+ * restarts which releases were in service, and would show releases of local addresses.
  */
 export function inService({ NODE_ENV }: NodeJS.ProcessEnv): Record<string, string> {
   return NODE_ENV === 'development' ? { NODE_ENV: 'production' } : {};
 }
 
-/** Where people find what was started. */
+/** Message that tells people where the site and the API are. */
 export function startedText(port: number, apiPort: number): string {
   const [site, api] = [localAddress(port), localAddress(apiPort)];
   return `
@@ -62,7 +62,7 @@ export function startedText(port: number, apiPort: number): string {
 `;
 }
 
-/** Where a process that listens on `HOST` answers on this machine. */
+/** URL at which a process that listens on `HOST` is reached from this machine. */
 export function localAddress(port: number): string {
   const host = process.env['HOST'];
   const isWildcard = !host || host === '0.0.0.0' || host === '::';

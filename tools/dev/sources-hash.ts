@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { directoryOf, root } from './workspaces';
 
-/** Everything that a front end's build is made of. Tests are no part of it. */
+/** Hash of everything that goes into a front end's build. Tests are left out. */
 export async function sourcesHash(name: string): Promise<string> {
   const folders = [directoryOf(name), path.join(root, 'packages')];
   const files = (await Promise.all(folders.map(sourceFiles))).flat().sort();
-  // Chosen when a remote is built, so it is a source like the others.
+  // Read when a remote is built, so it counts as a source.
   const hash = createHash('sha256').update(`CLIENT_FEEDBACK=${process.env['CLIENT_FEEDBACK'] ?? ''}`);
   for (const file of [
     ...files,

@@ -10,7 +10,7 @@ import { stopOnSignals } from './stop-on-signals';
 
 commandLine('npm start    the site; settings are environment variables: see .env.example', {});
 
-// From the very start: what is being started must not be left behind.
+// Installed first, so that an interrupted start leaves no process behind.
 const isStopping = stopOnSignals();
 
 try {
@@ -26,13 +26,13 @@ async function fail(error: unknown): Promise<void> {
   process.exit(1);
 }
 
-/** One team's mistake, or a bucket that is away, keeps nobody from a site that was in service before. */
+/** A team's mistake, or an unreachable bucket, must not stop a site that was in service before from starting. */
 function goOn(error: unknown): void {
   if (!(error instanceof ReleaseRefused)) throw error;
   console.error(`\n${error.message}\n\nThe site starts with the releases that were in service.\n`);
 }
 
-/** `npm start`: builds what is not built, starts the API and the shell, says where they are, and keeps them running. */
+/** `npm start`: builds what is stale, starts the API and the shell, prints their addresses, and keeps them running. */
 async function start(): Promise<void> {
   await assertStartable(process.env);
   const port = portOf('PORT', 3000);

@@ -13,12 +13,12 @@ afterEach(() => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended, as it should.
+      // It has already ended, as it should.
     }
   }
 });
 
-/** A program with a service that takes its time to end, and says so. */
+/** Starts a program with a service that is slow to stop, and reports when it does. */
 async function start() {
   const slow = path.join(temporaryFolder(), 'slow.mjs');
   await writeFile(
@@ -56,7 +56,7 @@ it('a second signal does not end the program before its services have stopped', 
 it('services end in order when the program is killed', async () => {
   const { child, lines, output } = await start();
   child.kill('SIGKILL');
-  // Closed by the last process that could write.
+  // The stream closes when the last process that can write to it has ended.
   await once(output, 'close');
   expect(lines.at(-1)).toBe('in order');
 });

@@ -1,10 +1,10 @@
 import { stopServices } from './service';
 
 /**
- * Stops every service at the first signal that asks for it, and then ends. Ctrl-C arrives several times: the terminal
- * sends it, and `run.mjs` and npm pass it on.
+ * Stops every service on the first SIGINT, SIGTERM or SIGHUP, then exits. Ctrl-C arrives several times: the terminal
+ * sends it, and `run.mjs` and npm forward it.
  *
- * @returns whether it was asked
+ * @returns tells whether a signal has arrived
  */
 export function stopOnSignals(): () => boolean {
   let stopping = false;

@@ -20,12 +20,12 @@ npm test -- --changed         what the change since main touches`;
 const require = createRequire(import.meta.url);
 const jest = require.resolve('jest/bin/jest');
 const parts = { unit: units, e2e: journeys, browsers, cluster, drill };
-/** These run as a whole only. */
+/** Parts that take no arguments. */
 const undivided = ['cluster', 'drill'];
-// npm asks for a `--` of its own: a second one is a habit, and would make words of all options.
+// npm consumes the first `--`. A second one, typed out of habit, would turn all options into plain words.
 const [name = '', ...words] = process.argv.slice(2).filter((word) => word !== '--');
 const part = Object.entries(parts).find(([known]) => known === name)?.[1];
-// Behind a part's name stand words and options of the program that runs it.
+// What follows a part's name is for the program that runs it.
 const { values, positionals } = commandLine(usage, {
   args: part ? [] : [name, ...words].filter((word) => word !== ''),
   options: { changed: { type: 'boolean' } },
@@ -72,7 +72,7 @@ async function changedUnits(files: string[], changed: string[]): Promise<void> {
 }
 
 async function units(args: string[]): Promise<void> {
-  // Tests of releases run them with the shell's own program.
+  // Tests of releases run them with the built shell.
   await buildStale({ names: ['shell'], say: console.log });
   await run(jest, args, {
     env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
@@ -87,7 +87,7 @@ async function journeys(args: string[]): Promise<void> {
   await playwright(isNarrowed ? args : [...all, ...args], { CHROMIUM_PATH: chromium });
 }
 
-/** Apart from the journeys: it keeps both cores busy. */
+/** Separate from the journeys, because it keeps both cores busy. */
 async function cluster(): Promise<void> {
   await build();
   await playwright(['--project=cluster']);

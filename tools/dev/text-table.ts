@@ -1,4 +1,4 @@
-/** Rows as aligned text: the first column to the left, the others to the right or, as text is read, to the left too. */
+/** Aligns rows as text: the first column left, the others right, or also left if `isText`. */
 export function textTable(rows: string[][], isText = false): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -9,29 +9,29 @@ import { directoryOf, root } from './workspaces';
 export interface WatchOptions {
   name: string;
   /**
-   * Called after every build without errors, one at a time.
+   * Called after every build without errors, one call at a time.
    *
-   * @param directory a folder with this workspace's package.json and the build in `dist`
+   * @param directory folder with a copy of the workspace's package.json, and the build in `dist`
    */
   onBuilt: (directory: string) => Promise<void>;
   /**
-   * Told of the last build.
+   * Called with the outcome of the latest build.
    *
-   * @param fault the compiler's words, with file and line, or why it could not be taken; null where it was
+   * @param fault the compiler's message with file and line, or why `onBuilt` failed; null on success
    */
   onOutcome: (fault: string | null) => void;
 }
 
-/** Milliseconds of quiet after a change until a build starts. */
+/** Milliseconds without further changes before a build starts. */
 const QUIET = 20;
 
 /**
- * Builds a front end with webpack again and again, as its files change, in a folder of its own: what the workspace's
- * `dist` holds is a build to release.
+ * Rebuilds a front end with webpack whenever its files change, into a separate folder: the workspace's `dist` holds a
+ * build to release.
  */
 export async function watchFrontEnd({ name, onBuilt, onOutcome }: WatchOptions): Promise<void> {
   const workspace = directoryOf(name);
-  // Webpack's loaders and the import conditions of a workspace count from its own folder.
+  // webpack resolves loaders and import conditions from the workspace's own folder.
   const file = pathToFileURL(path.join(workspace, 'webpack.config.ts')).href;
   const { default: configurations } = (await import(file)) as { default: Configuration[] };
   const directory = path.join(root, '.cache/dev', name);

@@ -4,12 +4,12 @@ import { REMOTE_NAME } from '@weft/federation/singletons';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** The remotes whose sources are here; the store may have others. */
+/** The remotes whose sources are in this repository; the store may have others. */
 export const REMOTES = readdirSync(root)
   .filter((name) => REMOTE_NAME.test(name) && existsSync(path.join(root, name, 'package.json')))
   .sort();
 
-/** What is built with webpack, in the order in which it is wanted. */
+/** Everything that webpack builds, in build order. */
 export const FRONT_ENDS = ['shell', ...REMOTES];
 
 /** Folder of a workspace. */

@@ -1,5 +1,5 @@
 /*
- * For tests: runs the programs that it is sent, one at a time, each until it is through or ends "its process".
+ * For tests: runs the programs that it is sent, one at a time, each until it finishes or calls `process.exit`.
  */
 import { pathToFileURL } from 'node:url';
 
@@ -41,7 +41,7 @@ async function run({ program, args = [], env = {} }: Command): Promise<void> {
   process.exitCode = undefined;
   runs++;
   try {
-    // With an address of its own it runs again; what it imports is there.
+    // A unique URL makes the program run again; its imports are already loaded.
     await import(`${pathToFileURL(program).href}?run=${runs}`);
   } catch (error) {
     if (!(error instanceof EndOfCommand)) {

@@ -1,4 +1,4 @@
-/** For tests: a command line that would be refused, with its words on the error output, throws an Error with those words. */
+/** For tests: where `refuseCommand` would print a fault and exit, it throws an Error with the same text. */
 export function throwRefusals(): void {
   let said = '';
   jest.spyOn(console, 'error').mockImplementation((text: string) => void (said = text));
