@@ -4,7 +4,7 @@ import { root } from './workspaces';
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** Detaches the program: Ctrl-C then reaches it and its children only through this process, so that they end in order. */
+  /** Detaches the program: Ctrl-C reaches it and its children only through this process, so that they end in order. */
   isApart?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { root } from './workspaces';
 
 export interface ServiceOptions {
   name: string;
-  /** Source of a server of the project, from the root; or a command and its arguments. Only the former names its run. */
+  /** Source of a server of the project, which names its run in responses; or a command and its arguments. */
   program: string | string[];
   /** Whether tsx restarts it when one of its sources changes. */
   watch?: boolean;

@@ -9,31 +9,31 @@ import { SIGNATURE_FILE } from '@weft/verify/signatures';
 import { filesIn } from './files-in';
 import { scratchFolder } from './scratch-folder';
 
-/** How many objects are on their way at a time. */
+/** Number of objects that are transferred at a time. */
 const AT_A_TIME = 16;
-/** Milliseconds after which the remains of a broken upload are removed. */
+/** Milliseconds after which the remains of an interrupted upload are removed. */
 const LEFT_BEHIND = 24 * 3_600_000;
 
 const NOTES = 'release.json';
-/** The order in which the parts of a release come: with the last one it is there. */
+/** Upload order of a release's parts: the last one makes it exist. */
 const PARTS = ['', SIGNATURE_FILE, NOTES];
 
 /** Open mirrors, by folder. */
 const mirrors = new Map<string, BucketMirror>();
 
-/** Downloads all files of a release into a store's folder, where that mirrors a bucket. */
+/** Downloads all files of a release into a store's folder, if the folder mirrors a bucket. */
 export async function bring(store: string, team: string, version: string): Promise<void> {
   await mirrors.get(store)?.bring(team, version);
 }
 
 /**
- * A local copy of a store in a bucket, for as long as a command runs on it. It has the pointers and each `release.json`;
+ * A local copy of a store in a bucket, for the duration of a command. It has the pointers and each `release.json`;
  * `bring` adds the files of one release.
  */
 export class BucketMirror {
-  /** Everything that the bucket had, with when it was written. */
+  /** Everything that the bucket had, with modification times. */
   private listed = new Map<string, Date>();
-  /** What is here of it: ETag and hash. */
+  /** What was downloaded: ETag and hash. */
   private readonly taken = new Map<string, { etag: string; hash: string }>();
 
   private constructor(
@@ -47,7 +47,7 @@ export class BucketMirror {
     const mirror = new BucketMirror(bucket, folder.path, folder.remove);
     mirrors.set(mirror.folder, mirror);
     try {
-      // Before the list, which then has what they name: a release comes before its pointer.
+      // Pointers first: a release is uploaded before its pointer, so the later list has what they name.
       await mirror.take((await bucket.folders()).filter(isTeam).map(pointerOf));
       mirror.listed = new Map((await bucket.list()).map(({ key, modified }) => [key, modified]));
       for (const key of mirror.listed.keys()) if (!isOurs(key)) mirror.listed.delete(key);
@@ -64,10 +64,10 @@ export class BucketMirror {
   }
 
   /**
-   * Brings the bucket to what is in the folder: first the files of releases, each release.json after them, then the
-   * pointers, and then it removes what was removed here. Whenever it ends, the bucket has whole releases alone in service.
+   * Uploads what changed in the folder: first the files of releases, then each release.json, then the pointers; last it
+   * deletes what was removed here. Wherever it is interrupted, all releases in service are complete.
    *
-   * @returns whether it did; not where somebody else has moved a pointer meanwhile, or written the same release otherwise
+   * @returns false if somebody else has meanwhile moved a pointer, or stored the same release with other content
    */
   async save(): Promise<boolean> {
     const { changed, removed } = await this.changes();
@@ -77,12 +77,12 @@ export class BucketMirror {
     const files = changed.filter((key) => !isOfTeam(key));
     for (const part of PARTS)
       if (!(await this.putAll(files.filter((key) => partOf(key) === part)))) return false;
-    // Uploads take their time.
+    // Checked again, because uploads take long.
     if (moves && files.length > 0 && !(await this.isUnmoved())) return false;
-    // One after the other, the shell's first: remotes are held against it.
+    // One after the other, the shell's first: remotes are checked against it.
     for (const key of pointers.sort(shellFirst))
       if (!(await this.hasWhatIsNamed(key, new Set(files))) || !(await this.put(key))) return false;
-    // A team's notes come after its pointer: they must not name a release that the pointer does not.
+    // A team's stamp comes after its pointer: it must not describe a release that the pointer does not name.
     if (!(await this.putAll(changed.filter((key) => isOfTeam(key) && !isPointer(key))))) return false;
     // Remove `release.json` first, so that nobody sees a release with missing files.
     for (const part of PARTS.toReversed())
@@ -103,7 +103,7 @@ export class BucketMirror {
       if (this.taken.has(key)) return;
       let found = await this.bucket.get(key);
       if (found === null || found === 'unchanged') return;
-      // It may have broken off on its way, and a release forgets what a broken pointer remembers.
+      // The download may be truncated, and a release that replaces a broken pointer loses its history.
       if (isPointer(key) && !isWholeJson(found.bytes)) found = await this.bucket.get(key);
       if (found === null || found === 'unchanged') return;
       const file = path.join(this.folder, key);
@@ -124,7 +124,7 @@ export class BucketMirror {
     const here = new Set(present);
     const gone = [...this.taken.keys()].filter((key) => !here.has(key));
     const releases = new Set(gone.filter((key) => partOf(key) === NOTES).map(releaseOf));
-    // Never by a command that only reads.
+    // A command that only reads never removes anything.
     if (changed.length + gone.length > 0)
       for (const release of this.leftBehind()) if (!here.has(`${release}/${NOTES}`)) releases.add(release);
     const ofReleases = [...this.listed.keys()].filter(
@@ -133,7 +133,7 @@ export class BucketMirror {
     return { changed, removed: [...new Set([...gone, ...ofReleases])] };
   }
 
-  /** Releases of which an upload, or a removal, was cut off long ago. */
+  /** Releases whose upload or removal was interrupted long ago. */
   private leftBehind(): Set<string> {
     const files = [...this.listed].filter(([key]) => !isOfTeam(key) && !isMark(key));
     const left = new Set(files.map(([key]) => releaseOf(key)));
@@ -142,7 +142,7 @@ export class BucketMirror {
     return left;
   }
 
-  /** Whether the pointers of all teams are those that the command has seen. */
+  /** Whether the pointers of all teams still are those that the command has seen. */
   private async isUnmoved(): Promise<boolean> {
     const teams = (await this.bucket.folders()).filter(isTeam);
     const moved = await Promise.all(
@@ -156,7 +156,7 @@ export class BucketMirror {
     return !moved.includes(true);
   }
 
-  /** Whether the bucket still has the releases that a pointer puts into service, which `prune` may have removed meanwhile. */
+  /** Whether the bucket still has the releases that a pointer names: `prune` may have removed them meanwhile. */
   private async hasWhatIsNamed(pointer: string, written: ReadonlySet<string>): Promise<boolean> {
     const { remote, active, canary } = parsePointer(await readFile(path.join(this.folder, pointer), 'utf8'));
     for (const { version } of canary ? [active, canary] : [active]) {
@@ -189,13 +189,13 @@ async function each(keys: readonly string[], act: (key: string) => Promise<void>
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
 }
 
-/** Of a team, and no way out of the folder. */
+/** Whether a key belongs to a team and cannot escape the folder. */
 function isOurs(key: string): boolean {
   const parts = key.split('/');
   return isTeam(parts[0] ?? '') && parts.length > 1 && !parts.some((part) => /^\.{0,2}$|[\\\0]/.test(part));
 }
 
-/** Of a team and no release: its pointer, and from which sources `npm start` released. */
+/** Whether a key belongs to a team but to no release: its pointer, or the stamp of `npm start`. */
 function isOfTeam(key: string): boolean {
   return key.split('/').length === 2;
 }

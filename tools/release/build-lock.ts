@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { lockFile } from './file-lock';
 
-/** Longest wait for a build and its release by somebody else, in milliseconds. */
+/** Longest wait for another process's build and release, in milliseconds. */
 const LONGEST = 10 * 60_000;
 
 /**
- * Keeps other processes from building a workspace: all builds write to its `dist`, from which releases are made. Whoever
- * releases what is built holds it until then.
+ * Keeps other processes from building a workspace: all builds write to its `dist`, from which releases are made. Hold
+ * it until the build has been released.
  *
- * @returns ends it; it ends with the process, too
- * @throws ReleaseRefused where somebody else builds too long
+ * @returns releases the lock, which also ends with the process
+ * @throws ReleaseRefused if another process holds it too long
  */
 export function lockBuild(directory: string, say?: (line: string) => void): Promise<() => Promise<void>> {
   const name = path.basename(directory);
-  // Not in `dist`, which each build empties.
+  // Not in `dist`, which every build empties.
   return lockFile(path.join(directory, 'node_modules/.cache/build.lock'), {
     longest: LONGEST,
     refusal: `Another command has been building ${name} for long. Try again when it has ended.`,

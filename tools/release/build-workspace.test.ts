@@ -20,7 +20,7 @@ it('a build takes away the note of the sources that the one before was of, also 
   expect(existsSync(buildStamp(folder))).toBe(false);
 });
 
-/** A webpack configuration that never comes to its end, and says which process it runs in. */
+/** A webpack configuration that never finishes, and writes its process id to a file. */
 const ENDLESS = `
   import { writeFileSync } from 'node:fs';
   writeFileSync('pid', String(process.pid));

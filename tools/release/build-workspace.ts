@@ -4,18 +4,18 @@ import path from 'node:path';
 import { ReleaseRefused } from './release-refused';
 import { runToEnd } from './run-to-end';
 
-// Not webpack's own program, which looks for this one in the nearest folders only.
+// Not webpack's own program, which searches only the nearest folders for webpack-cli.
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
-/** File that says from which sources `dist` was built, where `buildStale` did that. */
+/** File with the hash of the sources that `dist` was built from; only `buildStale` writes it. */
 export function buildStamp(directory: string): string {
   return path.join(directory, 'dist/.sources');
 }
 
 /**
- * Builds a front end with webpack, by its own `webpack.config.ts`.
+ * Builds a front end with webpack and its own `webpack.config.ts`.
  *
- * @throws ReleaseRefused with webpack's words where the build fails
+ * @throws ReleaseRefused with webpack's output if the build fails
  */
 export async function buildWorkspace(directory: string): Promise<void> {
   await rm(buildStamp(directory), { force: true });

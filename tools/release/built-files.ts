@@ -7,10 +7,10 @@ import { sha384 } from '@weft/federation/stored-release.server';
 import { filesIn } from './files-in';
 import { git } from './git';
 
-/** What a build says to this tool alone. */
+/** Build output that only this tool reads. */
 const NOTES = new Set(['chunks.json', 'entry.json', 'mf-stats.json', 'uses.json']);
 
-/** Every file but the build's own notes; compressed forms are the server's business. */
+/** Hashes the files of a build, without its notes, source maps and compressed forms, which are left to the server. */
 export async function hashFiles(dist: string): Promise<ReleasedFiles> {
   const names = (await filesIn(dist)).filter(
     (name) =>
@@ -26,7 +26,7 @@ export async function hashFiles(dist: string): Promise<ReleasedFiles> {
   return files;
 }
 
-/** The version of what is in a build: the workspace's, and a hash of everything but where and when it was built. */
+/** A build's version: the workspace's, and a hash of the content, which leaves out where and when it was built. */
 export async function versionOf(directory: string, content: object): Promise<string> {
   return `${await workspaceVersion(directory)}-${contentHash(content)}`;
 }
@@ -40,7 +40,7 @@ async function workspaceVersion(directory: string): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** Installed versions of the modules, by their ids. */
+/** Installed versions of modules, by id. */
 export function installedVersions(ids: readonly string[]): Record<string, string> {
   const require = createRequire(import.meta.url);
   return Object.fromEntries(
@@ -53,7 +53,7 @@ export function origin(directory: string): { commit: string | null; time: string
   return { commit: currentCommit(directory), time: new Date().toISOString() };
 }
 
-/** The commit, with `-dirty` where files of the checkout differ from it; null outside of one. */
+/** The commit, with `-dirty` if files of the checkout differ from it; null outside a checkout. */
 function currentCommit(directory: string): string | null {
   const changes = git(directory, 'status', '--porcelain', '--untracked-files=normal');
   const commit = git(directory, 'rev-parse', 'HEAD');

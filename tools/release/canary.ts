@@ -7,15 +7,15 @@ import { ReleaseRefused } from './release-refused';
 
 export interface CanaryOptions {
   percent: number;
-  /** Milliseconds after which it ends by itself; left out where it does not. */
+  /** Milliseconds after which it ends by itself; without it, it does not. */
   duration?: number;
 }
 
 /**
- * Puts a published release into service for a share of the visitors. Another percentage for the one that runs keeps
- * those who have it; any other canary draws anew.
+ * Puts a published release into service for a share of the visitors. Changing the percentage of a running canary keeps
+ * the visitors who have it; any other canary draws them anew.
  *
- * @throws ReleaseRefused for the shell, for the active release, and as `promote` does
+ * @throws ReleaseRefused for the shell, for the active release, and where `promote` does
  */
 export async function startCanary(
   store: string,
@@ -43,7 +43,7 @@ export async function startCanary(
   return wanted.canary;
 }
 
-/** Whether any visitor gets a canary that a pointer names: its time may be over, or a shell has taken it back. */
+/** Whether visitors get the canary that a pointer names: it may have expired, or a shell may have taken it back. */
 export async function canaryRuns(store: string, remote: string, { until, salt }: Canary): Promise<boolean> {
   const isOver = until !== null && Date.parse(until) <= Date.now();
   return !isOver && (await new CanaryMarks(store).read(remote, salt)) === null;

@@ -10,9 +10,9 @@ export interface ChangelogOptions {
   store: string;
   /** Whose releases: a remote, or the shell. */
   remote: string;
-  /** Root of the checkout that the releases were built in; without the remote's folder it is the one that this runs in. */
+  /** Root of the checkout that the releases were built in; the working directory, if it lacks the remote's folder. */
   root: string;
-  /** Two versions: by default the one in service, and the one that was before it. */
+  /** Two versions: by default the one in service and its predecessor. */
   from?: string;
   to?: string;
 }
@@ -21,16 +21,16 @@ const builtFrom = v.pipe(v.string(), v.parseJson(), v.object({ commit: v.nullabl
 const manifest = v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) });
 
 /**
- * The commits between two releases of a team that touch its folder or a package of the repository that it bundles, newest
- * first, as text for people.
+ * Lists the commits between two releases of a team that touch its folder or a package of the repository that it
+ * bundles, newest first, as readable text.
  *
- * @throws ReleaseRefused where there are no two releases, or git does not know their commits
+ * @throws ReleaseRefused if there are not two releases, or if git does not know their commits
  */
 export async function changelog({ store, remote, root, from, to }: ChangelogOptions): Promise<string> {
   const last = from === undefined || to === undefined ? await lastTwo(store, remote) : [];
   const [older = '', newer = ''] = [from ?? last[0], to ?? last[1]];
   const range = `${await commitOf(store, remote, older)}..${await commitOf(store, remote, newer)}`;
-  // A team's own repository is its folder, and what runs here is a package in that.
+  // In a team's own repository the root is the team's folder, and this tool is an installed package.
   const [checkout, own] = existsSync(path.join(root, remote)) ? [root, remote] : [process.cwd(), '.'];
   const lines = commits(checkout, range, await foldersOf(checkout, own));
   return [
@@ -60,7 +60,7 @@ async function commitOf(store: string, remote: string, version: string): Promise
   return commit.replace(/-dirty$/, '');
 }
 
-/** The team's folder, and those of the packages whose code its bundles hold, packages of packages too. */
+/** The team's folder, and those of the packages that it bundles, directly or through other packages. */
 async function foldersOf(root: string, own: string): Promise<string[]> {
   const folders = [own];
   for (const folder of folders) {

@@ -9,14 +9,14 @@ const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 const settings = { compilerOptions: { noEmit: true }, exclude: ['../src/**/*.test.*', '../src/**/testing'] };
 
 /**
- * Checks the types of what a workspace is built from, by its own `tsconfig.json`. Its tests and what helps them, in folders
- * named `testing`, are no part of that; `npm run check` has them.
+ * Checks the types of the sources that a workspace is built from, with its own `tsconfig.json`. Tests and `testing`
+ * folders are left out: `npm run check` covers them.
  *
- * @throws ReleaseRefused with the compiler's words where they do not fit
+ * @throws ReleaseRefused with the compiler's output on type errors
  */
 export async function checkTypes(directory: string): Promise<void> {
-  // Inside the workspace, so that packages and types are found as they are from its own settings; another release of it may
-  // be under way.
+  // Inside the workspace, so that packages and types resolve as with its own settings. The name is unique, because
+  // another release may be in progress.
   const project = path.resolve(directory, `dist/tsconfig.types.${randomUUID()}.json`);
   await mkdir(path.dirname(project), { recursive: true });
   await writeFile(project, JSON.stringify({ ...settings, extends: '../tsconfig.json' }));

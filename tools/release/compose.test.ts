@@ -61,7 +61,7 @@ it('shells get the public keys, and no private one', async () => {
   await mkdir(trusted);
   await mkdir(path.join(folder, '.keys'));
   for (const name of ['trusted.json', 'shell.pem']) await writeFile(path.join(folder, '.keys', name), name);
-  // Of a release that was refused, too, whose exit code stays.
+  // Also after a refused release, whose exit code is kept.
   expect(spawnSync(program, [...args, 'sh', '-c', 'exit 3'], { cwd: folder }).status).toBe(3);
   expect(await readdir(trusted)).toEqual(['trusted.json']);
   expect(services['shell']?.environment['RELEASE_KEYS']).toBe('/trusted/trusted.json');

@@ -24,11 +24,11 @@ interface ChunkMap {
 }
 
 /**
- * Describes what is in a remote's `dist`. The version is made of the workspace's version and of all that the
- * release is, so that the same sources give the same release, and another contract gives another one.
+ * Describes the build in a remote's `dist`. The version consists of the workspace's version and a hash of the whole
+ * description, so that the same sources give the same release, and another contract gives another one.
  *
- * @param shell whose program runs the bundle, in a process of its own
- * @throws ReleaseRefused where the bundle does not run or its routes are not whole
+ * @param shell its program runs the bundle, in a separate process
+ * @throws ReleaseRefused if the bundle does not run or its routes are incomplete
  */
 export async function describeRelease(remote: string, directory: string, shell: LiveShell): Promise<Release> {
   const dist = path.join(directory, 'dist');
@@ -69,7 +69,7 @@ export async function describeRelease(remote: string, directory: string, shell: 
   return { version: await versionOf(directory, content), ...origin(directory), ...content };
 }
 
-/** What the bundle says of itself, in a process of its own. */
+/** Asks the bundle to describe itself, in a separate process. */
 async function said({ remote, source, shell }: { remote: string; source: string; shell: LiveShell }) {
   const isolated = await IsolatedRelease.start({
     worker: path.join(shell.folder, shell.release.server),
@@ -87,7 +87,7 @@ async function said({ remote, source, shell }: { remote: string; source: string;
   }
 }
 
-/** Every later version that keeps what the remote was built with. */
+/** Ranges that accept every later version compatible with what the remote was built with. */
 function sharedRanges(): Record<string, string> {
   const versions = installedVersions(SINGLETONS);
   return Object.fromEntries(Object.entries(versions).map(([id, version]) => [id, `^${version}`]));

@@ -10,14 +10,14 @@ import { hashFiles, installedVersions, origin, versionOf } from './built-files';
 import { ReleaseRefused } from './release-refused';
 
 const WORKER = 'server/render-worker.cjs';
-/** Documents name these files for ever, so each name says what is in the file. */
+/** Files are cached forever, so each name must contain a hash of the content. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
 /**
- * Describes what is in the shell's `dist`; the same sources give the same version. What the shell lends to remotes is
- * asked of its own program.
+ * Describes the build in the shell's `dist`; the same sources give the same version. The shell's own program is asked
+ * what it provides to remotes.
  *
- * @throws ReleaseRefused where the program does not run, or a file's name does not say its content
+ * @throws ReleaseRefused if the program does not run, or if a file's name has no hash of its content
  */
 export async function describeShell(directory: string): Promise<ShellRelease> {
   const dist = path.join(directory, 'dist');

@@ -19,7 +19,7 @@ let original: string;
 let store: string;
 let before: string;
 
-/** A release, which each test has a copy of. */
+/** One release, which each test copies. */
 beforeAll(async () => {
   folder = temporaryFolder();
   original = path.join(folder, 'original');
@@ -43,7 +43,7 @@ async function built(text: string): Promise<string> {
   return directory;
 }
 
-/** Runs a command in a process that is ended at a step; resolves with the signal that ended it, or with its exit code. */
+/** Runs a command in a process that is killed at a step; resolves with the signal that ended it, or its exit code. */
 async function ended(step: string, command: string, given = ''): Promise<NodeJS.Signals | number | null> {
   const program = path.join(import.meta.dirname, 'testing/ended-command.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, store, step, command, given], {
@@ -55,14 +55,14 @@ async function ended(step: string, command: string, given = ''): Promise<NodeJS.
   });
 }
 
-/** The release that visitors get, every file of it read. */
+/** The version that visitors get, after reading each of its files. */
 async function visible(): Promise<string> {
   const pointer = await readPointer(store, remote);
   const { version = '', integrity = '' } = pointer?.active ?? {};
   return (await wholeRelease(store, { remote, version, integrity })).version;
 }
 
-// Each of these steps leaves the store in another state.
+// Each of these steps leaves the store in a different state.
 it.each([
   'after copyFile 1',
   'after writeFile 1',
@@ -82,7 +82,7 @@ it.each([
 
   const started = Date.now();
   const { release, state } = await releaseBuilt({ store, remote, directory, quick: true });
-  // The lock ended with its holder: nothing waits for it to grow old.
+  // The lock ended with its holder, so there is no stale lock to wait for.
   expect(Date.now() - started).toBeLessThan(20_000);
   const expected = isPublished ? 'unchanged' : folders.length === 2 ? 'reactivated' : 'published';
   expect(state).toBe(expected);

@@ -42,14 +42,14 @@ it('a release with nothing wrong is published', async () => {
 });
 
 const endless = 'for (;;);';
-/** Takes no processor time, which only a page's limit asks for. */
+/** Blocks without using processor time; only the limit of a page counts processor time. */
 const blocked = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
 const grow = 'for (const all = []; ; ) all.push(Array.from({ length: 1e5 }, () => ({})));';
 const running = (code: string) => `(() => { ${code} })()`;
 
 type Faulty = [fault: string, words: RegExp, dist: Partial<SampleDist>];
 
-/** Each takes the ten seconds that are its limit. */
+/** Each takes the full limit of ten seconds. */
 const unending: Faulty[] = [
   ['a bundle that never ends its start', /was not ready after 10000 ms/, { first: blocked }],
   [
@@ -173,7 +173,7 @@ it('a path of another team is refused', async () => {
 
 describe('a stored release', () => {
   let shell: LiveShell;
-  /** As it was published: each test changes a copy. */
+  /** As published; each test changes a copy. */
   let stored: { folder: string; reference: Reference };
 
   beforeAll(async () => {
@@ -185,7 +185,7 @@ describe('a stored release', () => {
     stored = { folder: path.join(at.store, remote, version), reference: { remote, version, integrity } };
   });
 
-  /** Changes a copy, and its hash with it. */
+  /** Changes a copy, and updates its hash. */
   async function edited(change: (release: Release, folder: string) => Promise<void> | void) {
     const place = path.join(temporaryFolder(), 'edited');
     await cp(stored.folder, place, { recursive: true });

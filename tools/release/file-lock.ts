@@ -5,23 +5,23 @@ import { tryLock } from 'fs-native-extensions';
 import { ReleaseRefused } from './release-refused';
 
 export interface LockWait {
-  /** Milliseconds after which waiting ends. */
+  /** Longest wait, in milliseconds. */
   longest: number;
-  /** What is said then. */
+  /** Error message after that. */
   refusal: string;
-  /** Called once, where somebody else has the lock. */
+  /** Called once if another process holds the lock. */
   onWait?: () => void;
 }
 
-/** Node closes files that nothing refers to, and who holds a lock until the process ends keeps nothing of it. */
+/** Node closes file handles that are garbage-collected, so these are kept for callers that never release a lock. */
 const held = new Set<FileHandle>();
 
 /**
- * Locks a file, which is made with its folder. The lock is the kernel's: it ends with the process that holds it, however that
+ * Locks a file, and creates it and its folder if needed. The kernel releases the lock when the process ends, however it
  * ends, so there are no stale locks (docs/decisions/005).
  *
- * @returns ends it sooner
- * @throws ReleaseRefused where somebody else keeps it too long
+ * @returns releases the lock
+ * @throws ReleaseRefused if another process holds it too long
  */
 export async function lockFile(
   name: string,

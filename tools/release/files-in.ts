@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Paths of all files in a folder and those below, from there, with slashes. */
+/** Paths of all files in a folder and its subfolders, relative to it, with slashes. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

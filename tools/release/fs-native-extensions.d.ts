@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** Locks an open file for this one opening of it; false where another one holds the lock. Closing gives it back. */
+  /** Locks a file for this open descriptor; false if another one holds the lock. Closing the descriptor unlocks it. */
   export function tryLock(fd: number): boolean;
 }

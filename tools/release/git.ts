@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What git says in a folder; null where it refuses, or there is none. */
+/** Output of git in a folder; null if it fails or is not installed. */
 export function git(cwd: string, ...args: string[]): string | null {
   const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   try {
@@ -12,7 +12,7 @@ export function git(cwd: string, ...args: string[]): string | null {
   }
 }
 
-/** A list of files that git makes; null as above. */
+/** Files that a git command lists; null as above. */
 export function gitFiles(cwd: string, ...args: string[]): string[] | null {
   return (
     git(cwd, ...args, '-z')
@@ -21,7 +21,7 @@ export function gitFiles(cwd: string, ...args: string[]): string[] | null {
   );
 }
 
-/** All files of a clone as they are on the disk, ignored ones left out; null as above. */
+/** All files of a clone that exist on disk, without ignored ones; null as above. */
 export function presentFiles(root: string): string[] | null {
   const files = gitFiles(root, 'ls-files', '--cached', '--others', '--exclude-standard');
   return files?.filter((file) => existsSync(path.join(root, file))) ?? null;

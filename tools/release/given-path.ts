@@ -2,10 +2,10 @@ import path from 'node:path';
 import { IS_PACKAGE } from './release-help';
 
 /**
- * A path as the person at the terminal means it. npm runs a project's commands in the project's folder; the person may be in
- * another one.
+ * Resolves a path as the person at the terminal means it: npm runs commands in the project's folder, but the person may
+ * be in another.
  */
 export function givenPath(given: string): string {
-  // The script of a team's own repository names folders from there.
+  // The scripts of a team's own repository name paths relative to its root.
   return path.resolve((IS_PACKAGE ? '' : process.env['INIT_CWD']) ?? '', given);
 }

@@ -15,24 +15,24 @@ import { teamsIn, versionsOf } from './stored-reference';
 
 interface ListedRelease {
   version: string;
-  /** When and of which commit it was built. */
+  /** When, and from which commit, it was built. */
   time: string;
   commit: string | null;
   state: 'active' | 'canary' | 'published';
 }
 
-/** What the store has of a team. */
+/** A team's releases in the store. */
 export interface TeamReleases {
   remote: string;
   active: ReleasePointer['active'] | null;
   canary: Canary | null;
-  /** Why shells do not follow the pointer; null where they do. */
+  /** Why shells do not follow the pointer; null if they do. */
   fault: string | null;
   /** Newest first. */
   releases: ListedRelease[];
   /** Canaries that shells took back, newest first. */
   wentBack: CanaryMark[];
-  /** What the shell of this machine says of the team; null where none runs with this store. */
+  /** What the shell on this machine reports of the team; null if none runs with this store. */
   live: LiveTeam | null;
 }
 
@@ -47,7 +47,7 @@ export async function listReleases(store: string, report: LiveReport | null = nu
   );
 }
 
-/** The list for a terminal. */
+/** Formats the list for a terminal. */
 export function listText(teams: readonly TeamReleases[], report: LiveReport | null = null): string {
   const shared = report ? sharedLines(report) : [];
   return [...teams.map(teamText), ...(shared.length > 0 ? [shared.join('\n')] : [])].join('\n\n');
@@ -56,7 +56,7 @@ export function listText(teams: readonly TeamReleases[], report: LiveReport | nu
 async function listTeam(store: string, remote: string): Promise<Omit<TeamReleases, 'live'>> {
   const read = await readPointer(store, remote).catch((error: Error) => error);
   const pointer = read instanceof Error ? null : read;
-  // Not one whose time is over, or that a shell took back: the pointer still names it.
+  // The pointer still names a canary that has expired or that a shell took back.
   const named = pointer?.canary;
   const canary = named && (await canaryRuns(store, remote, named)) ? named : null;
   const stateOf = (version: string) => {
@@ -79,7 +79,7 @@ async function listTeam(store: string, remote: string): Promise<Omit<TeamRelease
   };
 }
 
-/** Why shells do not believe a pointer that can be read; null where they do, or where nothing says whom they trust. */
+/** Why shells refuse a readable pointer; null if they accept it, or if it is not known which keys they trust. */
 async function disbelief(
   store: string,
   remote: string,
@@ -104,7 +104,7 @@ function teamText({ remote, fault, releases, canary, wentBack, live }: TeamRelea
   return [...head, ...lines, ...(live ? liveLines(live) : [])].join('\n');
 }
 
-/** How much of the visitors a canary has, and until when. */
+/** Describes a canary's share of the visitors, and until when it runs. */
 export function shareText({ percent, until }: Pick<Canary, 'percent' | 'until'>): string {
   return `${percent} % of visitors${until === null ? '' : ` until ${timeText(until)}`}`;
 }
@@ -123,7 +123,7 @@ async function readReleases(store: string, remote: string): Promise<AnyRelease[]
   return releases.sort((a, b) => b.time.localeCompare(a.time));
 }
 
-/** Releases of an earlier schema are left out: they cannot go into service. */
+/** Releases with an earlier schema are left out: they cannot go into service. */
 function readable(text: string): AnyRelease[] {
   try {
     return [isShell(text) ? parseShellRelease(text) : parseRelease(text)];

@@ -2,7 +2,7 @@ import { SHELL } from '@weft/federation/release-parts';
 import * as v from 'valibot';
 import { hostInAddress } from './host-in-address';
 
-/** Milliseconds: a shell on this machine answers at once. */
+/** Time limit in milliseconds: a shell on this machine answers at once. */
 const LIMIT = 1_000;
 
 const inService = v.object({ version: v.string(), commit: v.nullable(v.string()), since: v.string() });
@@ -34,10 +34,10 @@ const reportSchema = v.object({
     v.object({ name: v.string(), state: v.string(), since: v.string(), cause: v.nullable(v.string()) }),
   ),
 });
-/** What a shell says of itself at `/_releases`. */
+/** A shell's report at `/_releases`. */
 export type LiveReport = v.InferOutput<typeof reportSchema>;
 
-/** The part of it that is of one team. */
+/** The part of the report about one team. */
 export interface LiveTeam {
   active: v.InferOutput<typeof inService> | null;
   canary: { figures: Figures | null; activeFigures: Figures | null } | null;
@@ -45,13 +45,13 @@ export interface LiveTeam {
   breakers: LiveReport['breakers'];
 }
 
-/** Where the shell of this machine is asked. */
+/** URL of the report of the shell on this machine. */
 export function reportAddress(variables: NodeJS.ProcessEnv): string {
   const port = variables['INTERNAL_PORT'] || String(Number(variables['PORT'] || 3000) + 1);
   return `http://${hostInAddress(variables['INTERNAL_HOST'] || '127.0.0.1')}:${port}/_releases`;
 }
 
-/** What the shell says that serves this store; null where none runs here. */
+/** The report of the shell that serves this store; null if none runs on this machine. */
 export async function liveReport(store: string, variables: NodeJS.ProcessEnv): Promise<LiveReport | null> {
   const signal = AbortSignal.timeout(LIMIT);
   try {
@@ -63,10 +63,10 @@ export async function liveReport(store: string, variables: NodeJS.ProcessEnv): P
   }
 }
 
-/** @param report null where no shell runs */
+/** @param report null if no shell runs */
 export function liveTeam(report: LiveReport | null, team: string): LiveTeam | null {
   if (!report) return null;
-  // The shell itself, or a team that it does not serve.
+  // Used for the shell itself, or for a team that it does not serve.
   const other = { active: team === SHELL ? report.shell : null, canary: null };
   const { active, canary } = report.remotes[team] ?? other;
   return {
@@ -77,7 +77,7 @@ export function liveTeam(report: LiveReport | null, team: string): LiveTeam | nu
   };
 }
 
-/** The same for a terminal, line by line. */
+/** Formats a team's report for a terminal, line by line. */
 export function liveLines({ active, canary, refusals, breakers }: LiveTeam): string[] {
   return [
     active
@@ -90,7 +90,7 @@ export function liveLines({ active, canary, refusals, breakers }: LiveTeam): str
   ].map((line) => `    ${line}`);
 }
 
-/** Breakers that belong to no team: the API for browsers, the store. */
+/** Lines about breakers that belong to no team: the API for browsers, the store. */
 export function sharedLines({ breakers, remotes }: LiveReport): string[] {
   const teams = Object.keys(remotes);
   return breakers.filter(({ name }) => !teams.some((team) => isOf(team, name))).map(breakerText);
@@ -116,7 +116,7 @@ function figuresText({ renders, failedRenders, views, errors, failedLoads, lcp, 
   ].join(', ');
 }
 
-/** A moment as people read it, to the second. */
+/** A time in readable form, to the second. */
 export function timeText(time: string): string {
   return time.slice(0, 19).replace('T', ' ');
 }

@@ -6,15 +6,15 @@ import { bring } from './bucket-mirror';
 import { readPointer } from './pointer-file';
 import { ReleaseRefused } from './release-refused';
 
-/** After this time no process serves the shell before any more, in milliseconds. */
+/** Milliseconds after which no process serves the previous shell any more. */
 const GRACE = 10 * 60_000;
 
 /**
- * The shells that visitors may get: the active one first, and the one before while that may still be in service
+ * The shells that visitors may get: the active one first, then the previous one while it may still be in service
  * somewhere.
  *
- * @param grace milliseconds for which that is so
- * @throws ReleaseRefused where no release of the shell is active, or it is damaged
+ * @param grace how long (ms) the previous one may be in service
+ * @throws ReleaseRefused if no release of the shell is active, or if it is damaged
  */
 export async function liveShells(store: string, grace = GRACE): Promise<LiveShell[]> {
   const pointer = await readPointer(store, SHELL);
@@ -29,7 +29,7 @@ export async function liveShells(store: string, grace = GRACE): Promise<LiveShel
   if (!active)
     throw new ReleaseRefused(`The active release of the shell is damaged: ${pointer.active.version}.`);
   const earlier = before && isRecent ? await readShell(store, before) : null;
-  // One of another contract serves its own releases until all teams have released for the new one.
+  // A previous shell with another contract serves its own releases until all teams have released for the new one.
   const isLive = earlier?.release.provides.contract === active.release.provides.contract;
   return earlier && isLive ? [active, earlier] : [active];
 }

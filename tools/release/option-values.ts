@@ -3,7 +3,7 @@ import { ReleaseRefused } from './release-refused';
 const UNITS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * Milliseconds of a time such as `30m`.
+ * Parses a time such as `30m` into milliseconds.
  * @throws ReleaseRefused that names the option
  */
 export function durationOf(option: string, text: string): number {
@@ -25,8 +25,8 @@ export function wholeNumberOf(
 }
 
 /**
- * Where releases are, with a slash at its end; null for `none`, undefined where nothing is said.
- * @throws ReleaseRefused where it is no address
+ * Parses the base URL of releases, and adds a trailing slash; null for `none`, undefined if not given.
+ * @throws ReleaseRefused if it is not an http(s) address
  */
 export function baseUrlOf(text: string | undefined): string | null | undefined {
   if (text === undefined) return undefined;

@@ -5,7 +5,7 @@ import { readStored } from '@weft/federation/stored-file.server';
 import { readPointer } from './pointer-file';
 
 /**
- * What the active releases of the other remotes say. Another team's broken pointer or release claims nothing: it must
+ * The descriptions of the other remotes' active releases. Another team's broken pointer or release is ignored: it must
  * not stop this team.
  */
 export async function otherReleases(store: string, remote: string): Promise<ReleaseDescription[]> {
@@ -14,7 +14,7 @@ export async function otherReleases(store: string, remote: string): Promise<Rele
   return active.flatMap((release) => (release ? [descriptionOf(release)] : []));
 }
 
-/** The active release of a remote; null where it has none that can be read. */
+/** The active release of a remote; null if it has no readable one. */
 export async function activeRelease(store: string, remote: string): Promise<Release | null> {
   try {
     const pointer = await readPointer(store, remote);

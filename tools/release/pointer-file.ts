@@ -9,21 +9,21 @@ import { ReleaseRefused } from './release-refused';
 import { trustedKeyOf, trustedKeys, trustFile } from './signing-keys';
 import { isSignedWith, keepSignature } from './stored-signature';
 
-/** Earlier releases that a pointer remembers. */
+/** Number of earlier releases that a pointer remembers. */
 const HISTORY = 20;
-/** For so long (ms) after a release went out of service an open tab may still ask for its files. */
+/** How long (ms) after a release left service an open tab may still request its files. */
 export const OPEN_TABS = 30 * 24 * 3_600_000;
 
-/** What a move of the pointer changes. */
+/** What moving a pointer changes. */
 export type PointerMove = Pick<ReleasePointer, 'active' | 'canary' | 'history'> & {
-  /** Where the releases are from now on; null for the store, left out for where they were. */
+  /** Where the releases are from now on; null for the store, undefined for no change. */
   baseUrl?: string | null;
 };
 
 /**
- * A remote's pointer; null where it has no release in service yet. It may be older than shells believe: what follows it
- * has to know what was before.
- * @throws ReleaseRefused where the file is broken or not signed by the team; what is wrong stands in the message
+ * Reads a remote's pointer; null if it has no release in service yet. It may be older than shells accept: its successor
+ * still needs its history.
+ * @throws ReleaseRefused if the file is broken or not signed by the team, with the reason
  */
 export async function readPointer(store: string, remote: string): Promise<ReleasePointer | null> {
   const file = pointerPath(store, remote);
@@ -40,23 +40,23 @@ export async function readPointer(store: string, remote: string): Promise<Releas
   try {
     return trust ? trust.pointer(remote, text) : pointer;
   } catch (error) {
-    // Not always the pointer's fault: a repository of its own may have made keys for itself.
+    // The pointer may be fine: a team's own repository may have created its own keys.
     const keys = `Trusted are the keys in ${trustFile()}; RELEASE_KEYS names another file.`;
     throw new ReleaseRefused(`${file} is not trusted: ${reasonOf(error)}. ${keys}`);
   }
 }
 
-/** Whether shells believe a remote's pointer: the team has signed it, and not longer ago than the trusted keys allow. */
+/** Whether shells accept a remote's pointer: its team has signed it, and its counter is not below the trusted minimum. */
 export async function isBelieved(store: string, remote: string): Promise<boolean> {
-  // Where no key is trusted, commands read a pointer and shells refuse it.
+  // Without trusted keys, commands read a pointer but shells refuse it.
   const trust = await trustedKeys().catch(() => null);
   const pointer = await readPointer(store, remote).catch(() => null);
   return trust !== null && pointer !== null && pointer.counter >= trust.leastCounter(remote);
 }
 
 /**
- * Whether shells believe a pointer, and will: it and the active release are signed with the team's present key, and
- * another one may be about to be taken out of the trusted keys.
+ * Whether shells accept a pointer and will continue to: it and the active release are signed with the team's present
+ * key. Any other key may be about to leave the trusted keys.
  */
 export async function staysBelieved(store: string, { remote, active }: ReleasePointer): Promise<boolean> {
   const text = String(await readStored(pointerPath(store, remote)));
@@ -70,18 +70,18 @@ function signedBy(team: string, { version, integrity }: ReleaseReference): Signe
   return { team, version, integrity };
 }
 
-/** With which shells believe a pointer. */
+/** The lowest counter with which shells accept a pointer. */
 async function leastCounter(remote: string): Promise<number> {
   return (await trustedKeys())?.leastCounter(remote) ?? 0;
 }
 
 /**
- * Replaces a remote's pointer in one step, if it still is the one that was seen: a reader sees the old one or the new
- * one, and of two that change it at once the second is told. What it puts into service is signed with the same key.
- * Call it under the store's lock.
+ * Atomically replaces a remote's pointer if it is still the one that was seen: readers see the old or the new one, and
+ * of two concurrent changes the second fails. What it puts into service is signed with the same key. Call it with the
+ * store locked.
  *
- * @param seen null where there was none, or a broken one
- * @returns the new pointer; null where somebody else moved it meanwhile
+ * @param seen null if there was none, or a broken one
+ * @returns the new pointer; null if it was moved meanwhile
  */
 export async function movePointer(
   { store, remote }: { store: string; remote: string },
@@ -95,7 +95,7 @@ export async function movePointer(
   const pointer: ReleasePointer = {
     schema: 2,
     remote,
-    // Also greater than that of a pointer which was lost.
+    // Using the time makes it greater even than that of a pointer that was lost.
     counter: Math.max((seen?.counter ?? 0) + 1, now, await leastCounter(remote)),
     ...(baseUrl ? { baseUrl } : {}),
     active: move.active,
@@ -110,7 +110,7 @@ export async function movePointer(
   return pointer;
 }
 
-/** Versions that visitors had lately and do not get any more. */
+/** Versions that visitors recently had and no longer get. */
 function leftOf(seen: ReleasePointer | null, { active, canary }: PointerMove, now: number) {
   const at = new Date(now).toISOString();
   const leaving = [seen?.active, seen?.canary].flatMap((one) => (one ? [{ version: one.version, at }] : []));

@@ -6,27 +6,27 @@ import { ReleaseRefused } from './release-refused';
 import { trustedKeyOf } from './signing-keys';
 import { storedReference } from './stored-reference';
 
-/** Milliseconds for which a link holds where nothing is said, and at most. */
+/** How long (ms) a link is valid by default, and at most. */
 const LIFE = 3_600_000;
 const LONGEST = 7 * 24 * 3_600_000;
 
 export interface PreviewOptions {
   /** Milliseconds. */
   duration?: number;
-  /** Address of the site, with a slash at its end. */
+  /** Address of the site, with a trailing slash. */
   site: string;
 }
 
 export interface PreviewLink {
   url: string;
-  /** When it ends. */
+  /** When it expires. */
   until: string;
 }
 
 /**
- * A link that shows a published release to everybody who has it, signed by the release's team.
+ * Creates a link, signed by the release's team, that shows a published release to everybody who has it.
  *
- * @throws ReleaseRefused for the shell, for the active release, and for what the store does not have
+ * @throws ReleaseRefused for the shell, for the active release, and for a release that is not in the store
  */
 export async function previewLink(
   store: string,

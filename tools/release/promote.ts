@@ -17,16 +17,16 @@ import { verifyShell } from './verify-shell';
 export interface Promoted {
   remote: string;
   version: string;
-  /** What was in service before; null for a first release. */
+  /** The version in service before; null for a first release. */
   before: string | null;
   state: 'promoted' | 'unchanged';
 }
 
 /**
- * Puts a published release into service for everybody; a canary ends with it.
+ * Puts a published release into service for everybody, and ends a canary.
  *
- * @param baseUrl where the remote's releases are from now on; null for the store, undefined for where they were
- * @throws ReleaseRefused where it is not in the store, is damaged, does not run, or claims what another remote serves
+ * @param baseUrl where the remote's releases are from now on; null for the store, undefined for no change
+ * @throws ReleaseRefused if it is not in the store, is damaged, does not run, or claims what another remote serves
  */
 export async function promote(
   store: string,
@@ -43,7 +43,7 @@ export async function promote(
   return { remote, version, before, state: wanted === null ? 'unchanged' : 'promoted' };
 }
 
-/** The move that puts a release into service, with the one before it at the head of the history. */
+/** The move that puts a release into service and its predecessor at the head of the history. */
 export function activeMove(pointer: ReleasePointer | null, { version, integrity }: Reference): PointerMove {
   const isActive = pointer?.active.version === version;
   const since = isActive ? pointer.active.since : new Date().toISOString();
@@ -54,7 +54,7 @@ export function activeMove(pointer: ReleasePointer | null, { version, integrity 
   return {
     active: { version, integrity, since },
     canary: null,
-    // A mended release has another release.json by now: a roll-back to it asks for that one.
+    // A repaired release may have another release.json by now, and a roll-back to it needs that integrity.
     history: earlier.map((entry) => (entry.version === version ? { ...entry, integrity } : entry)),
   };
 }
@@ -62,9 +62,9 @@ export function activeMove(pointer: ReleasePointer | null, { version, integrity 
 type Reference = Pick<ReleaseReference, 'version' | 'integrity'>;
 
 /**
- * Checks a stored release and moves the pointer; once more from the start where somebody else moves it meanwhile.
+ * Checks a stored release and moves the pointer; starts over if somebody else moves it meanwhile.
  *
- * @param moveOf the move that is wanted; null where nothing has to be done
+ * @param moveOf returns the wanted move; null if nothing has to be done
  */
 export async function moveTo(
   { store, remote, version }: { store: string; remote: string; version: string },
@@ -78,7 +78,7 @@ export async function moveTo(
     const reference = await storedReference(store, remote, version);
     const wanted = await moveOf(seen, reference);
     if (!wanted) return { seen, wanted };
-    // Without the lock, since it takes long and other teams wait for that.
+    // Checked without the lock, because it takes long and other teams wait for the lock.
     const fault = await storedFault(store, remote, reference);
     if (fault !== null) throw new ReleaseRefused(`${remote} ${version} cannot go into service: ${fault}`);
     const moved = await withStoreLock(store, async () => {
@@ -91,7 +91,7 @@ export async function moveTo(
   }
 }
 
-/** Why a stored release cannot go into service; null where it can. What other teams claim is looked at with the lock. */
+/** Why a stored release cannot go into service; null if it can. Other teams' claims are checked under the lock. */
 export async function storedFault(
   store: string,
   remote: string,

@@ -34,7 +34,7 @@ async function published(text: string): Promise<string> {
   return (await publishBuilt({ store, remote, directory, quick: true })).release.version;
 }
 
-/** Days later, as far as all that is in the store now is concerned. */
+/** Moves the clock, and makes everything now in the store that many days old. */
 async function daysLater(days: number): Promise<void> {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + days * DAY);
   const written = new Date(Date.now() - days * DAY);

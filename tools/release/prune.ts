@@ -7,7 +7,7 @@ import { removeLeftovers, withStoreLock } from './store-lock';
 import { teamsIn, versionsOf } from './stored-reference';
 
 export interface PruneOptions {
-  /** Earlier releases of each team that stay, for roll-backs. */
+  /** Number of earlier releases of each team to keep for roll-backs. */
   keep: number;
   say?: (line: string) => void;
 }
@@ -16,14 +16,14 @@ export interface Pruned {
   remote: string;
   removed: string[];
   kept: number;
-  /** Why nothing of this team was looked at; null where it was. */
+  /** Why this team was skipped; null if it was not. */
   fault: string | null;
 }
 
 /**
- * Removes releases that nobody can ask for any more. Kept are those that the pointer names, the last `keep` before the
- * active one, all that went out of service or came into the store in the last 30 days, and everything of a team whose
- * pointer cannot be read. Each folder goes in one step.
+ * Removes releases that nobody can request any more. It keeps those that the pointer names, the last `keep` before the
+ * active one, all that left service or entered the store in the last 30 days, and everything of a team whose pointer
+ * cannot be read. Each folder disappears atomically.
  */
 export async function prune(store: string, { keep, say }: PruneOptions): Promise<Pruned[]> {
   const pruned: Pruned[] = [];
@@ -44,7 +44,8 @@ async function pruneTeam(store: string, remote: string, keep: number): Promise<P
   for (const version of versions) {
     const folder = path.join(store, remote, version);
     if (needed.has(version) || (await isYoung(folder))) continue;
-    // Gone for all who look into the store before its files are, one by one. A full disk has no room for a folder of them.
+    // Readers see it vanish at once, before its files go one by one. Renamed in place: a full disk has no room for a
+    // new folder.
     await rename(folder, path.join(store, remote, `.${version}.tmp`));
     removed.push(version);
   }
@@ -62,7 +63,7 @@ function neededBy(pointer: ReleasePointer | null, keep: number): Set<string> {
   return new Set(named.map(({ version }) => version));
 }
 
-/** By when its `release.json` was written: it may be about to be promoted. */
+/** Whether its `release.json` was written recently: it may be about to be promoted. */
 async function isYoung(folder: string): Promise<boolean> {
   const { mtimeMs } = await stat(path.join(folder, 'release.json'));
   return Date.now() - mtimeMs < OPEN_TABS;

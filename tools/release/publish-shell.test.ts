@@ -110,7 +110,7 @@ it('a shell with which a page of a remote in service fails is refused', async ()
   await publishRemote(['createElement']);
   const worker = path.join(directory, 'dist/server/render-worker.cjs');
   const program = await readFile(worker, 'utf8');
-  // It makes the frame's pages, and none of the remote.
+  // This program renders the frame's pages, but none of the remote's.
   const torn =
     "globalThis.URL = class extends globalThis.URL { constructor(...all) { if (all[0] === '/looms') throw new Error('torn'); super(...all); } };";
   await writeFile(worker, `${torn}\n${program}`);

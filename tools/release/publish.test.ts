@@ -272,7 +272,7 @@ describe('the lock', () => {
   it('two that publish the same build at the same time both succeed', async () => {
     const directory = path.join(folder, 'mfe-content');
     await writeDist(directory, blog());
-    // However long the first one takes.
+    // The clock races, as if the first one took very long.
     let time = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => (time += 40_000));
     const both = [1, 2].map(() => releaseBuilt({ store, remote: 'mfe-content', directory }));

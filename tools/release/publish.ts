@@ -22,18 +22,18 @@ import { verifyShell } from './verify-shell';
 export interface PublishOptions {
   /** Folder of the release store. */
   store: string;
-  /** The shell, or a remote: its name fits `REMOTE_NAME`. */
+  /** The shell, or a remote whose name matches `REMOTE_NAME`. */
   remote: string;
   /** Folder of the workspace. */
   directory: string;
   /**
-   * Milliseconds for which the shell before the active one may still be in service somewhere; 0 where no shell runs on
+   * How long (ms) the shell before the active one may still be in service somewhere; 0 if no shell runs on
    * this store.
    */
   grace?: number;
-  /** Leaves out what takes long: for development, where each change is published. */
+  /** Skips slow checks: for development, where every change is published. */
   quick?: boolean;
-  /** Told what is being done, in words. */
+  /** Receives progress messages. */
   say?: (line: string) => void;
 }
 
@@ -46,13 +46,13 @@ export interface Published {
 
 export interface Released extends Omit<Published, 'state'> {
   /**
-   * `unchanged`: this very release was active already; `reactivated`: it existed, but was not active;
-   * `mended`: it existed, but not as it was published.
+   * `unchanged`: this very release was already active; `reactivated`: it existed, but was not active;
+   * `mended`: it existed, but was damaged.
    */
   state: 'published' | 'reactivated' | 'unchanged' | 'mended';
 }
 
-/** Checks the types of a front end and builds it; warns of placeholders in the company's facts (D-44). */
+/** Checks the types of a front end and builds it; warns about placeholders in the company's facts (D-44). */
 export async function buildForRelease({ directory, say }: PublishOptions): Promise<void> {
   const notice = placeholderNotice();
   if (notice !== null) say?.(notice);
@@ -61,21 +61,21 @@ export async function buildForRelease({ directory, say }: PublishOptions): Promi
 }
 
 /**
- * Puts what is in the workspace's `dist` into the store, as an immutable release. No visitor sees it: `promote` and
- * `startCanary` put it into service.
+ * Stores the build in the workspace's `dist` as an immutable release. No visitor sees it until `promote` or
+ * `startCanary` puts it into service.
  *
- * @throws ReleaseRefused with all findings where it may not go into service
+ * @throws ReleaseRefused with all findings if it may not go into service
  */
 export function publishBuilt(options: PublishOptions): Promise<Published> {
   return verifyAndStore(options, async (published) => published);
 }
 
-/** The same, and puts it into service for everybody. */
+/** Does the same as `publishBuilt`, and puts the release into service for everybody. */
 export function releaseBuilt(options: PublishOptions): Promise<Released> {
   return verifyAndStore(options, async ({ release, state, integrity }) => {
     const moved = await activate(options.store, release, { state, integrity });
-    // The caller writes the stamp again; after an interruption here `npm start` repeats the release. Where it stays, the
-    // release is in service all the same.
+    // The caller writes the stamp again; if interrupted before that, `npm start` repeats the release. If the stamp
+    // cannot be removed, the release is in service all the same.
     await rm(releaseStamp(options.store, options.remote), { force: true }).catch(() => undefined);
     if (state === 'mended') return { release, integrity, state: 'mended' };
     const words = state === 'new' ? 'published' : 'reactivated';
@@ -83,7 +83,7 @@ export function releaseBuilt(options: PublishOptions): Promise<Released> {
   });
 }
 
-/** @param then what is done with the stored release while the store is still locked */
+/** @param then called with the stored release while the store is still locked */
 async function verifyAndStore<T>(
   options: PublishOptions,
   then: (published: Published) => Promise<T>,
@@ -93,7 +93,7 @@ async function verifyAndStore<T>(
   const release = remote === SHELL ? await verifiedShell(options) : await verifiedRemote(remote, options);
   return withStoreLock(store, async () => {
     await removeLeftovers(store, remote);
-    // The long checks were made without the lock; another team may have released meanwhile.
+    // The slow checks ran without the lock; another team may have released meanwhile.
     if ('paths' in release) await assertFreeClaims(store, release);
     say?.(`storing ${remote} ${release.version} …`);
     await bring(store, remote, release.version);
@@ -123,9 +123,9 @@ async function verifiedRemote(
 }
 
 /**
- * Points to the release; to a mended one anew, so that a shell that refused it looks again at once.
+ * Moves the pointer to the release; again to a repaired one, so that a shell that refused it retries at once.
  *
- * @returns whether visitors get something else from now on
+ * @returns whether visitors now get something else
  */
 async function activate(
   store: string,
@@ -143,7 +143,7 @@ async function activate(
   return !isUnmoved;
 }
 
-/** A broken pointer is mended by the next release; what it remembered is gone. */
+/** A broken pointer is replaced by the next release; its history is lost. */
 async function ownPointer(store: string, remote: string): Promise<ReleasePointer | null> {
   try {
     return await readPointer(store, remote);

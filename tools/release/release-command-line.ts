@@ -16,15 +16,15 @@ const options = {
 export type Values = ReturnType<typeof parsed>['values'];
 
 export interface ReleaseCommandLine {
-  /** Null where nothing is named: `list`. */
+  /** Null if no command is named: `list` runs. */
   named: CommandName | null;
   command: CommandName;
-  /** The words behind the command's name. */
+  /** The words after the command's name. */
   rest: string[];
   values: Values;
 }
 
-/** Options besides --json and --help, and the most words, of each command. What does not fit is refused, never ignored. */
+/** Options (besides --json and --help) and maximum of words per command. Anything else is refused, never ignored. */
 const fitting: Record<CommandName, { options: (keyof Values)[]; words: 0 | 1 | 2 | 3 }> = {
   publish: { options: [], words: 2 },
   promote: { options: ['base-url'], words: 2 },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What each command takes and does. */
+/** Arguments and purpose of each command. */
 const HELP = {
   publish: ['<name> [<folder>]', 'build, check and store a release; no visitor gets it'],
   promote: ['[<name>] <version> [--base-url <url>|none]', 'put a stored release into service for everybody'],
@@ -29,7 +29,7 @@ const lines = Object.entries(HELP).map(
   ([name, [given, does]]) => `  ${`${name} ${given}`.padEnd(54)} ${does}`,
 );
 
-/** Whether the tool runs as a package that is installed in a team's own repository. */
+/** Whether the tool runs as a package installed in a team's own repository. */
 export const IS_PACKAGE = path.basename(process.argv[1] ?? '').startsWith('weft-release');
 /** How these commands are called. */
 export const PROGRAM = IS_PACKAGE ? 'npx weft-release' : 'npm run releases --';

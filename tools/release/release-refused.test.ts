@@ -5,7 +5,7 @@ const failure = (code: string, syscall: string) => Object.assign(new Error(code)
 it('where a disk is full, says what to do', () => {
   const full = /^A disk is full, .* Make room \(`.* prune`\), then try again: E/;
   expect(faultText(failure('ENOSPC', 'write'))).toMatch(full);
-  // As a recursive `mkdir` says it.
+  // The error of a recursive `mkdir`.
   expect(faultText(failure('ENOENT', 'mkdir'))).toMatch(full);
 });
 

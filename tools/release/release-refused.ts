@@ -2,17 +2,17 @@ import { tmpdir } from 'node:os';
 import { reasonOf } from '@weft/verify/finding';
 import { PROGRAM } from './release-help';
 
-/** A release that cannot be made, for a reason that its message explains to the team. */
+/** A release that is refused, with a message that tells the team why. */
 export class ReleaseRefused extends Error {}
 
-/** What a disk answers that is read-only, and a place in which nothing can be written. */
+/** Error codes of read-only disks and places that cannot be written to. */
 const OF_MACHINE = ['EACCES', 'EEXIST', 'EISDIR', 'ENOTDIR', 'EPERM', 'EROFS'];
 
-/** What is wrong, for whoever gave the command; null for a fault of the program, whose stack is needed. */
+/** Explains an error to whoever ran the command; null for a bug in the program, whose stack is needed. */
 export function faultText(error: unknown): string | null {
   if (error instanceof ReleaseRefused) return error.message;
   const { code = '', syscall = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  // On a full disk, `mkdir` says that nothing is there.
+  // On a full disk, a recursive `mkdir` fails with ENOENT.
   if (/^(EDQUOT|ENOSPC)$/.test(code) || (code === 'ENOENT' && syscall === 'mkdir'))
     return `A disk is full, that of the release store, of this project or of ${tmpdir()}. Make room (\`${PROGRAM} prune\`), then try again: ${reasonOf(error)}`;
   return OF_MACHINE.includes(code) ? `A file could not be read or written: ${reasonOf(error)}` : null;

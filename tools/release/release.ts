@@ -28,7 +28,7 @@ import { storeName, withStore } from './with-store';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What a command has done: for programs, and in words. */
+/** What a command has done: for programs, and as text. */
 interface Outcome {
   result: unknown;
   summary: string;
@@ -38,7 +38,7 @@ interface Outcome {
 
 interface Given {
   store: string;
-  /** What stands behind the command's name. */
+  /** The words after the command's name. */
   rest: string[];
   values: Values;
 }
@@ -149,7 +149,7 @@ async function main(): Promise<void> {
   if (values.help) return console.log(named === null ? usage : commandHelp(command));
   const { result, summary } = await withStore(process.env, async (store) => {
     const outcome = await commands[command]({ store, rest, values });
-    // What the command was for is done by now.
+    // The command has succeeded by now, so failing to write the stamp is only reported.
     if (outcome.remote)
       await writeFile(releaseStamp(store, outcome.remote), BY_COMMAND).catch((error: unknown) =>
         say(`The next npm start may release ${outcome.remote} anew: ${reasonOf(error)}`),
@@ -159,7 +159,7 @@ async function main(): Promise<void> {
   console.log(values.json ? JSON.stringify(result, null, 2) : summary);
 }
 
-/** Progress, apart from what a program reads. */
+/** Prints progress on stderr, since programs read stdout. */
 function say(line: string): void {
   console.error(line);
 }
@@ -168,16 +168,16 @@ async function built({ store, rest: [name, folder] }: Given): Promise<PublishOpt
   const remote = releasedName(name);
   const directory = folder === undefined ? directoryOf(remote) : givenPath(folder);
   if (!existsSync(directory)) throw new ReleaseRefused(`There is no folder ${directory}.`);
-  // The build takes a minute, and without a key, or a shell to be held against, it is for nothing.
+  // Fail early: the build takes a minute and is useless without a key, or a shell to check it against.
   await trustedKeyOf(remote);
   if (remote !== SHELL) await liveShells(store);
   const given = { store, remote, directory, say };
-  // Only once: the command runs again where somebody else has released meanwhile.
+  // Built only once: the command runs again if somebody else has released meanwhile.
   await (building ??= lockBuild(directory, say).then(() => buildForRelease(given)));
   return given;
 }
 
-/** `[name] VERSION`: whose it is can be left out. */
+/** Parses `[name] VERSION`; without a name the version's owner is looked up. */
 async function versionOf({ store, rest }: Given): Promise<{ remote: string; version: string }> {
   const version = rest.at(-1);
   if (version === undefined || isTeam(version)) throw new ReleaseRefused(`Say which version.\n\n${usage}`);

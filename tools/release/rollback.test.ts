@@ -19,7 +19,7 @@ let folder: string;
 let original: string;
 let store: string;
 
-/** Three releases, which each test has a copy of. */
+/** Three releases, which each test copies. */
 beforeAll(async () => {
   folder = temporaryFolder();
   original = path.join(folder, 'original');
@@ -43,7 +43,7 @@ const pointer = async () => {
   return read;
 };
 
-/** Changes a stored release with all its hashes, as if it had been published like this. */
+/** Changes a stored release and all its hashes, as if it had been published that way. */
 async function republish(version: string, change: (release: Release) => Promise<void> | void): Promise<void> {
   const file = fileOf(version, 'release.json');
   const release = JSON.parse(await readFile(file, 'utf8')) as Release;

@@ -13,13 +13,13 @@ import { assertFreeClaims } from './verify-built';
 export interface RolledBack {
   from: string;
   to: string;
-  /** Releases between the two that cannot go into service, with the reason. */
+  /** Releases between the two that cannot go into service, with reasons. */
   skipped: Skipped[];
-  /** Where the remote's releases are from now on, if that is another place than before; null for the store. */
+  /** Where the remote's releases are from now on, if that has changed; null for the store. */
   baseUrl?: string | null;
 }
 
-/** What a roll-back saw first. */
+/** The pointer that a roll-back saw first. */
 export interface Begun {
   seen?: ReleasePointer;
 }
@@ -30,13 +30,12 @@ interface Skipped {
 }
 
 /**
- * Takes a canary back, where one runs. Else puts the latest release before the active one that still runs into service;
- * a second roll-back goes one further; the releases that were left are not forgotten: promoting them makes them active
- * again.
+ * Takes the canary back if one runs. Otherwise puts into service the latest earlier release that still runs. A second
+ * roll-back goes one further. The abandoned releases stay in the store and can be promoted again.
  *
- * @param begun kept by the caller where it calls again since others have moved pointers meanwhile
- * @throws ReleaseRefused where no earlier release runs, it claims what another remote serves now, or something was put
- * into service since the roll-back began
+ * @param begun pass the same object when retrying because others have moved pointers
+ * @throws ReleaseRefused if no earlier release runs, if it claims what another remote now serves, or if something was
+ * put into service since the roll-back began
  */
 export async function rollback(store: string, remote: string, begun: Begun = {}): Promise<RolledBack> {
   for (;;) {
@@ -56,7 +55,7 @@ export async function rollback(store: string, remote: string, begun: Begun = {})
     }
     if (!seen || seen.history.length === 0)
       throw new ReleaseRefused(`${remote} has no earlier release to go back to.`);
-    // Looked for without the lock, since it takes long and other teams wait for that.
+    // Searched for without the lock, because it takes long and other teams wait for the lock.
     const sound = await latestSound(store, seen);
     const moved = await withStoreLock(store, () => goBack(store, seen, sound));
     const { before, skipped } = sound;
@@ -66,7 +65,7 @@ export async function rollback(store: string, remote: string, begun: Begun = {})
   }
 }
 
-/** Whether a pointer was moved by roll-backs alone, of which two at once go back twice. */
+/** Whether only roll-backs have moved the pointer; two concurrent ones go back two releases. */
 function hasOnlyGoneBack(first: ReleasePointer, { active, canary, history }: ReleasePointer): boolean {
   const versions = [active, ...history].map(({ version }) => version);
   const before = [first.active, ...first.history].map(({ version }) => version);
@@ -76,25 +75,25 @@ function hasOnlyGoneBack(first: ReleasePointer, { active, canary, history }: Rel
 
 interface Sound {
   before: EarlierRelease;
-  /** What is before that. */
+  /** The releases before that. */
   history: EarlierRelease[];
   skipped: Skipped[];
 }
 
-/** Moves the pointer, if nobody else has moved it meanwhile. */
+/** Moves the pointer unless somebody else has moved it meanwhile. */
 async function goBack(store: string, seen: ReleasePointer, { before, history }: Sound) {
   const { remote } = seen;
   // `prune` may have removed it meanwhile.
   await storedReference(store, remote, before.version);
   if (remote !== SHELL) await assertFreeClaims(store, await readRelease(store, remote, before.version));
-  // Back to where its files were, too: the address may be what was wrong.
+  // Also restores where its files were: the address may be what was wrong.
   const { version, integrity, ...where } = before;
   const active = { version, integrity, since: new Date().toISOString() };
   const move: PointerMove = { ...where, active, canary: null, history };
   return movePointer({ store, remote }, seen, move);
 }
 
-/** What was skipped, for the team. */
+/** Tells the team about a skipped release. */
 export function skippedText({ version, fault }: Skipped): string {
   return `  skipped ${version}: ${fault}`;
 }

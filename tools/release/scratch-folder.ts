@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder of this process in the system's temporary one: removed by `remove`, else when the process exits. */
+/** Creates a folder in the system's temporary folder, which `remove` or the end of the process removes. */
 export async function scratchFolder(name: string): Promise<{ path: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), `${name}-`));
   const atExit = () => rmSync(folder, { recursive: true, force: true });

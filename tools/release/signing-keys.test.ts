@@ -158,7 +158,7 @@ it.each(['release', 'promote', 'canary', 'rollback'])(
     if (how === 'rollback') await rollback(sample.store, remote);
     if (how === 'promote') {
       await promote(sample.store, { remote, version });
-      // As earlier versions of this command left it.
+      // What earlier versions of this command left behind.
       await writeFile(signature, earlier);
       await promote(sample.store, { remote, version });
       expect(await promote(sample.store, { remote, version })).toMatchObject({ state: 'unchanged' });
@@ -208,7 +208,7 @@ describe('a store that was signed on another machine', () => {
   it('is refused, and signed anew by the next release', async () => {
     await signingKeyOf(remote);
     await signingKeyOf('shell');
-    // Its releases were made with the keys of this checkout.
+    // The shell's release was signed with the keys of this checkout.
     const team = async () => (await listReleases(sample.store)).find((one) => one.remote === 'shell');
     const { fault } = (await team()) ?? {};
     expect(fault).toMatch(/shell.active\.json is not trusted: .+ is no trusted key of shell\./);

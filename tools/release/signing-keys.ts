@@ -7,18 +7,18 @@ import { keyIdOf, parseTrust, publicText, Trust, type TrustFile } from '@weft/ve
 import { ReleaseRefused } from './release-refused';
 import { withStoreLock } from './store-lock';
 
-/** Folder of the keys of this machine, outside of any store; where the commands run, as the store is. */
+/** Folder of this machine's keys, outside any store; like the default store, in the working directory. */
 const keysFolder = () => path.resolve('.keys');
-/** File with the keys that are trusted. */
+/** File with the trusted keys. */
 export const trustFile = () =>
   path.resolve(process.env['RELEASE_KEYS'] || path.join(keysFolder(), 'trusted.json'));
 
 /**
- * The private key of a team: `RELEASE_SIGNING_KEY`, the file or its text, or else this machine's own in `.keys/`, which
- * is made, and trusted here, when it is first asked for. With `RELEASE_KEYS` somebody else decides whom to trust, and
- * none is made.
+ * The private key of a team: `RELEASE_SIGNING_KEY` (a file or its text), or else this machine's own in `.keys/`, which
+ * is created, and trusted here, on first use. With `RELEASE_KEYS` somebody else decides which keys to trust, so none is
+ * created.
  *
- * @throws ReleaseRefused where there is none, or others may read it
+ * @throws ReleaseRefused if there is none, or if others may read it
  */
 export async function signingKeyOf(team: string): Promise<KeyObject> {
   const given = process.env['RELEASE_SIGNING_KEY'];
@@ -38,8 +38,8 @@ export async function signingKeyOf(team: string): Promise<KeyObject> {
 }
 
 /**
- * The same, for what shells are to believe.
- * @throws ReleaseRefused also where it is none of the keys that are trusted here
+ * Returns the same key, for signatures that shells must accept.
+ * @throws ReleaseRefused also if it is not a trusted key here
  */
 export async function trustedKeyOf(team: string): Promise<KeyObject> {
   const key = await signingKeyOf(team);
@@ -54,7 +54,7 @@ export async function trustedKeyOf(team: string): Promise<KeyObject> {
   return key;
 }
 
-/** The keys that are trusted here; null where nothing says which. @throws ReleaseRefused where that cannot be read */
+/** The keys trusted here; null if none are configured. @throws ReleaseRefused if their file cannot be read */
 export async function trustedKeys(): Promise<Trust | null> {
   const trust = await readTrusted((text) => Trust.parse(text));
   if (trust === null && process.env['RELEASE_KEYS'])
@@ -63,15 +63,15 @@ export async function trustedKeys(): Promise<Trust | null> {
 }
 
 /**
- * Makes a key pair for a team, in a file that only its owner may read.
+ * Creates a key pair for a team, with the private key in a file that only its owner may read.
  *
- * @returns the public key, with its id
- * @throws ReleaseRefused where the file is there already
+ * @returns the public key, and its id
+ * @throws ReleaseRefused if the file already exists
  */
 export async function makeKeyFile(file: string): Promise<{ key: string; publicKey: string }> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  // Whole from its first moment: another process may look at any time. An existing file stays.
+  // Appears complete, because another process may read it at any time. An existing file is not overwritten.
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     await writeFile(temporary, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
@@ -85,7 +85,7 @@ export async function makeKeyFile(file: string): Promise<{ key: string; publicKe
   return { key: keyIdOf(publicKey), publicKey: publicText(publicKey) };
 }
 
-/** Under the lock of the folder: another process may have been faster. */
+/** Called with the folder locked. Another process may have been faster. */
 async function makeKey(team: string, file: string): Promise<KeyObject> {
   const text = await readOwn(file).catch(withoutFile);
   if (text === null) await makeKeyFile(file);
@@ -107,7 +107,7 @@ async function readTrust(): Promise<TrustFile> {
   return (await readTrusted(parseTrust)) ?? { schema: 1, teams: {}, revoked: [] };
 }
 
-/** Null where there is no such file. @throws ReleaseRefused where it cannot be read */
+/** Null if the file does not exist. @throws ReleaseRefused if it cannot be read */
 async function readTrusted<T>(parse: (text: string) => T): Promise<T | null> {
   try {
     const text = await readFile(trustFile(), 'utf8').catch(withoutFile);
@@ -117,7 +117,7 @@ async function readTrusted<T>(parse: (text: string) => T): Promise<T | null> {
   }
 }
 
-/** The file that RELEASE_SIGNING_KEY names. */
+/** Reads the file that RELEASE_SIGNING_KEY names. */
 function readGiven(file: string): Promise<string> {
   return readOwn(file).catch((error: unknown) => {
     if (error instanceof ReleaseRefused) throw error;

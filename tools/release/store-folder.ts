@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { ReleaseRefused } from './release-refused';
 
 /**
- * Absolute path of a release store that is a folder: `RELEASES_URL`, its path or a `file:` address; `.releases` by
- * default, in the project's folder, where the commands run. `withStore` takes a bucket too.
+ * Absolute path of a release store that is a folder: `RELEASES_URL`, a path or a `file:` address; by default
+ * `.releases` in the project's folder, where the commands run. `withStore` also accepts a bucket.
  *
  * @throws ReleaseRefused for an address of another kind
  */
@@ -20,17 +20,17 @@ export function releaseFolder(variables: NodeJS.ProcessEnv): string {
 }
 
 /**
- * File that says from which sources `npm start` made the latest release of a team, or `BY_COMMAND`. Without it `npm start`
- * releases what is here.
+ * File with the hash of the sources from which `npm start` made the team's latest release, or with `BY_COMMAND`.
+ * Without it `npm start` releases the present sources.
  */
 export function releaseStamp(store: string, team: string): string {
   return path.join(store, team, '.sources');
 }
 
-/** In the stamp of a team whose release was last chosen by a command, which `npm start` leaves as it is. */
+/** Stamp of a team whose release was last chosen by a command: `npm start` leaves that alone. */
 export const BY_COMMAND = 'by command';
 
-/** The store of tests, drills and benches, which may never touch that of `npm start` and the teams. */
+/** The store of tests, drills and benchmarks, which must never touch the one of `npm start` and the teams. */
 export const testStore = path.resolve(import.meta.dirname, '../../.cache/releases');
 
 const refusal = 'RELEASES_URL must be a folder or a file: address. See .env.example.';

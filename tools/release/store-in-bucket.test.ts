@@ -51,12 +51,12 @@ async function built(text: string, name = remote, page = name.replace('mfe-', ''
 async function release(text: string, name = remote): Promise<string> {
   const directory = await built(text, name);
   const released = await inStore((store) => releaseBuilt({ store, remote: name, directory, quick: true }));
-  // Of two at once the second runs again, and finds its own files.
+  // Of two concurrent releases the second runs again, and finds its own files.
   expect(released.state).toMatch(/^(published|reactivated)$/);
   return released.release.version;
 }
 
-/** The release that visitors get, every file of it read; null where a team has none. */
+/** The version that visitors get, after reading each of its files; null if a team has none. */
 function visible(name = remote): Promise<string | null> {
   return inStore(async (store) => {
     const active = (await readPointer(store, name))?.active;
@@ -279,7 +279,7 @@ function publisher(directory: string) {
     );`;
   return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
     cwd: root,
-    // Killed, it leaves its copy of the store, which goes with this folder.
+    // If killed, it leaves its copy of the store, which is removed with this folder.
     env: { ...process.env, ...variables(), DIRECTORY: directory, NODE_OPTIONS: '', TMPDIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -294,7 +294,7 @@ it('what an upload that was cut off left behind goes after a day, with the next 
   expect(await keys()).not.toContain(`${remote}/1.0.0-0123456789/client/page.js`);
 });
 
-/** What a command on the store is refused with, which it writes as it is (`release.test.ts`). */
+/** The message with which a command on the store is refused; it is printed unchanged (`release.test.ts`). */
 async function refusal(change: NodeJS.ProcessEnv): Promise<string | null> {
   const env = { ...process.env, ...variables(), AWS_EC2_METADATA_DISABLED: 'true', ...change };
   const set = jest.replaceProperty(process, 'env', env);

@@ -2,18 +2,18 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lockFile } from './file-lock';
 
-/** Longest wait for another change, in milliseconds. */
+/** Longest wait for another process's change, in milliseconds. */
 const LOCK_WAIT = 30_000;
 
-/** The last change of each store by this process. */
+/** The latest change of each store by this process. */
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs a change of the store while nobody else changes it: what a release claims is compared with the claims of
- * all remotes, so the whole store is locked. Changes of one process wait for each other as long as it takes: `npm run dev`
+ * Runs a change of the store while nobody else changes it. Because a release's claims are compared with those of all
+ * remotes, the whole store is locked. Changes within one process wait for each other without a limit: `npm run dev`
  * releases all teams at once.
  *
- * @throws ReleaseRefused where another process's change takes too long
+ * @throws ReleaseRefused if another process's change takes too long
  */
 export function withStoreLock<T>(store: string, change: () => Promise<T>): Promise<T> {
   const done = (last.get(store) ?? Promise.resolve()).then(() => whileLocked(store, change));
@@ -36,12 +36,12 @@ async function whileLocked<T>(store: string, change: () => Promise<T>): Promise<
   }
 }
 
-/** Folder in which a release is put together; it is not served, and whoever holds the lock may empty it. */
+/** Folder in which a release is assembled; it is not served, and the lock's holder may empty it. */
 export function stagingFolder(store: string): string {
   return path.join(store, '.staging');
 }
 
-/** Removes what a process left behind that was ended in the midst of a release. Call it under the lock. */
+/** Removes what an interrupted release or prune left behind. Call it with the store locked. */
 export async function removeLeftovers(store: string, remote: string): Promise<void> {
   await rm(stagingFolder(store), { recursive: true, force: true });
   const names = await readdir(path.join(store, remote)).catch(() => []);

@@ -14,26 +14,25 @@ import { stagingFolder } from './store-lock';
 import { keepSignature } from './stored-signature';
 
 export interface StoredRelease {
-  /** `kept`: it was there and whole; `mended`: it was there, and something in it was not as published. */
+  /** `kept`: it existed and was intact; `mended`: it existed, but was damaged. */
   state: 'new' | 'kept' | 'mended';
   /** SHA-384 of its `release.json`. */
   integrity: string;
 }
 
-/** Of a remote or of the shell. */
+/** A release of a remote or of the shell. */
 export type AnyRelease = Release | ShellRelease;
 
-/** What a file may have beside it: its compressed forms, and the map of a development build. */
+/** Endings of files that may accompany a file: compressed forms, and the source map of a development build. */
 const COMPANIONS = ['.br', '.gz', '.map'];
 
 /**
- * Sees to it that the store holds exactly this release. It is put together and checked elsewhere and appears in
- * one step. Where a folder of its version is there already, every file of it is read; those that are not right
- * are replaced, each in one step. That is sound, since the version is the hash of the content. It is signed with the
- * team's present key.
+ * Ensures that the store holds exactly this release, signed with the team's present key. It is assembled and
+ * checked in a staging folder, and appears atomically. If its version already exists, every file is read, and
+ * damaged ones are replaced, each atomically. That is safe because the version contains a hash of the content.
  *
  * @param directory the workspace
- * @throws ReleaseRefused where the build is not what was described
+ * @throws ReleaseRefused if the build is not what was described
  */
 export async function storeRelease(
   store: string,
@@ -66,12 +65,12 @@ export async function storeRelease(
     await rename(staged, target);
     return { state: 'new', integrity };
   } finally {
-    // What did not fit into a full store must not keep it full.
+    // A release that did not fit must not keep the store full.
     await rm(staged, { recursive: true, force: true });
   }
 }
 
-/** The stored `release.json`, where it says the same of everything but where and when it was built. */
+/** The stored `release.json`, if it differs at most in where and when it was built; else null. */
 async function keptNotes(file: string, release: AnyRelease): Promise<Buffer | null> {
   try {
     const bytes = await readStored(file);
@@ -96,7 +95,7 @@ async function stage(staged: string, dist: string, { files }: AnyRelease): Promi
   if (damaged) throw new ReleaseRefused(`The build was changed while it was published: ${damaged.fault}.`);
 }
 
-/** Replaces a file in one step; removes it where there is no new one. */
+/** Replaces a file atomically; removes it if there is no new one. */
 async function replaceFile(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return rm(to, { force: true });
   await mkdir(path.dirname(to), { recursive: true });

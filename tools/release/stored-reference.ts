@@ -10,8 +10,8 @@ import { ReleaseRefused } from './release-refused';
 import { trustedKeys } from './signing-keys';
 
 /**
- * A published release by its version and the SHA-384 of its `release.json`.
- * @throws ReleaseRefused where the store does not have it, or its team has not signed it
+ * Identifies a published release by its version and the SHA-384 of its `release.json`.
+ * @throws ReleaseRefused if the store does not have it, or if its team has not signed it
  */
 export async function storedReference(
   store: string,
@@ -29,7 +29,7 @@ export async function storedReference(
   return reference;
 }
 
-/** Why a stored release is not its team's; null where it is, or nothing says which keys are trusted. */
+/** Why a stored release's signature is refused; null if it is valid, or if no trusted keys are known. */
 export async function signatureFault(
   store: string,
   team: string,
@@ -46,8 +46,8 @@ export async function signatureFault(
 }
 
 /**
- * Whose release a version is: versions hold a hash of the content.
- * @throws ReleaseRefused where no team has the version, or two have it
+ * Finds the team that published a version, which is unique because it contains a hash of the content.
+ * @throws ReleaseRefused if no team, or more than one, has the version
  */
 export async function ownerOf(store: string, version: string): Promise<string> {
   const owners: string[] = [];
@@ -59,7 +59,7 @@ export async function ownerOf(store: string, version: string): Promise<string> {
   throw new ReleaseRefused(`${version} ${what}: say whose it is, \`mfe-content ${version}\`.`);
 }
 
-/** The shell and the remotes that have published something, in service or not. */
+/** The shell and the remotes that have published anything, in service or not. */
 export async function teamsIn(store: string): Promise<string[]> {
   const names = await readdir(store).catch(() => []);
   return names.filter(isTeam).sort();

@@ -5,15 +5,15 @@ import { storedText } from '@weft/federation/stored-file.server';
 import { SIGNATURE_FILE, type SignedRelease, signedRelease } from '@weft/verify/signatures';
 import { stagingFolder } from './store-lock';
 
-/** Whether a release in the store is signed with this very key. A key always makes the same signature. */
+/** Whether a stored release is signed with this key. Ed25519 signatures are deterministic, so they can be compared. */
 export async function isSignedWith(store: string, release: SignedRelease, key: KeyObject): Promise<boolean> {
   const file = path.join(folderOf(store, release), SIGNATURE_FILE);
   return (await storedText(file)) === signedRelease(release, key);
 }
 
 /**
- * Signs a release anew, where it is in the store and its signature is another key's or missing. Call it under the
- * store's lock.
+ * Signs a stored release again if its signature is missing or made with another key. Call it with the
+ * store locked.
  */
 export async function keepSignature(store: string, release: SignedRelease, key: KeyObject): Promise<void> {
   const folder = folderOf(store, release);

@@ -23,7 +23,7 @@ export interface BuiltRelease {
 }
 
 /**
- * Looks at a build as it would be stored.
+ * Verifies a build as it would be stored.
  * @throws ReleaseRefused with all findings
  */
 export async function verifyBuilt({ store, directory, release, shells }: BuiltRelease): Promise<void> {
@@ -51,19 +51,19 @@ export async function verifyBuilt({ store, directory, release, shells }: BuiltRe
   }
 }
 
-/** @throws ReleaseRefused where it says of something that another remote has that it is its own */
+/** @throws ReleaseRefused if the release claims something that another remote has */
 export async function assertFreeClaims(store: string, release: Release): Promise<void> {
   const others = await otherReleases(store, release.remote);
   const findings = collisionFindings(release, others);
   refuse(`${release.remote} ${release.version} cannot go into service`, findings);
 }
 
-/** @throws ReleaseRefused where there are findings */
+/** @throws ReleaseRefused if there are findings */
 export function refuse(what: string, findings: readonly Finding[]): void {
   if (findings.length > 0) throw new ReleaseRefused(`${what}:\n${findings.map(findingText).join('\n')}`);
 }
 
-/** Links to the build, with `release.json` beside it. */
+/** Lays out a release: links to the build, and `release.json` beside them. @returns SHA-384 of `release.json` */
 async function layOut(dist: string, folder: string, release: Release): Promise<string> {
   for (const part of ['client', 'server', 'standard'])
     await symlink(path.resolve(dist, part), path.join(folder, part), 'junction');
@@ -77,7 +77,7 @@ interface BudgetFile {
   pages: Record<string, Partial<Budgets['default']>>;
 }
 
-/** The team's own limits, `weft.budgets` in its package.json, go before those of tools/release/budgets.json. */
+/** A team's own limits (`weft.budgets` in its package.json) override those of tools/release/budgets.json. */
 export async function budgetsOf(directory: string, remote: string): Promise<Budgets> {
   const common = JSON.parse(await readFile(budgetsFile, 'utf8')) as BudgetFile;
   const manifest = JSON.parse(await readFile(path.join(directory, 'package.json'), 'utf8')) as {

@@ -9,9 +9,9 @@ import { readPointer } from './pointer-file';
 import { refuse } from './verify-built';
 
 /**
- * Looks at every remote's active release with a shell that is to go into service, so that none breaks a team. A release
- * of another contract is left out: the shell waits until that team has released for it. So is one that is damaged,
- * which no shell can serve.
+ * Verifies every remote's active release with a shell that is to go into service, so that no shell breaks a team.
+ * Releases with another contract are skipped: the shell waits until those teams have released for it. So are damaged
+ * ones, which no shell can serve.
  *
  * @throws ReleaseRefused with all findings
  */

@@ -4,20 +4,20 @@ import { BucketMirror } from './bucket-mirror';
 import { ReleaseRefused } from './release-refused';
 import { releaseFolder } from './store-folder';
 
-/** How often a change is tried where others release at the same time. */
+/** How often a change is tried while others release at the same time. */
 const TRIES = 5;
 
-/** Where the store is, for people: an absolute path, or a bucket's address. @throws ReleaseRefused as `withStore` does */
+/** The store's location for display: an absolute path or a bucket's address. @throws ReleaseRefused like `withStore` */
 export function storeName(variables: NodeJS.ProcessEnv): string {
   const address = variables['RELEASES_URL'] ?? '';
   return isBucketAddress(address) ? address : releaseFolder(variables);
 }
 
 /**
- * Runs a command on the folder of the release store. For a store in a bucket that is a folder which stands for it: what
- * the command changes there is brought to the bucket, or else the command runs again on what is there by then.
+ * Runs a command on the folder of the release store. For a bucket that is a local mirror, whose changes are then
+ * uploaded; if others have changed the bucket meanwhile, the command runs again on its new state.
  *
- * @throws ReleaseRefused for an address of another kind, and where a bucket cannot be used
+ * @throws ReleaseRefused for an address of another kind, and if a bucket cannot be used
  */
 export async function withStore<T>(
   variables: NodeJS.ProcessEnv,

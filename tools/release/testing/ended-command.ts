@@ -1,7 +1,7 @@
 /*
- * For tests: changes a store, and is ended by SIGKILL at one step of it.
- * Arguments: the store, the step, for example `before rename 2`, counted in the store, and what is done: `release` with
- * the remote's workspace (what checks it writes nothing into the store, and is left out), `promote` with a version, or `prune`.
+ * For tests: changes a store and kills itself with SIGKILL at a given step. Arguments: the store; the step, such as
+ * `before rename 2` (calls within the store are counted); and the command: `release` with the remote's workspace
+ * (without the checks, which write nothing to the store), `promote` with a version, or `prune`.
  */
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';

@@ -3,29 +3,29 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export interface SampleDist {
-  /** Path of each page, by its name. */
+  /** Path of each page, by page name. */
   pages: Record<string, string>;
-  /** Shows in every file, so that another text is another release. */
+  /** Goes into the bundles, so that another text makes another release. */
   text?: string;
-  /** What it says of itself: JavaScript of the list and of the redirects; `release-public-path` is `files`. */
+  /** JavaScript for `listed` and `redirects`; it may use `files`, which is `release-public-path`. */
   said?: { listed?: string; redirects?: string };
-  /** JavaScript of what every page renders and says, where it is not a heading and a title. */
+  /** JavaScript for every page's content, title and data, instead of a heading, a title and none. */
   page?: { content?: string; title?: string; data?: string };
-  /** JavaScript that the server bundle begins with, and further fields of its module. */
+  /** JavaScript that the server bundle starts with, and further fields of its `remote`. */
   first?: string;
   more?: string;
-  /** Names that it imports of each module. */
+  /** Names that it imports from each module. */
   uses?: Record<string, string[]>;
   /** Text of every page's stylesheet and script. */
   css?: string;
   script?: string;
-  /** Text of the server bundle, where it is not one that works. */
+  /** Source of the server bundle, instead of a working one. */
   source?: string;
-  /** Names of the chunks, where they are not those of the pages. */
+  /** Names of the chunks, if they differ from those of the pages. */
   chunks?: string[];
 }
 
-/** Writes what a build of a remote leaves behind, by hand: a small server bundle and a map of chunks. */
+/** Writes by hand what a remote's build would produce: a small server bundle and a map of chunks. */
 export async function writeDist(directory: string, { pages, text = '', ...rest }: SampleDist): Promise<void> {
   const {
     content = "h('h1', null, 'Sample')",

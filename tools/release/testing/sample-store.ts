@@ -9,18 +9,18 @@ import { type SampleDist, writeDist } from './sample-dist';
 import { putShell } from './sample-shell';
 
 export interface SampleStore {
-  /** With the store and the workspaces in it. */
+  /** Contains the store and the workspaces. */
   folder: string;
-  /** Has a release of the shell. */
+  /** The store, with a release of the shell. */
   store: string;
   /**
-   * Builds a remote by hand and publishes it without the checks of its pages (`faulty-releases.test.ts` holds those);
-   * returns the version and what became of it.
+   * Writes a remote's build and releases it without the checks of its pages (`faulty-releases.test.ts` covers those);
+   * returns the version and the resulting state.
    */
   publish: (remote: string, dist: SampleDist) => Promise<{ version: string; state: string }>;
 }
 
-/** A release store of a test's own. */
+/** Creates a release store for one test. */
 export async function sampleStore(): Promise<SampleStore> {
   const folder = temporaryFolder();
   const store = path.join(folder, 'store');
@@ -38,7 +38,7 @@ export async function sampleStore(): Promise<SampleStore> {
   };
 }
 
-/** A stored release of which every file was read. @throws Error where one is not what was published */
+/** Reads every file of a stored release. @throws Error if one is not as published */
 export async function wholeRelease(store: string, reference: Reference): Promise<Release> {
   const opened = await openRelease(path.join(store, reference.remote, reference.version), reference);
   if ('findings' in opened) throw new Error(opened.findings.map(findingText).join('\n'));
