@@ -1,6 +1,6 @@
 /**
- * The quality gate: what a change has to pass. Prints one line for each step, the findings below it,
- * and ends with a code other than 0 if any step fails.
+ * The quality gate that every change has to pass. Prints one line per step with the findings below it,
+ * and exits with a code other than 0 if any step fails.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ npm run check -- acceptance            one step; this one writes docs/acceptance
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The proxy in front is there for everybody. */
+/** Disabled, because the proxy in front is meant to be public. */
 const PUBLIC = 'no-unbound-port-interfaces';
 
 const tools: Tool[] = [

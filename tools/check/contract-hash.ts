@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What a remote's code is written against. Boot data do not count: one release writes and reads them. */
+/** What a remote's code is written against. Boot data do not count: the same release writes and reads them. */
 const ENTRIES = [
   'packages/federation/src/remote-module.ts',
   'packages/federation/src/singletons.ts',
@@ -11,7 +11,7 @@ const ENTRIES = [
 const FOLDERS = ['packages/federation/src/', 'packages/router/src/'];
 
 /**
- * A hash of all types in the contract between shell and remotes, and of the names that the shell lends. Comments do not
+ * Hashes all types in the contract between shell and remotes, and the names that the shell provides. Comments do not
  * count.
  *
  * @param root folder of the repository

@@ -1,15 +1,15 @@
 /**
- * Who may import whom: ESLint holds every import statement against this table, knip every package.json against the
- * imports. What is not listed is refused.
+ * Who may import whom: ESLint checks every import statement against this table, knip every package.json against the
+ * imports. What is not listed is forbidden.
  *
- * `imports`: rooms of this repository. `external`: npm packages; left out where the room may use
- * whatever its package.json declares. Tests may use more npm packages, but of rooms only `testOnly` more.
+ * `imports`: rooms (keys of the matrix). `external`: npm packages; without it the room may use whatever
+ * its package.json declares. Tests may use any npm package, but no further rooms except `testOnly`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Each team's workspace is a folder of this name. */
+/** The teams' workspaces, known by their folder names. */
 const remotes = readdirSync(root).filter(
   (name) => /^mfe-[a-z]+$/.test(name) && existsSync(path.join(root, name, 'package.json')),
 );
@@ -31,7 +31,7 @@ export const matrix = {
   'packages/api-contract': { imports: [], external: ['valibot'] },
   'packages/router': { imports: [], external: ['react', 'react-router', 'react-router-dom'] },
   'packages/federation': { imports: ['packages/router', 'packages/site'], external: ['react', 'valibot'] },
-  // What runs releases in processes of their own; a program of the shell runs there.
+  // Runs releases in separate processes, with a program of the shell.
   'packages/render': { imports: ['packages/federation', 'packages/router'], external: ['valibot'] },
   'packages/verify': {
     imports: ['packages/api-contract', 'packages/federation', 'packages/render', 'packages/site'],
@@ -83,7 +83,7 @@ export const matrix = {
   },
   'tools/art': { imports: ['tools/dev'] },
   'tools/check': { imports: ['packages/federation', 'packages/verify', 'tools/dev', 'tools/release'] },
-  // It starts both services, and holds their settings first.
+  // Starts both services, and checks their settings first.
   'tools/dev': {
     imports: [
       'api',
@@ -94,7 +94,7 @@ export const matrix = {
       'tools/release',
     ],
   },
-  // The router too: a release says which version of it it was built with.
+  // The router too: a release records the version that it was built with.
   'tools/release': {
     imports: [
       'packages/bucket',
@@ -109,17 +109,17 @@ export const matrix = {
   'tools/new': {
     imports: ['packages/federation', 'packages/verify', 'tools/dev', 'tools/pack', 'tools/release'],
   },
-  // They run the commands of the API, in its process or in their own.
+  // These three run commands of the API, in its process or in their own.
   'tools/content': {
     imports: ['api', 'packages/federation', 'packages/site', 'tools/dev', 'tools/release'],
   },
   'tools/backup': { imports: ['api', 'tools/dev'] },
   'tools/inbox': { imports: ['api', 'packages/site', 'tools/dev'] },
-  // The same pages made in other ways: it builds what the shell and the remotes are made of.
+  // The same pages built in other ways, from the sources of the shell and the remotes.
   'tools/bench/peers': {
     imports: ['shell', ...remotes, 'packages/build', 'packages/federation', 'packages/router', 'packages/ui'],
   },
-  // An application of Next's, installed and built by itself.
+  // A Next.js application, installed and built separately.
   'tools/bench/peers/next': { imports: [] },
   'tools/bench': {
     imports: [
@@ -134,22 +134,22 @@ export const matrix = {
       'tools/release',
     ],
   },
-  // Breaks the whole site: it starts its processes as the journeys do, and counts what the API has stored.
+  // Breaks the whole site: starts its processes as the journeys do, and counts what the API has stored.
   'e2e/drill': {
     imports: ['api', 'e2e', 'packages/api-contract', 'packages/http-server', 'packages/site', 'tools/dev'],
     external: [],
   },
-  // Two of everything: what the journeys start, in greater number.
+  // Two of everything that the journeys start.
   'e2e/cluster': {
     imports: ['api', 'e2e', 'e2e/drill', 'packages/bucket', 'packages/site', 'tools/dev'],
     external: ['@playwright/test'],
   },
-  // Somebody else's federation hosts, made of nothing but what a remote asks of a host.
+  // Third-party federation hosts, with only what a remote requires of a host.
   'e2e/stock-host': {
     imports: ['packages/federation', 'packages/router'],
     external: [
       '@module-federation/enhanced',
-      // The remote, as the host's own configuration names it.
+      // The remote, by its name in the host's configuration.
       'careers',
       'react',
       'react-dom',
@@ -187,10 +187,10 @@ export const testOnly = ['packages/test-api'];
 /** Only a package's webpack.config.ts may import these, so they are devDependencies there. */
 export const buildOnly = ['packages/build'];
 
-/** Folders of api/src that any resource may use. Every other folder there is a resource, and stands alone. */
+/** Folders of api/src that any resource may use. Every other folder there is a resource, which no other may import. */
 export const apiPlatform = ['http', 'forms', 'files', 'mail', 'outbox', 'private-socket'];
 
-/** Browser code in these workspaces: `node:` only in files named *.server.ts(x), and in shell/src/server. */
+/** Workspaces with browser code: `node:` is allowed only in files named *.server.ts(x) and in shell/src/server. */
 export const browserWorkspaces = [
   'shell',
   'mfe-*',

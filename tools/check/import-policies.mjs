@@ -1,13 +1,13 @@
 /**
- * The import matrix in the terms of eslint-plugin-boundaries: every folder is an element, every
- * import that no policy allows is an error, and of several policies that match the last one decides.
+ * The import matrix in terms of eslint-plugin-boundaries: every folder is an element, every
+ * import that no policy allows is an error, and if several policies match, the last one decides.
  * https://www.jsboundaries.dev/docs/policies/
  */
 import { apiPlatform, browserWorkspaces, buildOnly, matrix, testOnly } from './import-matrix.mjs';
 
 const element = (type, pattern, rest = {}) => ({ type, pattern, partialMatch: false, ...rest });
 
-/** First match wins, so the narrow rooms come before the workspaces that hold them. */
+/** The first match wins, so narrow rooms come before the workspaces that contain them. */
 const elements = [
   element('api:testing', 'api/src/testing'),
   ...apiPlatform.map((folder) => element('api:platform', `api/src/${folder}`)),
@@ -33,7 +33,7 @@ const files = [
 const to = (type) => ({ to: { element: { type } } });
 const external = (source) => ({ to: { module: { origin: 'external', source } } });
 
-/** The rooms inside api count as `api` where they import from outside it. */
+/** Rooms inside api count as `api` when they import from outside it. */
 const typesOf = (room) => (room === 'api' ? ['api', 'api:platform', 'api:resource', 'api:testing'] : [room]);
 
 function roomPolicies([room, { imports, external: allowed }]) {
@@ -60,7 +60,7 @@ const policies = [
     disallow: external('@weft/**'),
     message: '{{ dependency.source }} is no public path of its package: see "exports" in its package.json',
   },
-  // A module that the webpack configuration makes up.
+  // A virtual module of the webpack configuration.
   { from: { element: { type: 'packages/build' } }, allow: external('release-public-path') },
   {
     from: { element: { type: typesOf('api') } },

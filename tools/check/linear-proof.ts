@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { check } from 'recheck';
 
-/** How long (ms) one proof may take on a busy machine. */
+/** Time limit (ms) of one proof, generous enough for a busy machine. */
 const PATIENCE = 120_000;
 
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
 
 /**
- * Earlier proofs, in a file: one may take seconds and holds for ever. A fault does not: recheck finds some by chance, and
- * the next time finds none.
+ * Caches proofs in a file: one may take seconds and stays valid. Faults are not cached, because recheck finds some only
+ * by chance.
  */
 export class LinearProofs {
-  /** Patterns that were proven linear, each by this version of recheck. */
+  /** Patterns that were proven linear, each with the version of recheck that did it. */
   private readonly proven: Set<string>;
 
   constructor(private readonly file: string) {

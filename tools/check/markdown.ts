@@ -5,12 +5,12 @@ export interface Snippet {
   text: string;
 }
 
-/** The pages that speak for the project: every README and everything in docs/. */
+/** The project's documentation: every README and everything in docs/. */
 export function documentsOf({ files }: Repository): string[] {
   return files.filter((file) => /(^|\/)README\.md$/.test(file) || /^docs\/.*\.md$/.test(file));
 }
 
-/** Lines with code blocks blanked out, so that line numbers stay true. */
+/** The lines of a text, with code blocks blanked out so that line numbers stay correct. */
 export function proseOf(text: string): string[] {
   let fenced = false;
   return text.split('\n').map((line) => {
@@ -20,7 +20,7 @@ export function proseOf(text: string): string[] {
   });
 }
 
-/** What a reader may type: every line of a code block and every piece of code within a sentence. */
+/** Everything that a reader may type: lines of code blocks and inline code. */
 export function codeOf(text: string): Snippet[] {
   const prose = proseOf(text);
   return text.split('\n').flatMap((line, at) => {
@@ -30,7 +30,7 @@ export function codeOf(text: string): Snippet[] {
   });
 }
 
-/** Comments of a YAML file that take their whole line. */
+/** Full-line comments of a YAML file. */
 export function commentsOf(text: string): Snippet[] {
   return text
     .split('\n')

@@ -3,12 +3,12 @@ import ts from 'typescript';
 /** A regular expression in a source file. */
 export interface Pattern {
   line: number;
-  /** Its source between the slashes; null where it is built at run time. */
+  /** The source between the slashes; null if it is built at run time. */
   source: string | null;
   flags: string;
 }
 
-/** Every regular expression of a TypeScript or JavaScript file, literal or made by `RegExp`. */
+/** Finds every regular expression in a TypeScript or JavaScript file, literal or created with `RegExp`. */
 export function patternsOf(file: string, text: string): Pattern[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
   const found: Pattern[] = [];
@@ -33,7 +33,7 @@ function patternOf(node: ts.Node): Omit<Pattern, 'line'> | null {
   return isMade ? { source: null, flags: '' } : null;
 }
 
-/** `RegExp` itself, or as a property of the global object. */
+/** Matches `RegExp` itself, or a property of that name (`globalThis.RegExp`). */
 function isRegExp(node: ts.Expression): boolean {
   if (ts.isPropertyAccessExpression(node)) return node.name.text === 'RegExp';
   return ts.isIdentifier(node) && node.text === 'RegExp';

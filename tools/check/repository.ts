@@ -14,9 +14,9 @@ export interface Manifest {
   optionalDependencies: Record<string, string>;
 }
 
-/** What a rule may look at, so that its test can hand it a few strings instead of a disk. */
+/** Everything that a rule may look at, so that its test can pass a few strings instead of a disk. */
 export interface Repository {
-  /** Files that git tracks or would track, from the repository's root. */
+  /** Files that git tracks or would track, as paths from the root. */
   files: string[];
   manifests: Manifest[];
   /** The lock file is read on demand: it is large, and one rule needs it. */
@@ -41,7 +41,7 @@ function manifestsOf(files: string[], read: Repository['read']): Manifest[] {
     });
 }
 
-/** Null where git does not list the files. */
+/** Null if git cannot list the files. */
 export function repositoryAt(root: string): Repository | null {
   const present = presentFiles(root);
   if (!present) return null;
@@ -51,7 +51,7 @@ export function repositoryAt(root: string): Repository | null {
   return { files, read, exists, manifests: manifestsOf(files, read) };
 }
 
-/** For tests: path → text. */
+/** For tests: a repository made of texts by path. */
 export function repositoryOf(texts: Record<string, string>): Repository {
   const files = Object.keys(texts);
   const read = (file: string) => {

@@ -14,7 +14,7 @@ export interface Rule {
   check(repository: Repository): Finding[];
 }
 
-/** A rule that takes its time. */
+/** An asynchronous rule. */
 export interface SlowRule {
   name: string;
   check(repository: Repository): Promise<Finding[]>;

@@ -16,8 +16,8 @@ async function timed(step: Step): Promise<Report> {
 }
 
 /**
- * Runs steps in `width` lanes side by side, and reports them in the order given, each as soon as it
- * and all before it are done.
+ * Runs steps in `width` parallel lanes, and reports them in the given order, each as soon as it and all
+ * before it are done.
  */
 export async function runSteps(
   steps: Step[],

@@ -19,7 +19,7 @@ export interface Tool {
   options: string[];
 }
 
-/** One of the project's own binaries, run at its root. */
+/** Runs one of the installed tools in the project's root. */
 export function toolStep({ name, command, options }: Tool, root: string): Step {
   const binary = path.join(root, 'node_modules', '.bin', command);
   return {

@@ -46,7 +46,7 @@ export async function readPointer(store: string, remote: string): Promise<Releas
   }
 }
 
-/** Whether shells accept a remote's pointer: its team has signed it, and its counter is not below the trusted minimum. */
+/** Whether shells accept a remote's pointer: its team has signed it, and its counter reaches the trusted minimum. */
 export async function isBelieved(store: string, remote: string): Promise<boolean> {
   // Without trusted keys, commands read a pointer but shells refuse it.
   const trust = await trustedKeys().catch(() => null);

@@ -44,8 +44,7 @@ async function pruneTeam(store: string, remote: string, keep: number): Promise<P
   for (const version of versions) {
     const folder = path.join(store, remote, version);
     if (needed.has(version) || (await isYoung(folder))) continue;
-    // Readers see it vanish at once, before its files go one by one. Renamed in place: a full disk has no room for a
-    // new folder.
+    // It vanishes at once, before its files go one by one. Renamed in place: a full disk has no room for a new folder.
     await rename(folder, path.join(store, remote, `.${version}.tmp`));
     removed.push(version);
   }

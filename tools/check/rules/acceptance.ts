@@ -13,15 +13,15 @@ test|requirements
 ---|---
 `;
 
-/** The tests of this rule itself hold invented ids. */
+/** Leaves out the tests of this rule, which contain invented ids. */
 const isTest = (file: string) => /\.(test\.tsx?|e2e\.ts)$/.test(file) && !file.startsWith('tools/check/');
 
-/** All requirements in their order, and those that each test names. */
+/** All requirement ids in order, and those that each test file names. */
 function namedByTest({ files, read }: Repository): { ids: string[]; tests: Map<string, Set<string>> } {
   const ids = Object.keys(JSON.parse(read(requirements)) as object);
   const tests = new Map<string, Set<string>>();
   for (const file of files.filter(isTest).sort()) {
-    // A comment that names one tests nothing.
+    // An id in a comment tests nothing.
     const code = read(file).replaceAll(/^ *(?:\/\/|\/?\*).*$/gm, '');
     const named = new Set(code.match(/\b[A-Z]{3}-\d{2}\b/g));
     tests.set(file, new Set(ids.filter((id) => named.has(id))));
@@ -29,7 +29,7 @@ function namedByTest({ files, read }: Repository): { ids: string[]; tests: Map<s
   return { ids, tests };
 }
 
-/** One word a group, one range for requirements that follow one another: `FTR-01`, `FTR-02`, `FTR-05` are `FTR-01–02,05`. */
+/** One word per group, with ranges for consecutive requirements: `FTR-01`, `FTR-02`, `FTR-05` become `FTR-01–02,05`. */
 function grouped(ids: string[], named: Set<string>): string {
   const runs: string[][] = [];
   for (const [at, id] of ids.entries()) {
@@ -51,10 +51,10 @@ function grouped(ids: string[], named: Set<string>): string {
 const groupOf = (id: string) => id.slice(0, 3);
 const numberOf = (id: string) => id.slice(4);
 
-/** The table as docs/acceptance.md holds it. */
+/** The text of docs/acceptance.md. */
 export function acceptanceText(repository: Repository): string {
   const { ids, tests } = namedByTest(repository);
-  // Tests of pages bear the same names in each page's folder.
+  // Tests of pages have the same file names in each page's folder.
   const name = (file: string) =>
     file
       .split('/')
@@ -66,7 +66,7 @@ export function acceptanceText(repository: Repository): string {
   return head + rows.join('');
 }
 
-/** Every requirement has a test that names it, and the table of them is the one of these tests. */
+/** Every requirement is named by a test, and docs/acceptance.md is up to date. */
 export const acceptanceRule: Rule = {
   name: 'acceptance',
   check(repository) {

@@ -14,8 +14,8 @@ import type { Finding, SlowRule } from '../rule';
 const data = 'tools/release/budgets.json';
 
 /**
- * Weighs what the tests ran on. A release is weighed when it is published, with the shell of that time: one whose
- * sources have not changed since is weighed here alone with a shell that grew.
+ * Checks the size of the releases that the tests ran on. Publishing checks a release only with the shell of that time:
+ * if only the shell has grown since, this is the only place that notices.
  */
 export const budgetsRule: SlowRule = {
   name: 'budgets',
@@ -32,7 +32,7 @@ export const budgetsRule: SlowRule = {
       for (const page of Object.keys(release?.pages ?? {})) weighed.add(`${remote}/${page}`);
     }
     if (findings.some(({ warning }) => warning)) return findings;
-    // A budget for a page that does not exist would hold nothing, and nobody would notice.
+    // A budget for a page that does not exist would silently limit nothing.
     const stray = Object.keys(JSON.parse(read(data)).pages).filter((page) => !weighed.has(page));
     return [...findings, ...stray.map((page) => ({ file: data, message: `There is no page ${page}` }))];
   },

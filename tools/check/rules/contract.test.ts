@@ -54,7 +54,7 @@ describe('what was released', () => {
     git('team', 'add', '.');
     git('team', 'commit', '--message', `Contract ${version}`);
   };
-  /** A clone as CI makes it: what is looked at is no branch. */
+  /** A clone as CI makes it: HEAD is detached, and there is no local branch for it. */
   const clone = (...options: string[]) => {
     git('.', 'clone', ...options, `file://${folder}/team`, 'ci');
     git('ci', 'checkout', '--detach', 'origin/change');
@@ -102,7 +102,7 @@ describe('the hash', () => {
       cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   };
-  // A second for each: wherever the sources are, it is the same.
+  // Hashing takes a second each time; the result does not depend on where the sources are.
   beforeAll(() => {
     makeCopy();
     before = contractHash(copy);

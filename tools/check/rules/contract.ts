@@ -11,15 +11,15 @@ const contractSchema = v.strictObject({ version: v.pipe(v.number(), v.integer())
 type Contract = v.InferOutput<typeof contractSchema>;
 
 export interface Contracts {
-  /** What contract.json says. */
+  /** The content of contract.json. */
   stated: Contract;
-  /** Hash of the contract as it is. */
+  /** Hash of the actual contract. */
   hash: string;
-  /** What contract.json said where this branch left main, or in the commit before; null where nobody knows. */
+  /** contract.json where this branch left main, or (on main) in the previous commit; null if unknown. */
   released: Contract | null;
 }
 
-/** A changed contract has a new number: earlier releases must not go into service with a shell that they do not fit. */
+/** A changed contract needs a new number, so that earlier releases never run with a shell that they do not fit. */
 export function contractFindings({ stated, hash, released }: Contracts): Finding[] {
   if (released && released.hash !== hash && released.version >= stated.version) {
     const next = `{ "version": ${released.version + 1}, "hash": "${hash}" }`;
@@ -42,7 +42,7 @@ export const contractRule: Rule = {
   },
 };
 
-/** @returns null where this clone does not know */
+/** @returns null if this clone does not contain it */
 export function releasedContract(root: string): Contract | null {
   const base = branchBase(root);
   if (base === null) return null;
@@ -50,7 +50,7 @@ export function releasedContract(root: string): Contract | null {
   try {
     return parse(git(root, 'show', `${before}:${file}`) ?? '');
   } catch {
-    // The clone ends here, or there was no such file.
+    // The clone is too shallow, or the file did not exist.
     return null;
   }
 }

@@ -32,7 +32,7 @@ function missingFiles(text: string, document: string, { exists }: Repository): s
     .map((file) => `\`${file}\`: no such file`);
 }
 
-/** compose finds its file beside it alone, and runs an image of older sources without a word. */
+/** compose looks for its file only in the working directory, and silently runs an image of older sources. */
 function incompleteCompose(text: string): string[] {
   return [...text.matchAll(composeCommand)].flatMap(([command]) => [
     ...(command.includes(' -f ') ? [] : [`\`${command.trim()}\`: needs -f deploy/compose.yaml`]),
@@ -53,7 +53,7 @@ function snippetsOf(repository: Repository): (Snippet & { file: string })[] {
   );
 }
 
-/** The README's table has each step of the check. */
+/** Finds steps of the check that the README's table does not describe. */
 function undocumentedSteps({ files, exists, read }: Repository): Finding[] {
   if (!exists(stepTable)) return [];
   const table = read(stepTable)
@@ -70,8 +70,8 @@ function undocumentedSteps({ files, exists, read }: Repository): Finding[] {
 }
 
 /**
- * Every command that a README, a page of docs/ or a comment of deploy/compose.yaml names can be typed, and every step of
- * the check is described.
+ * Every command that a README, a page of docs/ or a comment in deploy/compose.yaml names exists, and every step of the
+ * check is described.
  */
 export const docsCommandsRule: Rule = {
   name: 'docs-commands',

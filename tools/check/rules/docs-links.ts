@@ -7,7 +7,7 @@ const decisions = 'docs/product-decisions.md';
 const textFile = /\.(?:[cm]?[jt]sx?|css|json|md|sql|ya?ml)$/;
 const link = /\]\(<?([^()\s<>]+)>?(?: "[^"]*")?\)/g;
 
-/** Headings as GitHub makes anchors of them. */
+/** The anchors that GitHub creates from a text's headings. */
 function anchorsOf(text: string): Set<string> {
   const headings = proseOf(text).filter((line) => /^#{1,6} /.test(line));
   return new Set(
@@ -43,7 +43,7 @@ function deadLinks(repository: Repository): Finding[] {
   );
 }
 
-/** This rule's own test names one that does not exist; editors write what they like in content/. */
+/** Leaves out this rule's test, which names a missing decision, and content/, where editors write what they like. */
 const cites = (file: string) => textFile.test(file) && !/^(content\/|tools\/check\/rules\/)/.test(file);
 
 function unknownDecisions({ files, exists, read }: Repository): Finding[] {
@@ -57,7 +57,7 @@ function unknownDecisions({ files, exists, read }: Repository): Finding[] {
   );
 }
 
-/** Links in READMEs and docs/ lead to files and headings, and product decisions that any file names are explained. */
+/** Links in READMEs and docs/ lead to existing files and headings; every product decision that is named exists. */
 export const docsLinksRule: Rule = {
   name: 'docs-links',
   check(repository) {

@@ -4,9 +4,9 @@ import { documentsOf } from '../markdown';
 import type { Repository } from '../repository';
 import type { Finding, Rule } from '../rule';
 
-/** Lines. */
+/** Most lines of a README. */
 const README = 130;
-/** Words as `wc -w` counts them, of one decision and of all documents together. */
+/** Most words, as `wc -w` counts them, of one decision and of all documents together. */
 const DECISION = 250;
 const ALL = 12_000;
 
@@ -20,7 +20,7 @@ function decisionFindings(file: string, words: number): Finding[] {
 
 const wordCount = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
-/** What the content team publishes is not for those who work here, and a team that joins takes no words from the others. */
+/** Left out: published content, and the READMEs of remotes, so that a new team takes no words from the others. */
 const isCounted = (file: string) =>
   file.endsWith('.md') && !/^content\/.+\//.test(file) && !REMOTE_NAME.test(path.posix.dirname(file));
 
@@ -43,7 +43,7 @@ function sharedNumbers(decisions: string[]): Finding[] {
     .map((file) => ({ file, message: 'Another decision bears this number' }));
 }
 
-/** READMEs and decisions, and all documents together, stay short enough to be read. */
+/** READMEs, decisions, and all documents together stay short enough to be read. */
 export const docsSizesRule: Rule = {
   name: 'docs-sizes',
   check(repository) {

@@ -14,7 +14,7 @@ const options: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
 };
 
-/** Manifests have the fields and types of Kubernetes' own API: a cluster refuses others, or silently leaves them out. */
+/** Manifests match the types of Kubernetes' own API: a cluster rejects other fields, or silently drops them. */
 export const kubernetesRule: Rule = {
   name: 'kubernetes',
   check: ({ files, read }) => {
@@ -25,17 +25,17 @@ export const kubernetesRule: Rule = {
   },
 };
 
-/** Beside this file, from where the types are found. */
+/** A virtual file beside this one, so that the types resolve. */
 function sourceName(file: string): string {
   return path.join(import.meta.dirname, `${path.posix.basename(file)}.ts`);
 }
 
-/** Each document of a manifest as an object literal of its kind's type. */
+/** Turns each document of a manifest into an object literal with the type of its kind. */
 function sourceOf(yaml: string): string {
   return parseAllDocuments(yaml)
     .map((document, index) => {
       const resource = document.toJS() as { apiVersion: string; kind: string };
-      // `networking.k8s.io/v1` is `networking/v1`, and `v1` is `core/v1`.
+      // `networking.k8s.io/v1` becomes `networking/v1`, and `v1` becomes `core/v1`.
       const [version, group = 'core'] = resource.apiVersion.split('/').reverse();
       const from = `kubernetes-types/${group.split('.', 1)[0]}/${version}`;
       const literal = JSON.stringify(resource, null, 1);

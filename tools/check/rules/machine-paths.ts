@@ -1,10 +1,10 @@
 import type { Rule } from '../rule';
 
 const binary = /\.(png|jpe?g|webp|avif|gif|ico|mp4|webm|woff2?|ttf|otf|pdf|zip|gz|br)$/i;
-/** An absolute path into a home folder; not a route behind a placeholder, nor a part of a longer path. */
+/** An absolute path into a home folder, but not a route after a placeholder, nor part of a longer path. */
 const personal = /(?<![\w.*)\]}>~-])\/(?:home|Users|root|work)\/[\w.@-]/;
 
-/** The project runs from any folder on any machine, so no file names a folder of one machine. */
+/** The project runs from any folder on any machine, so no file may name a folder of a particular machine. */
 export const machinePathsRule: Rule = {
   name: 'machine-paths',
   check({ files, read }) {

@@ -2,11 +2,11 @@ import type { Repository } from '../repository';
 import type { Finding, Rule } from '../rule';
 
 const folder = /^api\/db\/migrations\/(\d{4})_[\w-]+\.sql$/;
-/** The ones before this were never run beside an API that was in service. */
+/** Earlier migrations never ran beside an API in service. */
 const FIRST = 4;
 const REASON = '-- two-step: ';
 
-/** What a running API of the version before may trip over, in words. */
+/** Statements that may break a running API of the previous version, with the reason. */
 const breaking: [RegExp, string][] = [
   [/\bdrop\s+(?:table|column|view|type|function)\b/i, 'drops what the version before may use'],
   [/\brename\b/i, 'renames what the version before may use'],
@@ -17,11 +17,11 @@ const breaking: [RegExp, string][] = [
   [/\badd\s+constraint\b/i, 'refuses rows that the version before may write'],
 ];
 
-/** No reason excuses it: on a table with rows it fails, and the API does not start. */
+/** Never excusable: on a table with rows the statement fails, and the API does not start. */
 const NO_DEFAULT =
   'The statement adds a column that neither rows nor the version before fill: give it a default.';
 
-/** While a new version starts, the one before still serves on the same database, and is what a roll-back starts. */
+/** While a new version starts, the previous one still serves on the same database, and a roll-back starts it again. */
 export const migrationsRule: Rule = {
   name: 'migrations',
   check: ({ files, read }) =>

@@ -21,7 +21,7 @@ function fileFindings(file: string, read: Repository['read']): Finding[] {
     : [{ file, message: `PascalCase is for the file that exports the component ${component}` }];
 }
 
-/** Names say what is inside: no drawers, no index files, components named after themselves. */
+/** Names say what is inside: no catch-all folders, no index files, and files named after their component. */
 export const namesRule: Rule = {
   name: 'names',
   check({ files, read }) {

@@ -1,6 +1,6 @@
 import type { Finding, Rule } from '../rule';
 
-/** What browsers animate without the page's thread. */
+/** Properties that browsers animate without the main thread. */
 const unpainted = new Set([
   'opacity',
   'translate',
@@ -11,8 +11,8 @@ const unpainted = new Set([
 ]);
 
 /**
- * What moves for as long as a page is in view moves without being painted: an animated SVG, or keyframes of other properties,
- * take a phone's processor from everything else, frame by frame.
+ * Continuous motion must not repaint: an animated SVG, or keyframes of other properties, cost a phone processor time in
+ * every frame.
  */
 export const paintedMotionRule: Rule = {
   name: 'painted-motion',

@@ -9,8 +9,8 @@ const test = /\.(test|e2e)\.tsx?$|^e2e\//;
 const cache = path.resolve(import.meta.dirname, '../../../.cache/patterns.json');
 
 /**
- * Every regular expression takes linear time, so that no text freezes a process. There are no exceptions: a pattern
- * that sees only trusted text today may see untrusted text tomorrow.
+ * Every regular expression runs in linear time, so that no text can freeze a process. There are no exceptions: a
+ * pattern that sees only trusted text today may see untrusted text tomorrow.
  */
 export const patternsRule: SlowRule = {
   name: 'patterns',

@@ -40,7 +40,7 @@ function staleWorkspaces(manifests: Manifest[]): Finding[] {
     }));
 }
 
-/** A registry's address in the lock file would tie every install to that registry. */
+/** A registry's URLs in the lock file would tie every install to that registry. */
 function lockedAddresses({ exists, read }: Repository): Finding[] {
   const file = 'package-lock.json';
   if (!exists(file)) return [{ file, message: 'The lock file is missing' }];

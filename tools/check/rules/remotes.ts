@@ -12,7 +12,7 @@ function children(repository: Repository, folder: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Everything in package.json that has to be the same, with the remote's own name taken out. */
+/** Everything in package.json that must be the same for all remotes, with the remote's name replaced. */
 function shapeOf(manifest: Manifest): string {
   const { scripts, dependencies, devDependencies, peerDependencies } = manifest;
   return JSON.stringify({ scripts, dependencies, devDependencies, peerDependencies }, null, 1).replaceAll(
@@ -43,7 +43,7 @@ function structureOf(repository: Repository, remote: string): Finding[] {
   return [...missing, ...extra];
 }
 
-/** The remotes are built alike, so that people who know one know all. */
+/** All remotes have the same structure, so that people who know one know them all. */
 export const remotesRule: Rule = {
   name: 'remotes',
   check(repository) {

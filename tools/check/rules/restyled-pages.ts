@@ -1,11 +1,11 @@
 import type { Rule } from '../rule';
 
-/** A rule for what is below the root, where the document has something anywhere. */
+/** A rule that styles descendants of the root depending on `:has` at the root. */
 const belowRoot = /^ *(?::root|html|body):has\(.*\) [^{,]/;
 
 /**
- * Nothing below the root hangs on what the document has: each change of the document, be it a `<link>` in the head, would style
- * all of it anew. Ask an element that is small, and reach the others as its siblings.
+ * No style below the root may depend on `:has` at the root: every change of the document, even a `<link>` in the head,
+ * would restyle all of it. Use `:has` on a small element, and reach the others as its siblings.
  */
 export const restyledPagesRule: Rule = {
   name: 'restyled-pages',
