@@ -16,7 +16,7 @@ import { root } from '../dev/workspaces';
 const program = path.join(import.meta.dirname, 'backup.ts');
 const settings = (folder: string, data: string) => ({ DATA_DIR: path.join(folder, data), INIT_CWD: folder });
 
-/** Runs a command on the data of one folder within another, beside which the back-up lies. */
+/** Runs a command in a process of its own, on the subfolder `data`; the back-up is the subfolder `saved`. */
 const runTool = (folder: string, command: string, data: string) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', program, command, 'saved'], {
     env: { PATH: process.env['PATH'], ...settings(folder, data) },
@@ -24,7 +24,7 @@ const runTool = (folder: string, command: string, data: string) =>
   });
 
 const host = commandHost();
-/** The same, but for the process. */
+/** The same in the shared process. */
 const hosted = (folder: string, command: string, data: string) =>
   host({ program, args: [command, 'saved'], env: settings(folder, data) });
 
@@ -59,7 +59,7 @@ it('saves a running site, and restores it into an empty folder', async () => {
     restored = start('other');
     const second = await restored.listening;
     expect(await answers(second)).toEqual(await answers(address));
-    // It even knows which forms it has.
+    // It even recognises a form that it already has.
     expect(await send(second)).toBe(receipt);
   } finally {
     await Promise.all([api.kill(), restored?.kill()]);

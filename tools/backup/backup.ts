@@ -1,5 +1,5 @@
 /**
- * Saves what the site holds, while it runs, and brings it back into an empty database.
+ * Backs up the site's data while it runs, and restores it into an empty database.
  *
  *   npm run backup -- /var/backups/site-2025-01-31
  *   npm run restore -- /var/backups/site-2025-01-31
@@ -14,21 +14,21 @@ const [command = 'backup', ...args] = process.argv.slice(2);
 const usage = `npm run ${command} -- <folder>`;
 const [given, ...rest] = commandLine(usage, { args, allowPositionals: true }).positionals;
 if (given === undefined || rest.length > 0) refuseCommand('Say which folder.', usage);
-// So that a back-up that is cut short removes what it has written.
+// Exit on signals, so that an interrupted back-up removes what it has written.
 process.once('SIGHUP', () => process.exit(129));
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
-// npm runs this in the project's folder; the person may be in another one.
+// npm runs this in the project's folder; the person may be in another.
 const folder = path.resolve(process.env['INIT_CWD'] ?? '', given);
 await withRunner(async (open) => {
-  // Before there is a new database: it would stay, and the next back-up with the same settings would save that.
+  // Checked before a database is created: it would stay, and the next back-up with the same settings would save it.
   if (command === 'restore') await readManifest(folder);
   const runner = await open({ makes: command === 'restore' });
   if (command === 'restore') {
     const { at, rows, files } = await runner.run(restore, { folder });
     console.log(`Restored ${rows} rows and ${files} files of ${at} into ${runner.place}.`);
   } else {
-    // An API that was started before an upgrade does not tell what is lost.
+    // An API that was started before an upgrade does not report `lost`.
     const { rows, files, gone, lost = [] } = await runner.run(backup, { folder });
     const erased = gone > 0 ? ` ${gone} files were erased meanwhile.` : '';
     console.log(`Saved ${rows} rows and ${files} files of ${runner.place} in ${folder}.${erased}`);

@@ -4,7 +4,7 @@ import { countOf, findingsText, secondsSince } from './content-report';
 import { type ProgressScreen, progressOn } from './progress';
 import { releasedSite } from './released-site';
 
-/** Looks for mistakes in a folder. @returns whether there is no error */
+/** Checks a folder for mistakes. @returns whether it has no errors */
 export async function check(directory: string, screen: ProgressScreen): Promise<boolean> {
   const start = performance.now();
   const folder = await readContentFolder(directory);

@@ -2,12 +2,12 @@ import { commandLine, refuseCommand } from '../dev/command-line';
 
 export interface ContentOptions {
   command: 'check' | 'publish' | 'export';
-  /** Folder of the content, as given; null for the project's own. */
+  /** The content folder as given; null for the project's own. */
   folder: string | null;
   dryRun: boolean;
-  /** Removing everything of a kind is meant. */
+  /** Confirms that everything of a kind may be removed. */
   removeAll: boolean;
-  /** Names every file, however many there are. */
+  /** Lists every file, however many there are. */
   verbose: boolean;
 }
 

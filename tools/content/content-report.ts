@@ -1,10 +1,10 @@
 import { type Finding, findingText } from 'api/content/findings';
 import type { PublicationPlan } from 'api/content/plan-publication';
 
-/** How many files of a kind are named unless all are asked for. */
+/** Most files listed per group, without --verbose. */
 const MOST_NAMES = 40;
 
-/** What was found, errors last, where they are seen. */
+/** Formats the findings: errors come last, where they are noticed. */
 export function findingsText(findings: Finding[]): string[] {
   const lines = (level: Finding['level'], mark: string) =>
     findings
@@ -49,7 +49,7 @@ export function countOf(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** Time since a moment of `performance.now()`. */
+/** Time since a `performance.now()`. */
 export function secondsSince(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }

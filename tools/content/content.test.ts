@@ -19,7 +19,7 @@ interface Ended {
   stderr: string;
 }
 
-/** Runs the command as a person would, on a database of the test's own. */
+/** Runs the command as a person would, on the test's own database. */
 function content(dataDirectory: string, ...args: string[]): Promise<Ended> {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDirectory };
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, ...args], { env });
@@ -62,7 +62,7 @@ describe('npm run content', () => {
     const version = async () => (await read('content_version')).version as string;
     const slugs = async () => (await read('blog_list')).map(({ slug }: { slug: string }) => slug) as string[];
 
-    // The API has filled its database from the very files.
+    // The API has filled its database from the same files.
     expect(await run('publish')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Nothing has changed'),
@@ -166,7 +166,7 @@ describe('npm run content', () => {
     expect(published).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing has changed') });
   }, 120_000);
 
-  // All other refusals are in content-options.test.ts.
+  // content-options.test.ts covers all other refusals.
   it.each([
     [['publsh'], 'There is no command "publsh".'],
     [['publish', '--folder', '/nowhere'], '/nowhere/categories.yaml: cannot be read'],

@@ -17,7 +17,7 @@ export interface ExportOptions {
   screen: ProgressScreen;
 }
 
-/** Writes the database's content into a folder. Files that the database does not have are named and left alone. */
+/** Writes the database's content into a folder. Files that the database does not have are reported and left alone. */
 export async function exportTo({ directory, home, runner, screen }: ExportOptions): Promise<void> {
   const start = performance.now();
   const say = (line: string) => void screen.write(`${line}\n`);
@@ -38,7 +38,7 @@ export async function exportTo({ directory, home, runner, screen }: ExportOption
   say(`${countOf(content.files.length, 'file')}, ${written} written, ${secondsSince(start)}`);
 }
 
-/** Leaves a file that says the same alone: it may hold comments. */
+/** Leaves a file with the same meaning alone: it may contain comments. */
 async function writeCategories(directory: string, categories: CategoryEntry[]): Promise<void> {
   const present = await readContentFolder(directory).catch(() => null);
   if (present !== null && isDeepStrictEqual(present.categories, categories)) return;
@@ -46,7 +46,7 @@ async function writeCategories(directory: string, categories: CategoryEntry[]): 
   await replaceFile(path.join(directory, 'categories.yaml'), lines.join('') || '[]\n');
 }
 
-/** Pictures are files of the API's folder, which texts name. */
+/** Texts refer to pictures, which are not in the database but in the project's content folder. */
 async function copyPictures(home: string, directory: string): Promise<void> {
   const from = path.join(home, 'media');
   const to = path.join(directory, 'media');

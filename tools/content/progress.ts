@@ -1,19 +1,19 @@
-/** Where progress is shown: a terminal or a file. */
+/** Destination of progress output: a terminal or a file. */
 export interface ProgressScreen {
   isTTY?: boolean;
   columns?: number;
   write(text: string): unknown;
 }
 
-/** Columns of the bar itself. */
+/** Width of the bar in columns. */
 const BAR_WIDTH = 30;
-/** Time between two pictures of the bar, and between two lines where there is no terminal, in milliseconds. */
+/** Milliseconds between updates of the bar, and between lines if there is no terminal. */
 const FRAME = 50;
 const PAUSE = 5_000;
 
 /**
- * Shows how far a task is: a bar that moves on a terminal, a line every few seconds elsewhere. A task that is done
- * before the first line is due shows nothing but its bar.
+ * Shows a task's progress: a bar on a terminal, a line every few seconds elsewhere. A task that ends before the first
+ * line is due prints none.
  */
 export function progressOn(screen: ProgressScreen, label: string, now = Date.now) {
   let last = now();

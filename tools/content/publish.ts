@@ -17,8 +17,8 @@ export interface PublishOptions extends Pick<ContentOptions, 'dryRun' | 'removeA
 }
 
 /**
- * Brings what has changed in a folder to the database, in one transaction, unless there is an error in it.
- * @returns whether that was possible
+ * Publishes what has changed in a folder to the database, in one transaction, unless the check finds an error.
+ * @returns false if it found one
  */
 export async function publish(options: PublishOptions): Promise<boolean> {
   const { directory, runner, screen, dryRun, removeAll, verbose } = options;
@@ -27,7 +27,7 @@ export async function publish(options: PublishOptions): Promise<boolean> {
   const folder = await readContentFolder(directory);
   say(`Comparing ${countOf(folder.files.length, 'file')} with ${runner.place} …`);
   const stored = await runner.run(stateCommand, null);
-  // An API that has never met its shell knows no pages; the release store may.
+  // An API that has never reached its shell knows no pages; the release store may.
   const state = { ...stored, site: stored.site ?? (await releasedSite()) };
   const plan = planPublication(folder, state);
   const prepared = preparePublication({

@@ -6,9 +6,9 @@ import { faultText } from '../release/release-refused';
 import { withStore } from '../release/with-store';
 
 /**
- * What the active releases of the store serve, for links; null where it holds none.
+ * Paths and pages of the store's active releases, for checking links; null if there are none.
  *
- * @throws CommandFailed where the store cannot be used
+ * @throws CommandFailed if the store cannot be used
  */
 export function releasedSite(): Promise<SiteAddresses | null> {
   return withStore(process.env, siteIn).catch((error: unknown) => {

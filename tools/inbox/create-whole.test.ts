@@ -10,7 +10,7 @@ beforeEach(() => {
   file = path.join(folder, 'a.md');
 });
 
-/** As on a disk that is full after the first of it. */
+/** Fails like a disk that fills up half-way. */
 async function* halfOf(): AsyncGenerator<string> {
   yield 'half of ';
   throw new Error('ENOSPC');

@@ -1,8 +1,8 @@
 import { open, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Makes a file for its owner's eyes only, and leaves none where that fails half-way, on a full disk for example.
- * @throws an error with the code EEXIST, over another file
+ * Creates a file that only its owner may read, and removes it if writing fails half-way, on a full disk for example.
+ * @throws an error with the code EEXIST if the file exists
  */
 export async function createWhole(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
   const handle = await open(file, 'wx', 0o600);

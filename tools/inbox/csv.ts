@@ -1,7 +1,7 @@
 /**
- * A table as CSV (RFC 4180) that spreadsheets open as UTF-8. Untrusted text must not become a formula: a cell
- * that begins like one gets an apostrophe, which spreadsheets show as text; so does text after a semicolon, since some
- * spreadsheets split there.
+ * Formats a table as CSV (RFC 4180) that spreadsheets open as UTF-8. Untrusted text must not become a formula: a cell
+ * that begins like one gets an apostrophe in front, so that spreadsheets show it as text; so does text after a
+ * semicolon, since some spreadsheets split there.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function toCsv(rows: Record<string, string>[]): string {

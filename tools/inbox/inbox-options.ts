@@ -46,7 +46,7 @@ type Option = keyof typeof known;
 
 const filters: Option[] = ['kind', 'quarantine', 'email', 'about', 'text', 'since', 'until', 'limit'];
 
-/** What each command takes: options, and how many words. What does not fit is refused, never ignored. */
+/** Options and maximum of words per command. Anything else is refused, never ignored. */
 const fitting: Record<InboxOptions['command'], { options: Option[]; words: 0 | 1 }> = {
   list: { options: filters, words: 0 },
   show: { options: ['resume'], words: 1 },
@@ -114,7 +114,7 @@ function exportOptions(values: Values): InboxOptions {
   const { format = 'csv', out = null } = values;
   const filter = filterOf(values);
   if (format !== 'csv' && format !== 'json') return fail('--format is csv or json');
-  // One table has one set of columns.
+  // A table can have only one set of columns.
   if (filter.kind === undefined)
     return fail('export: of which kind? Give --kind enquiry or --kind application');
   return { command: 'export', filter: { ...filter, limit: filter.limit ?? 100_000 }, format, out };
@@ -132,7 +132,7 @@ function filterOf({ kind, quarantine, email, about, text, since, until, limit }:
   return Object.fromEntries(given) as Filter;
 }
 
-/** Held to the one form: JavaScript takes 01.12.2026 for the 12th of January, and the 30th of February for a day in March. */
+/** Accepts only real days of this form; JavaScript reads 01.12.2026 as 12 January and 30 February as a day in March. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -23,7 +23,7 @@ describe('npm run inbox', () => {
   const host = commandHost();
   const program = path.join(import.meta.dirname, 'inbox.ts');
   const inbox = (...args: string[]) => host({ program, args, env: { DATA_DIR: folder, INIT_CWD: folder } });
-  /** In a process of its own, which has to end. */
+  /** Runs in a process of its own, which has to end by itself. */
   const start = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...args], {
       cwd: root,

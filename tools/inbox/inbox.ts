@@ -1,5 +1,5 @@
 /**
- * The team's command: enquiries and applications, their messages, quarantine, export and deletion. It works while
+ * The team's command for enquiries and applications: their messages, quarantine, export and deletion. It works while
  * the site runs.
  *
  *   npm run inbox -- list --since 2025-01-31
@@ -53,7 +53,7 @@ async function answer(options: InboxOptions, runner: CommandRunner): Promise<str
   }
 }
 
-/** Says that rows may be missing, beside the output: what is saved of that is the table alone. */
+/** Warns on stderr that rows may be missing, so that redirected output contains only the table. */
 function noted<Row>(rows: Row[], limit = Number.POSITIVE_INFINITY): Row[] {
   if (rows.length >= limit)
     console.error(`There may be more than these ${limit}: --help says how to choose.`);
@@ -92,7 +92,7 @@ async function exported(
   return out === null ? text : `${countOf(records.length, 'record')}. ${await save(out, text)}`;
 }
 
-/** Writes a file for its owner's eyes only, and never over another. */
+/** Writes a file that only its owner may read; never overwrites one. */
 async function save(file: string, content: string | Buffer): Promise<string> {
   const target = path.resolve(process.env['INIT_CWD'] ?? '.', file);
   try {

@@ -1,7 +1,7 @@
 import type { InboxMessage, InboxRecord } from 'api/inbox/records';
 import { textTable } from '../dev/text-table';
 
-/** A list of records, one a line. */
+/** Lists records, one per line. */
 export function listText(records: InboxRecord[]): string {
   if (records.length === 0) return 'There is nothing that fits.';
   const rows = records.map((record) => [
@@ -15,7 +15,7 @@ export function listText(records: InboxRecord[]): string {
   return tableText(['reference', 'received (UTC)', 'name', 'e-mail', 'about', 'state'], rows);
 }
 
-/** All of a record. */
+/** Shows all fields of a record, and its messages. */
 export function recordText(record: InboxRecord, messages: InboxMessage[]): string {
   const { reference, kind, received_at, page, landing, referrer, fields, resume } = record;
   const facts: [string, string][] = [
@@ -37,7 +37,7 @@ export function recordText(record: InboxRecord, messages: InboxMessage[]): strin
   return `${lines.join('\n')}\n\n${messagesText(messages)}`;
 }
 
-/** What became of messages. */
+/** Lists messages with the state of their delivery. */
 export function messagesText(messages: InboxMessage[]): string {
   if (messages.length === 0) return 'There are no messages.';
   const rows = messages.map((message) => [
@@ -78,7 +78,7 @@ function clipped(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
 
-/** Untrusted text without control and direction characters, which a terminal would interpret. */
+/** Removes control and direction characters from untrusted text, which a terminal would interpret. */
 function safe(text: string, lineEnd: string): string {
   return text
     .replace(/\r\n?|\n/g, lineEnd)
