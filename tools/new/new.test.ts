@@ -9,12 +9,12 @@ import { temporaryFolder } from '@weft/test-api/temporary-folder';
 import { root } from '../dev/workspaces';
 
 const run = promisify(execFile);
-/** Those that a new team's files could fail, and that take seconds. */
+/** Quick steps of the check that a new team's files could fail. */
 const STEPS = 'format,dead-code,remotes,pins,names,machine-paths,docs-commands,docs-links,docs-sizes';
 
 let copy: string;
 
-/** The project's sources with packages of its own, so that a workspace can join them. */
+/** A copy of the project with its own node_modules, so that a workspace can be added. */
 beforeAll(async () => {
   copy = temporaryFolder();
   for (const file of git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0'))
@@ -22,11 +22,11 @@ beforeAll(async () => {
       await cp(path.join(root, file), path.join(copy, file));
   await linkPackages('node_modules');
   await linkPackages('node_modules/@weft');
-  // The rules look at what git would track.
+  // The rules look at the files that git would track.
   git(copy, 'init', '--quiet');
 });
 
-// An address whose length and first letter change how its files are formatted.
+// The path's length and first letter change how the files are formatted.
 it('a team that joins passes the check, and the lock file and its owners know it', async () => {
   await tool('tools/new/new.ts', 'mfe-academy', '/summer-school-for-engineers');
   const { stdout } = await tool('tools/check/check.ts', '--only', STEPS);
@@ -62,10 +62,10 @@ function git(folder: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
 }
 
-/** @throws Error with what the tool printed where it fails */
+/** @throws Error with the tool's output if it fails */
 async function tool(program: string, ...args: string[]): Promise<{ stdout: string }> {
   const command = ['--import', 'tsx', program, ...args];
-  // A test asks no registry for packages: the lock file has all.
+  // Tests use no registry: the lock file has everything.
   const env = {
     ...process.env,
     INIT_CWD: path.join(copy, 'docs'),
@@ -77,7 +77,7 @@ async function tool(program: string, ...args: string[]): Promise<{ stdout: strin
   });
 }
 
-/** Packages of others are links to the project's, its own to the copy's. */
+/** Links third-party packages to the project's, and our own to the copy's. */
 async function linkPackages(folder: string): Promise<void> {
   await mkdir(path.join(copy, folder), { recursive: true });
   for (const entry of await readdir(path.join(root, folder), { withFileTypes: true })) {

@@ -1,4 +1,4 @@
-/** Makes the workspace of a new team, with one page. */
+/** Creates the workspace, or repository, of a new team, with one page. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { repositoryFiles } from './repository-files';
 import { takenPath } from './taken-path';
 import { workspaceFiles } from './workspace-files';
 
-/** The remote whose package.json a new one takes. */
+/** The remote whose package.json is the model for a new one. */
 const MODEL = 'mfe-content';
 const USAGE = `npm run new -- mfe-<name> /<path>    both in lower-case letters; a path may have hyphens
 npm run new -- mfe-academy /academy --into <folder>    a repository of its own in <folder>/mfe-academy`;
@@ -32,7 +32,7 @@ try {
   process.exit(1);
 }
 
-/** @throws Error whose message is for the person at the terminal */
+/** @throws Error with a message for the person at the terminal */
 async function make(words: string[], into?: string): Promise<void> {
   const [name = '', address = '', ...rest] = words;
   if (words.length === 0) throw new Error(USAGE);
@@ -47,7 +47,7 @@ async function make(words: string[], into?: string): Promise<void> {
   const sources = remoteFiles({ name, path: address });
   const base = path.relative(folder, root).split(path.sep).join('/');
   const manifest = (await manifestAt(MODEL)).replaceAll(MODEL, name);
-  // Below the root its packages are found, whether or not it is one of the workspaces.
+  // Anywhere below the root the site's packages resolve, whether or not the folder is a workspace.
   if (folder.startsWith(root + path.sep)) {
     await whole(folder, () => write(folder, { ...sources, ...workspaceFiles({ name, manifest, base }) }));
     if (home !== root) return done(folder, `npm run releases -- release ${name} ${word(folder)}`);
@@ -62,7 +62,7 @@ async function make(words: string[], into?: string): Promise<void> {
   done(folder, `cd ${word(folder)}\n  npm install\n  npm test\n\nIts README.md says how it is released.`);
 }
 
-/** A folder that is half made would be in the way of the next try; after a fault, too, this process exits. */
+/** Removes an incomplete folder on exit (faults exit too), so that it does not block the next try. */
 async function whole(folder: string, make: () => Promise<void>): Promise<void> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
@@ -82,7 +82,7 @@ function manifestAt(directory: string): Promise<string> {
   return readFile(path.join(root, directory, 'package.json'), 'utf8');
 }
 
-/** As a terminal takes it. */
+/** Quotes a path for the terminal if needed. */
 function word(folder: string): string {
   return /\s/.test(folder) ? `"${folder}"` : folder;
 }
@@ -91,12 +91,12 @@ function done(folder: string, next: string): void {
   console.log(`${folder} is made. Next:\n\n  ${next}\n`);
 }
 
-/** What else the repository knows of a team: who reviews its changes, and the lock file; and how it writes its sources. */
+/** Registers a team in CODEOWNERS and the lock file, and formats its sources. */
 async function join(name: string): Promise<void> {
   const team = name.replace('mfe-', '');
   await appendFile(path.join(root, '.github/CODEOWNERS'), `${`/${name}/`.padEnd(23)}@example/${team}\n`);
   const failed = [
-    // How lines break and in which order imports stand depends on the names.
+    // Line breaks and the order of imports depend on the names.
     ['npx', 'biome', 'check', '--write', '--log-level=error', name],
     ['npm', 'install', '--package-lock-only', '--loglevel=error'],
   ].filter(isFailing);

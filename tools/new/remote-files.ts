@@ -13,7 +13,7 @@ interface Words extends NewRemote {
   team: string;
 }
 
-/** Sources of a remote with one page, by their paths in its folder. */
+/** Sources of a remote with one page, by path in its folder. */
 export function remoteFiles(remote: NewRemote): Record<string, string> {
   const page = remote.path.slice(1);
   const words: Words = {

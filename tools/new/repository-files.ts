@@ -4,13 +4,13 @@ type Dependencies = Record<string, string>;
 
 export interface NewRepository {
   name: string;
-  /** The remote's package.json as a workspace. */
+  /** package.json of the remote as if it were a workspace. */
   model: { version: string; dependencies: Dependencies; devDependencies: Dependencies };
-  /** Versions of the tools here. */
+  /** Versions of this repository's tools. */
   tools: Dependencies;
 }
 
-/** What the remote's types are checked and its tests are written with, beside our packages. */
+/** Packages for the remote's type check and tests, in addition to ours. */
 const TOOLS = [
   '@testing-library/dom',
   '@testing-library/react',
@@ -22,7 +22,7 @@ const TOOLS = [
   'typescript',
 ];
 
-/** What a remote has beside its sources in a repository of its own. `lendPackages` adds our packages. */
+/** Files that a remote's own repository has in addition to its sources. `lendPackages` adds our packages. */
 export function repositoryFiles(repository: NewRepository): Record<string, string> {
   const { name } = repository;
   return {

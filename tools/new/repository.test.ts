@@ -72,7 +72,7 @@ async function tool(program: string, ...args: string[]): Promise<void> {
   await run(process.execPath, ['--import', 'tsx', program, ...args], { cwd: root, env });
 }
 
-/** What a script of its package.json prints. @throws Error with that where it fails */
+/** Output of a script of its package.json. @throws Error with the output if the script fails */
 async function script(name: string): Promise<string> {
   const options = { cwd: repository, env: { ...process.env, NODE_OPTIONS: '' } };
   const { stdout, stderr } = await run('npm', ['run', name], {

@@ -10,7 +10,7 @@ it('a path that a team in service has taken is said before anything is made', as
     process.env['RELEASES_URL'] = sample.store;
     expect(await takenPath('mfe-academy', '/academy')).toBeNull();
     expect(await takenPath('mfe-academy', '/looms/:slug')).toMatch(/which mfe-content .+ already: choose/);
-    // A repository of its own may have no store to ask.
+    // A team's own repository may have no store to ask.
     process.env['RELEASES_URL'] = path.join(sample.folder, 'none');
     expect(await takenPath('mfe-academy', '/looms/:slug')).toBeNull();
     process.env['RELEASES_URL'] = 'ftp://store.example';

@@ -3,8 +3,8 @@ import { otherReleases } from '../release/other-releases';
 import { withStore } from '../release/with-store';
 
 /**
- * What is wrong with a path that a team in service has taken; null where none has, or there is no store to ask. Its first
- * release would be refused for it, when five files already name the path.
+ * Explains that a team in service has already taken a path; null if none has, or if there is no store to ask. Otherwise
+ * only the first release would be refused, when five files already contain the path.
  */
 export async function takenPath(name: string, path: string): Promise<string | null> {
   const wanted = { remote: name, version: '0', paths: [path], listed: [], redirects: [] };

@@ -1,16 +1,16 @@
-/** What a README says of a remote's sources. */
+/** Describes a remote's sources, for its README. */
 export const SOURCES = `\`src/remote.ts\` is all that the shell sees; \`src/routes.tsx\` lists the paths, \`src/listed.ts\` the pages
 for menus, map and search; each page is a folder of \`src/pages\`.`;
 
 export interface NewWorkspace {
   name: string;
-  /** Text of its package.json: all remotes have the same but for the name. */
+  /** Text of its package.json: all remotes have the same except for the name. */
   manifest: string;
-  /** Way from its folder to the root of the repository. */
+  /** Relative path from its folder to the root of the repository. */
   base: string;
 }
 
-/** What a remote has beside its sources as a workspace of this repository. */
+/** Files that a workspace of this repository has in addition to its sources. */
 export function workspaceFiles({ name, manifest, base }: NewWorkspace): Record<string, string> {
   return {
     'package.json': manifest,

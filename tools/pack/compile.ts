@@ -6,14 +6,14 @@ import { root } from '../dev/workspaces';
 import { filesIn } from '../release/files-in';
 
 const config = path.join(root, 'tsconfig.base.json');
-/** Of the root, for all front ends; the build's package has them for a repository of its own. */
+/** Settings in the root, for all front ends; packages/build carries them to teams' own repositories. */
 const SETTINGS = ['tsconfig.base.json', '.browserslistrc'];
 const SOURCE = /(?<!\.d)\.tsx?$/;
-/** What a package has for its own work, and no user of it needs. */
+/** Files of a package that its users do not need. */
 const OWN =
   /(^|\/)(node_modules|dist|gallery|testing)\/|\.test\.tsx?$|(^|\/)package\.json$|webpack\.config\.ts$/;
 
-/** Writes the JavaScript, the types and all other files of these folders below `target`, under their own paths. */
+/** Writes the JavaScript, the types and all other files of these folders below `target`, with the same paths. */
 export async function compile(directories: string[], target: string): Promise<void> {
   const options = compilerOptions();
   const files = (await Promise.all(directories.map(sourcesIn))).flat();
@@ -40,7 +40,7 @@ async function javaScriptOf(file: string, compilerOptions: ts.CompilerOptions): 
   return withExtensions(outputText, path.dirname(path.join(root, file)));
 }
 
-/** Node wants to know which file an import means; our sources leave that to the bundler. */
+/** Adds the file extensions that Node needs in imports; our sources leave them to the bundler. */
 function withExtensions(text: string, folder: string): string {
   const imported = /(\b(?:from |import\(|import )['"])(\.{1,2}\/[^'"]+)(?=['"])/g;
   return text.replace(imported, (whole, _before, to: string) => {
@@ -56,7 +56,7 @@ function emitTypes(files: string[], options: ts.CompilerOptions): void {
     rootDir: root,
     declaration: true,
     emitDeclarationOnly: true,
-    // The check does that; here it would be half of the time.
+    // `npm run check` checks types; here it would take half of the time.
     noCheck: true,
   });
   const ours = new Set(sources);

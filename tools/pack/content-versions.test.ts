@@ -14,7 +14,7 @@ beforeEach(async () => {
   }
 });
 
-/** Versions of three packages, of which `ui` depends on `router`. */
+/** Computes the versions of three packages, of which `ui` depends on `router`. */
 async function versions(): Promise<Dependencies> {
   const packages = ['ui', 'router', 'site'].map((name) => ({
     folder: path.join(folder, name),

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { filesIn } from '../release/files-in';
 import type { Dependencies, Manifest } from './packages';
 
-/** A package before it is packed: its files, and its manifest, which is not among them yet. */
+/** A package before packing: its files, and its manifest, which is not written yet. */
 export interface Staged {
   folder: string;
   manifest: Manifest;
 }
 
 /**
- * The same packages, each with a version that says what is in it, so that no two contents go by one version: npm would
- * keep the first, or refuse the second. They depend on exactly those that they are packed with.
+ * Adds a hash of the content to each package's version, so that no two contents share a version: npm would keep the
+ * first, or refuse the second. Packages depend on exactly those that they are packed with.
  */
 export async function withContentVersions(packages: Staged[]): Promise<Staged[]> {
   const versions: Dependencies = {};
@@ -23,7 +23,7 @@ export async function withContentVersions(packages: Staged[]): Promise<Staged[]>
     for (const inner of packages) if (names.includes(inner.manifest.name)) await take(inner);
     const pinned = names.map((name) => [name, versions[name] ?? manifest.dependencies?.[name]]);
     const content = { ...manifest, dependencies: Object.fromEntries(pinned) };
-    // The letter: a version's part of nothing but digits must not begin with 0, and a hash may be such a one.
+    // Why the `h`: a version part of digits only must not begin with 0, and a hash may be one.
     const version = `${manifest.version}-h${await hashOf(folder, content)}`;
     versions[manifest.name] = version;
     done.push({ folder, manifest: { ...content, version } });

@@ -4,7 +4,7 @@ import { packPackages } from './pack-packages';
 import type { Dependencies, Manifest } from './packages';
 
 /**
- * Puts the packages of today into `packages/` of a team's repository, and names all of them in its package.json: they
+ * Puts the current packages into `packages/` of a team's repository, and lists all of them in its package.json: they
  * depend on each other, and no registry has them.
  */
 export async function lendPackages(repository: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function lendPackages(repository: string): Promise<void> {
   await writeFile(file, `${JSON.stringify(changed, null, 2)}\n`);
 }
 
-/** What was lent before and is no longer packed goes with its tarball. */
+/** Drops packages that were lent earlier and are no longer packed. */
 function merged(present: Dependencies, lent: (readonly [string, string])[]): Dependencies {
   const others = Object.entries(present).filter(([, place]) => !place.startsWith('file:packages/weft-'));
   const all = Object.entries({ ...Object.fromEntries(others), ...Object.fromEntries(lent) });

@@ -8,7 +8,7 @@ it('where packing fails, the earlier tarballs stay', async () => {
   const target = temporaryFolder();
   const earlier = 'weft-ui-1.0.0-h0000000000.tgz';
   await writeFile(path.join(target, earlier), '');
-  // A file where a folder has to be.
+  // A file where a folder is needed.
   await mkdir(path.join(root, '.cache'), { recursive: true });
   await writeFile(path.join(root, '.cache', `pack-${process.pid}`), '');
   await expect(packPackages(target)).rejects.toThrow();

@@ -10,17 +10,17 @@ import { packedManifest, packedWorkspaces, releaseToolManifest } from './package
 const RELEASE_TOOL = 'tools/release';
 
 /**
- * Packs everything that a remote in a repository of its own is built and released with. The same sources give the same
+ * Packs everything that a remote in its own repository needs to be built and released. The same sources give the same
  * tarballs.
  *
- * @param target folder whose earlier tarballs of ours go; all else in it stays
- * @returns file name of each package's tarball, by the package's name
+ * @param target folder; our earlier tarballs in it are removed, everything else stays
+ * @returns file name of each tarball, by package name
  */
 export async function packPackages(target: string): Promise<Record<string, string>> {
-  // Beside each other, since two may run at a time.
+  // A folder per process, since two may run at a time.
   const staging = path.join(root, '.cache', `pack-${process.pid}`);
   const remove = () => rmSync(staging, { recursive: true, force: true });
-  // Also where a signal ends this process.
+  // Also removed if a signal ends this process.
   process.once('exit', remove);
   await mkdir(target, { recursive: true });
   try {
@@ -34,7 +34,7 @@ export async function packPackages(target: string): Promise<Record<string, strin
       shell: process.platform === 'win32',
     });
     const packed = JSON.parse(output) as { name: string; filename: string }[];
-    // Not sooner: where packing fails, a repository keeps what its package.json names.
+    // Not earlier: if packing fails, the repository keeps the tarballs that its package.json names.
     for (const file of await readdir(target))
       if (/^weft-.+\.tgz$/.test(file) && !packed.some(({ filename }) => filename === file))
         await rm(path.join(target, file));

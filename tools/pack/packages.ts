@@ -19,15 +19,15 @@ export interface Manifest {
 }
 
 interface Workspace {
-  /** From the root. */
+  /** Path from the root. */
   directory: string;
   manifest: Manifest;
 }
 
-/** What runs beside the imports of the release tool: it checks and builds a remote, and lends it the shell's modules. */
+/** Packages that the release tool runs, or provides to a remote that it checks, without importing them. */
 const RUN_BY_RELEASE = ['@weft/router', 'react', 'react-dom', 'tsx', 'typescript', 'webpack', 'webpack-cli'];
 
-/** Every package that some remote or the release tool depends on, directly or by another one. */
+/** Every package of ours that a remote or the release tool depends on, directly or indirectly. */
 export function packedWorkspaces(): Workspace[] {
   const all = readdirSync(path.join(root, 'packages')).map((name) => workspaceAt(`packages/${name}`));
   const wanted = new Set<Workspace>();
@@ -47,10 +47,10 @@ export function packedWorkspaces(): Workspace[] {
   return [...wanted];
 }
 
-/** What `compile` puts beside the build's own files, and a repository of its own extends. */
+/** A settings file that `compile` adds to packages/build, and that a team's own repository extends. */
 const SETTINGS = { './tsconfig.base.json': './tsconfig.base.json' };
 
-/** A package's manifest as it is packed: it names what was made of its sources. */
+/** A package's manifest for packing: its exports name the compiled files. */
 export function packedManifest(manifest: Manifest): Manifest {
   const { private: _private, scripts: _scripts, devDependencies: _dev, exports = {}, ...rest } = manifest;
   const packed = Object.entries(exports).map(([name, target]) => [name, packedExport(target)]);
@@ -58,7 +58,7 @@ export function packedManifest(manifest: Manifest): Manifest {
   return { ...rest, exports: { ...Object.fromEntries(packed), ...added } };
 }
 
-/** A manifest for the release tool, which is a folder of the workspace `tools` here. */
+/** A manifest for the release tool, which in this repository is a folder of the workspace `tools`. */
 export function releaseToolManifest(directory: string): Manifest {
   const { version, dependencies, devDependencies } = workspaceAt('.').manifest;
   const known = { ...devDependencies, ...dependencies, ...workspaceAt('tools').manifest.dependencies };

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { root } from '../../dev/workspaces';
 
 /**
- * Installs tarballs of our packages in a folder with a package.json. Packages of others are links to this repository's,
- * since a test asks no registry for them.
+ * Installs tarballs of our packages in a folder with a package.json. Third-party packages are links to this
+ * repository's, since tests use no registry.
  *
- * @param tarballs folder
- * @param more packages that nothing declares
+ * @param tarballs folder of the tarballs
+ * @param more further packages that no manifest declares
  */
 export async function installPacked(folder: string, tarballs: string, more: string[] = []): Promise<void> {
   const modules = path.join(folder, 'node_modules');
