@@ -1,7 +1,7 @@
 /**
- * Measures what a second shell and nginx in front add: the cluster of `npm run cluster` is asked through nginx and, by turns,
- * one of its shells directly. Everything shares this machine with what makes the load, so read the answers per second of
- * processor time.
+ * Measures what a second shell and nginx in front add: requests go to the cluster of `npm run cluster` through nginx
+ * and, in turns, to one of its shells directly. Everything shares this machine with the load generator, so go by the
+ * answers per second of processor time.
  */
 import { Cluster } from '../../e2e/cluster/cluster';
 import { commandLine, refuseCommand } from '../dev/command-line';
@@ -14,15 +14,15 @@ import { byTurns } from './rounds';
 const usage = `npm run bench:cluster
 npm run bench:cluster -- --seconds 5    length of one round of load`;
 
-/** The first three are kept. */
+/** The first three come from the cache. */
 const PAGES = ['/', '/blog-list', '/career', NEW_PAGE];
-/** One address sends all: nginx must not refuse it. */
+/** All requests come from one address, which nginx must not throttle. */
 const RATE = 1_000_000;
 
 interface Place {
   name: string;
   url: string;
-  /** Processes that have a part in an answer. */
+  /** Processes that take part in answering. */
   pids: number[];
 }
 
@@ -54,7 +54,7 @@ function placesOf({ url, parts: { front, shells, apis } }: Cluster): Place[] {
   ];
 }
 
-/** One round, with the processor time of all parts together. */
+/** Runs one round, and adds up the processor time of all processes. */
 async function measure({ url, pids }: Place, page: string): Promise<Round> {
   const used = () => pids.reduce((sum, pid) => sum + (processorSeconds(pid) ?? Number.NaN), 0);
   const before = used();

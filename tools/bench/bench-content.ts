@@ -1,6 +1,6 @@
 /**
- * Measures the site with very much content: 10,000 generated posts in a PGlite database of its own. The API is asked one
- * request at a time over HTTP on the loopback; the list page is weighed beside the one of a site with 14 posts.
+ * Measures the site with a lot of content: 10,000 generated posts in its own PGlite database. The API gets one request
+ * at a time over HTTP on the loopback; the size of the list page is compared with that of a site with 14 posts.
  */
 import path from 'node:path';
 import { readContentFolder } from 'api/content/content-folder';
@@ -20,7 +20,7 @@ import { startSite } from './site';
 const usage = `npm run bench:content
 npm run bench:content -- --posts 2000`;
 
-/** Posts of the site that the large one is held against. */
+/** Number of posts of the site that the large one is compared with. */
 const FEW = 14;
 
 const cleanup = new Cleanup();

@@ -1,6 +1,6 @@
 /**
- * Measures how long the content team waits: `npm run content -- publish` of 1,000 new files while the site's API runs,
- * and once more when nothing has changed. On a terminal it shows the command's own progress bar.
+ * Measures how long the content team waits for `npm run content -- publish`: with 1,000 new files while the site's API
+ * runs, and again when nothing has changed. On a terminal it shows the command's own progress bar.
  *
  *   npm run bench:publish
  */
@@ -20,7 +20,7 @@ import { LOOPBACK } from './loopback';
 import { startApi } from './site';
 
 const COUNT = 1_000;
-/** Seconds. */
+/** Limits in seconds. */
 const limits = { first: 20, second: 3 };
 
 commandLine('npm run bench:publish', {});
@@ -47,7 +47,7 @@ async function bench(): Promise<Figure[]> {
   ];
 }
 
-/** Runs the command as a person does, its start included. */
+/** Runs and times the command as a person does, including its start. */
 async function publish(
   what: string,
   { content, data, limit }: { content: string; data: string; limit: number },

@@ -1,2 +1,2 @@
-/** A measurement that cannot be made, for a reason that its message explains to the person who asked. */
+/** A measurement that cannot be made; the message tells the person at the terminal why. */
 export class BenchRefused extends Error {}

@@ -1,6 +1,6 @@
 /**
- * Measures a visit as a phone sees it, beside the same pages made in other ways: all in one run, by turns, since
- * machines are noisy.
+ * Measures a visit as a phone experiences it, compared with the same pages built in other ways: all in one run and in
+ * turns, since machines are noisy.
  */
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -39,7 +39,7 @@ await cleanup.after(async () => {
   console.log(`\n${visitReport(await bench(Number(values.rounds), only))}`);
 });
 
-/** @returns what was measured of each kind of site, round by round */
+/** @returns the measurements of each kind of site, round by round */
 async function bench(rounds: number, only: string[]): Promise<Record<string, Figures[]>> {
   if (!hasNginx()) throw new BenchRefused('The static copies need nginx.');
   const folder = await cleanup.folder();

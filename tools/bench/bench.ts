@@ -1,7 +1,7 @@
 /**
- * Measures the site as visitors get it: what the shell serves in a second beside an nginx that serves
- * the very same bytes, how fast pages are rendered that no cache has, and what each page weighs.
- * Everything runs on the loopback, with a database of its own.
+ * Measures the site as visitors get it: how much the shell serves per second, compared with an nginx that
+ * serves the same bytes; how fast uncached pages are rendered; and how large each page is. Everything runs
+ * on the loopback, with its own database.
  *
  *   npm run bench
  *   npm run bench -- --pages /,/career --seconds 3
@@ -18,9 +18,9 @@ import { byTurns } from './rounds';
 import type { ServerProcess } from './server-process';
 import { startSite } from './site';
 
-/** Reads of the API, a long one and a short one, both kept. What asks the database is behind the pages that no cache has. */
+/** One long and one short read of the API, both cached. Uncached pages show what reads from the database cost. */
 const READS = ['/blog_list', '/job_opening_detail/1'];
-/** Longest round of cold renders: they fill the shell's cache. */
+/** Longest round of uncached renders, which fill the shell's cache. */
 const COLD_SECONDS = 2;
 
 const cleanup = new Cleanup();
@@ -61,7 +61,7 @@ async function measure(
   const pages: PageFigures[] = [];
   for (const { server, page, weight } of measured) {
     console.log(`Measuring ${page} …`);
-    // The first second warms up the compiler.
+    // A first second warms up the JIT compiler.
     await load(server, { page, seconds: 1 });
     const servers = nginx ? [server, nginx] : [server];
     const [site, beside = null] = await byTurns(servers, (one) => load(one, { page, seconds }));

@@ -3,7 +3,7 @@ import { BenchRefused } from './bench-refused';
 
 type Undo = () => Promise<void> | void;
 
-/** What has to be undone at the end of a run, whichever way it ends. */
+/** Undoes things at the end of a run, however it ends. */
 export class Cleanup {
   private readonly undos: Undo[] = [];
   private running: Promise<void> | undefined;
@@ -12,14 +12,14 @@ export class Cleanup {
     this.undos.push(undo);
   }
 
-  /** A new temporary folder. */
+  /** Creates a temporary folder. */
   async folder(): Promise<string> {
     const folder = await scratchFolder('weft-bench');
     this.add(folder.remove);
     return folder.path;
   }
 
-  /** Runs a measurement, then cleans up, also where somebody stops it. One that cannot be made ends with its reason. */
+  /** Runs a measurement, then cleans up, also when it is interrupted. If it is refused, prints the reason. */
   async after(bench: () => Promise<void>): Promise<void> {
     this.onSignals(['SIGINT', 'SIGTERM', 'SIGHUP']);
     try {
@@ -33,12 +33,12 @@ export class Cleanup {
     }
   }
 
-  /** Undoes everything once, the newest first; one that fails does not keep the others. */
+  /** Undoes everything once, newest first; a failure does not stop the rest. */
   private run(): Promise<void> {
     return (this.running ??= this.undoAll());
   }
 
-  /** Cleans up and ends the process when somebody stops it. Later signals wait for the first. */
+  /** Cleans up and exits on a signal. Later signals wait for the first. */
   private onSignals(signals: NodeJS.Signals[]): void {
     for (const signal of signals)
       process.on(

@@ -4,19 +4,19 @@ import { searchesFor } from './generated-posts';
 import type { Figure } from './limits';
 import { median } from './rounds';
 
-/** Requests of each kind. */
+/** Number of requests of each kind. */
 const ROUNDS = 40;
-/** What the median of a list or a search may be, in milliseconds. */
+/** Highest acceptable median of a list or a search, in milliseconds. */
 const LIMIT = 50;
 
-/** Its value is the median. */
+/** Its `value` is the median. */
 export interface Call extends Figure {
   slowest: number;
-  /** Bytes of the last answer. */
+  /** Size of the last response in bytes. */
   bytes: number;
 }
 
-/** Asks an API for everything about posts, one request after the other. */
+/** Measures all of an API's calls about posts, one request after the other. */
 export async function measureCalls(url: string, posts: PostRow[]): Promise<Call[]> {
   const slugs = posts.map(({ slug }) => slug);
   const slug = (place: number) => slugs[(place * 997) % slugs.length] ?? '';
@@ -52,7 +52,7 @@ export async function measureCalls(url: string, posts: PostRow[]): Promise<Call[
   return measured;
 }
 
-/** Asks one after the other, after one request that is not counted. */
+/** Sends requests one after the other; the first is not counted. */
 async function measure(what: string, ask: (place: number) => Promise<Response>): Promise<Call> {
   const times: number[] = [];
   let bytes = 0;

@@ -1,6 +1,6 @@
-/** Files that a document names, by what they are for; addresses as they are written. */
+/** Files that a document names, by purpose, with URLs as written. */
 export interface DocumentFiles {
-  /** Scripts that run or are preloaded: all that a page needs until it is hydrated. */
+  /** Scripts that run or are preloaded: all that a page needs to hydrate. */
   scripts: string[];
   styles: string[];
   fonts: string[];

@@ -4,7 +4,7 @@ import { generatedPosts } from './generated-posts';
 /** Paragraphs between two headings. */
 const PARAGRAPHS_IN_SECTION = 15;
 
-/** Posts as an editor's files, put together from the sentences of the site's own. The same ones each time. */
+/** Generates posts as an editor's files, from sentences of the site's own posts. Always generates the same ones. */
 export function generatedFiles(content: ContentFolder, count: number): { name: string; text: string }[] {
   return generatedPosts(content, count).map((post) => ({
     name: `${post.slug}.md`,

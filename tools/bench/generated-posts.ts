@@ -2,11 +2,11 @@ import { randomFrom } from '@weft/http-server/random-from';
 import type { ContentFolder } from 'api/content/content-folder';
 import type { PostRow } from 'api/content/content-rows';
 
-/** Sentences in a post, and the time between two posts in milliseconds. */
+/** Sentences per post, and the time between two posts in milliseconds. */
 const SENTENCES_IN_POST = 45;
 const HOUR = 3_600_000;
 
-/** Posts of ordinary length, put together from the sentences of the site's own. The same ones each time. */
+/** Generates posts of ordinary length from sentences of the site's own. Always generates the same ones. */
 export function generatedPosts({ files, categories }: ContentFolder, count: number): PostRow[] {
   const random = randomFrom(1);
   const pick = <T>(list: readonly T[]): T => {
@@ -48,7 +48,7 @@ export function generatedPosts({ files, categories }: ContentFolder, count: numb
   });
 }
 
-/** Two-word searches for words that stand in posts, most of them in hundreds. */
+/** Generates two-word searches for words that occur in posts, mostly in hundreds of them. */
 export function searchesFor(posts: PostRow[], count: number): string[] {
   const random = randomFrom(2);
   return Array.from({ length: count }, () => {

@@ -12,7 +12,7 @@ export function holds({ value, limit }: Figure): boolean {
   return limit === undefined || value <= limit;
 }
 
-/** Figures with their limits, and whether each one is kept. */
+/** Table of figures and their limits, and whether each holds. */
 export function limitsTable(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.what,

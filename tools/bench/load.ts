@@ -3,32 +3,32 @@ import { processorSeconds } from './processor-time';
 import type { ServerProcess } from './server-process';
 
 export interface LoadOptions {
-  /** Path and query; a `*` is another number each time, so that no cache has the page. */
+  /** Path and query; `*` becomes a new number in each request, so that no cache has the page. */
   page: string;
   seconds: number;
 }
 
-/** A page that has to be rendered for each address: query parameters that a page does not read do not count. */
+/** A page that is rendered for each query: parameters that a page does not read would not bypass the cache. */
 export const NEW_PAGE = '/search?q=bench*';
 
-/** What one round of load showed. */
+/** Results of one round of load. */
 export interface Round {
-  /** Answers with a 2xx status in a second. */
+  /** 2xx responses per second. */
   rate: number;
-  /** 99th percentile of the time to an answer, in milliseconds. */
+  /** 99th percentile of the response time, in milliseconds. */
   p99: number;
-  /** Answers for one second of the server's processor time; null where that cannot be read. */
+  /** Responses per second of the server's processor time; null if that cannot be read. */
   perCpuSecond: number | null;
-  /** Share of one core that this process, which makes the load, was busy: near 1 it is the limit. */
+  /** Share of one core that this process, the load generator, used: near 1 it is the bottleneck. */
   clientBusy: number;
-  /** Requests without a good answer. */
+  /** Requests without a 2xx response. */
   failed: number;
 }
 
 const CONNECTIONS = 20;
 let queries = 0;
 
-/** Asks a server for one page with twenty connections, as fast as it answers. */
+/** Requests one page over twenty connections, as fast as the server answers. */
 export async function load({ url, pid }: ServerProcess, { page, seconds }: LoadOptions): Promise<Round> {
   const cpu = processorSeconds(pid);
   const own = process.cpuUsage();

@@ -1,2 +1,2 @@
-/** Address that everything here listens on: nothing is reachable from outside. */
+/** Address that everything here listens on, so that nothing is reachable from outside. */
 export const LOOPBACK = '127.0.0.1';

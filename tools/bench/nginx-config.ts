@@ -3,19 +3,19 @@ import { LOOPBACK } from './loopback';
 
 export interface StaticPage {
   page: string;
-  /** File of the uncompressed page; the compressed one is beside it, with `.br`. */
+  /** The uncompressed file; the compressed one is beside it, with `.br` appended. */
   file: string;
-  /** Headers of the shell's answer, names and values alternately. */
+  /** Headers of the shell's response, names and values alternating. */
   rawHeaders: string[];
 }
 
-/** Headers that nginx writes by itself, and those of the connection. */
+/** Headers that nginx sets itself, and those of the connection. */
 const NGINX_OWN = /^(content-(length|type|encoding)|date|etag|last-modified|connection|keep-alive|vary)$/i;
 
 /**
- * Configuration of an nginx that serves the given files as well as it can: two workers, open files
- * kept, connections kept, no log; with the headers that the shell sends. nginx's usual builds have no
- * brotli module, so the compressed file is chosen by `Accept-Encoding` here. Pure.
+ * Configures nginx to serve the given files as fast as it can: two workers, open files cached,
+ * connections kept alive, no log; with the headers that the shell sends. nginx's usual builds have no
+ * brotli module, so the configuration picks the compressed file by `Accept-Encoding`. Pure.
  *
  * @param folder for everything that nginx writes
  */
@@ -42,13 +42,13 @@ export function nginxConfig(folder: string, port: number, pages: StaticPage[]): 
   ].join('\n');
 }
 
-/** What a configuration begins with, up to the first lines of `http`, which it leaves open. Pure. */
+/** Start of a configuration, up to the first lines of `http`, which stays open. Pure. */
 export function configHead(folder: string): string[] {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${quoted(path.join(folder, kind))};`,
   );
   return [
-    // Started by root, the workers would become another user, who may not read the folder.
+    // If root starts nginx, its workers switch to a user who may not be able to read the folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
     `pid ${quoted(path.join(folder, 'nginx.pid'))};`,

@@ -8,7 +8,7 @@ import { nginxConfig } from './nginx-config';
 import type { WeighedPage } from './page-weight';
 import { type ServerProcess, startServer } from './server-process';
 
-/** nginx is often installed where only administrators look for programs. */
+/** nginx is often installed in a folder that is only on administrators' PATH. */
 const nginxEnv = {
   ...process.env,
   PATH: [process.env['PATH'], '/usr/local/sbin', '/usr/sbin'].join(path.delimiter),
@@ -19,7 +19,7 @@ export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v'], { env: nginxEnv, stdio: 'ignore' }).status === 0;
 }
 
-/** Starts nginx with the very bytes of the pages, on a free port of the loopback. */
+/** Starts nginx on a free port of the loopback, to serve the same bytes as the shell. */
 export function startNginx(folder: string, pages: WeighedPage[], cleanup: Cleanup): Promise<ServerProcess> {
   const configOf = async (port: number) => {
     const files = await Promise.all(
@@ -38,7 +38,7 @@ export function startNginx(folder: string, pages: WeighedPage[], cleanup: Cleanu
 /**
  * Runs nginx on a free port of the loopback.
  *
- * @param folder for everything that nginx writes; it is made before its configuration is asked for
+ * @param folder for everything that nginx writes; created before `configOf` is called
  */
 export async function runNginx(
   folder: string,

@@ -12,7 +12,7 @@ const usage = `npm run bench -- [options]
   --seconds 3         length of one round of load, 1 to 30; a page takes seven rounds`;
 
 const PAGES = '/,/blog-list,/career,/joblist/1';
-/** More would only take longer: the figures do not get better. */
+/** More pages only take longer and do not improve the figures. */
 const MOST_PAGES = 20;
 
 export function parseOptions(args: string[]): BenchOptions {

@@ -1,10 +1,10 @@
 import { BenchRefused } from './bench-refused';
 import type { Figure } from './limits';
 
-/** How much larger a page may be with very much content, in percent. */
+/** How much larger, in percent, a page may be with a lot of content. */
 const MOST_GROWTH = 5;
 
-/** How the HTML of a page grows from a site with few posts to one with many. */
+/** How much larger a page's HTML is on a site with many posts than on one with few. */
 export async function pageGrowth(page: string, shells: { few: string; many: string }): Promise<Figure> {
   const few = await bytesOf(shells.few, page);
   const many = await bytesOf(shells.many, page);

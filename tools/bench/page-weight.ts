@@ -3,10 +3,10 @@ import { BenchRefused } from './bench-refused';
 import { documentFiles } from './document-files';
 import { headerOf, type RawAnswer, rawGet } from './raw-get';
 
-/** A page as the shell sends it, and what its document makes a browser fetch. All sizes in bytes. */
+/** A page as the shell sends it, and the size of what its document makes a browser fetch, in bytes. */
 export interface WeighedPage {
   page: string;
-  /** The brotli answer. */
+  /** The response, compressed with brotli. */
   answer: RawAnswer;
   /** The same page without compression. */
   identity: Buffer;
@@ -15,13 +15,13 @@ export interface WeighedPage {
 
 export interface PageWeight {
   html: number;
-  /** Every script that the document names: what is needed until the page is hydrated. */
+  /** Every script that the document names: all that the page needs to hydrate. */
   javascript: number;
   css: number;
   fonts: number;
   /** The document and the files that it names. */
   requests: number;
-  /** Scripts and stylesheets that were sent without compression, as a development build's are. */
+  /** Number of scripts and stylesheets sent without compression, as those of a development build are. */
   uncompressed: number;
 }
 
@@ -29,7 +29,7 @@ export interface PageWeight {
  * Fetches a page and every file that its document names, with brotli, and adds up what was sent.
  *
  * @param base root of the site, with a trailing slash
- * @throws BenchRefused where the page or a file does not answer with 200
+ * @throws BenchRefused if the page or a file does not answer with 200
  */
 export async function weighPage(base: string, page: string): Promise<WeighedPage> {
   const answer = await get(new URL(page, base).href);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { processorTime } from '@weft/render/process-usage';
 
 /**
- * Processor time that a process and its children have used so far, in seconds; null where the system
- * does not tell (anything but Linux).
+ * Processor time that a process and its children have used so far, in seconds; null if the system does not
+ * report it (all but Linux).
  */
 export function processorSeconds(pid: number): number | null {
   const used = [pid, ...childrenOf(pid)].map(processorTime).filter(Number.isFinite);

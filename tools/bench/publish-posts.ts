@@ -4,8 +4,8 @@ import type { PostRow } from 'api/content/content-rows';
 import { openCommandRunner } from 'api/private-socket/command-runner';
 
 /**
- * Adds posts to the database in a folder, as `npm run content` publishes them; the API may run meanwhile. A folder without
- * a database gets one.
+ * Adds posts to the database in a folder as `npm run content` would; the API may be running. If the folder has no
+ * database, one is created.
  */
 export async function publishPosts(
   folder: string,

@@ -11,14 +11,14 @@ export interface PageFigures {
 
 export interface Figures {
   pages: PageFigures[];
-  /** Pages that no cache has, a search each. */
+  /** Uncached pages: a new search each. */
   cold: Round;
 }
 
 /** Share of a core above which the load generator is the bottleneck, not the server. */
 const BUSY = 0.9;
 
-/** The figures as text for a terminal: one table, and what to keep in mind. */
+/** Formats the figures for a terminal: a table, and notes on how to read it. */
 export function reportText({ pages, cold }: Figures): string {
   return [textTable(rows(pages)), '', ...notes(pages, cold)].join('\n');
 }

@@ -1,9 +1,9 @@
 import type { Round } from './load';
 
-/** Rounds of each server for each page. */
+/** Number of rounds per server and page. */
 const ROUNDS = 3;
 
-/** Measures each place by turns, so that whatever else the machine does meets all. @returns medians, place by place */
+/** Measures places in turns, so that other work of the machine affects all alike. @returns medians, place by place */
 export async function byTurns<T>(places: T[], measure: (place: T) => Promise<Round>): Promise<Round[]> {
   const measured = places.map((place) => ({ place, rounds: [] as Round[] }));
   for (let round = 0; round < ROUNDS; round += 1)
@@ -11,7 +11,7 @@ export async function byTurns<T>(places: T[], measure: (place: T) => Promise<Rou
   return measured.map(({ rounds }) => medianRound(rounds));
 }
 
-/** Medians, figure by figure; failures are added up, for none may be overlooked. */
+/** Medians of each figure; failures are summed, so that none is overlooked. */
 export function medianRound(rounds: Round[]): Round {
   const cpu = rounds.map(({ perCpuSecond }) => perCpuSecond).filter((value) => value !== null);
   return {
@@ -23,7 +23,7 @@ export function medianRound(rounds: Round[]): Round {
   };
 }
 
-/** The middle one, or the mean of the two in the middle. */
+/** The middle value, or the mean of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

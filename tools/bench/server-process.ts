@@ -11,7 +11,7 @@ export interface ServerProcess {
 /**
  * Starts a server and waits until it answers.
  *
- * @throws BenchRefused where it ends or stays silent; why stands in what it wrote
+ * @throws BenchRefused if it exits or does not answer; its output has the reason
  */
 export async function startServer(
   { url, ...options }: ServiceOptions & { url: string },

@@ -5,7 +5,7 @@ import type { Cleanup } from './cleanup';
 import { LOOPBACK } from './loopback';
 import { type ServerProcess, startServer } from './server-process';
 
-/** Settings that must not reach the servers: a run uses its own data and its own addresses. */
+/** Overrides settings of the environment, so that a run uses its own data and addresses. */
 const OWN = {
   DATABASE_URL: '',
   PUBLIC_API_URL: '',
@@ -23,11 +23,11 @@ export interface Site {
 }
 
 /**
- * Builds what is stale, and starts an API with a database of its own and a shell on the store of the tests.
+ * Builds what is stale, then starts an API with its own database, and a shell on the test store.
  *
  * @param data folder for the database
- * @param settings of both, besides
- * @throws BenchRefused where one of them does not get ready
+ * @param settings further settings of both
+ * @throws BenchRefused if one of them does not become ready
  */
 export async function startSite(
   data: string,
@@ -47,7 +47,7 @@ export async function startSite(
         program: 'shell/src/server/main.ts',
         env: envOf(data, { ...settings, PORT: String(shellPort), API_URL: apiUrl }),
         url: shellUrl,
-        // It answers before the releases are in service.
+        // Not the root: the shell answers before the releases are in service.
         readyUrl: `${shellUrl}readyz`,
       },
       cleanup,
@@ -56,7 +56,7 @@ export async function startSite(
   return { api, shell };
 }
 
-/** Starts a stock API, which fills a new database with the content of the repository. */
+/** Starts an API, which fills a new database with the repository's content. */
 export function startApi(
   data: string,
   cleanup: Cleanup,

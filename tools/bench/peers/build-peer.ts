@@ -1,5 +1,5 @@
 /**
- * Builds one peer of the bench: the same pages, made by the browser.
+ * Builds one peer of the benchmark: the same pages, rendered in the browser.
  *
  *   build-peer.ts federated|bundled <folder> <JSON file with the menus and claims> <remote=version …>
  */

@@ -1,4 +1,4 @@
-/** One webpack build without federation: the remotes are chunks of it. */
+/** One webpack build without federation, with the remotes as chunks. */
 export const remotes: Record<string, () => Promise<unknown>> = {
   'mfe-marketing': () => import('../../../mfe-marketing/src/remote'),
   'mfe-content': () => import('../../../mfe-content/src/remote'),

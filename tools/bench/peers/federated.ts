@@ -1,4 +1,4 @@
-/** Module Federation as its plugin makes it by default: each remote comes by its manifest. */
+/** Module Federation with the plugin's defaults: each remote is loaded through its manifest. */
 export const remotes: Record<string, () => Promise<unknown>> = {
   'mfe-marketing': () => import('mfe-marketing/remote'),
   'mfe-content': () => import('mfe-content/remote'),

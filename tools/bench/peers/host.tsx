@@ -1,6 +1,6 @@
 /**
- * The same pages as an application that the browser makes: the shell's frame and router around the remotes' routes,
- * whose loaders call the API. How the remotes come is what `remotes` stands for.
+ * The same pages as a client-rendered application: the shell's frame and router around the remotes' routes, whose
+ * loaders call the API. `remotes` decides how the remotes are loaded.
  */
 import '@weft/ui/styles/site.css';
 import type { RemoteModule } from '@weft/federation/remote-module';

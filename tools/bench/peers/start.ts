@@ -1,2 +1,2 @@
-/** What is shared has to be there before the first module that uses it. */
+/** Imported dynamically, because shared modules must be loaded before the first module that uses them. */
 void import('./host');

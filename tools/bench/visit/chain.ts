@@ -1,11 +1,11 @@
-/** A request over the network. Times in seconds of the browser's clock. */
+/** A network request, with times in seconds of the browser's clock. */
 export interface Wire {
   start: number;
-  /** Undefined while it is under way. */
+  /** Undefined while it is in progress. */
   end?: number;
 }
 
-/** The longest row of requests in which each began after the end of the one before, whether or not it waited for it. Pure. */
+/** Length of the longest chain of requests in which each starts after the previous ended, for whatever reason. Pure. */
 export function chainOf(wires: readonly Wire[]): number {
   const depths: { end: number; depth: number }[] = [];
   for (const { start, end } of wires.toSorted((a, b) => a.start - b.start)) {

@@ -3,18 +3,18 @@ import { chainOf, type Wire } from './chain';
 import { interact } from './interact';
 import { openPhone, type Phone } from './phone';
 
-/** What a first view with an empty cache costs. Times in ms since the start of the navigation, sizes in bytes. */
+/** Cost of a first view with an empty cache. Times in ms since the start of the navigation, sizes in bytes. */
 export interface FirstView {
   fcp: number;
   lcp: number;
   cls: number;
-  /** Total Blocking Time: of every long task after the first contentful paint, its time over 50 ms. */
+  /** Total Blocking Time: the sum of the time beyond 50 ms of every long task after the first contentful paint. */
   tbt: number;
-  /** When the menu opens upon a tap. */
+  /** When a tap would open the menu. */
   menu: number;
-  /** When the form knows what is missing in it, and so would say it upon a press of its button. */
+  /** When the form knows which fields are missing, so that pressing its button would report them. */
   form: number;
-  /** Interaction to Next Paint once the page is at rest: the slowest tap or key; 0 below 16. */
+  /** Interaction to Next Paint of the idle page: the slowest tap or key press; 0 below 16. */
   inp: number;
   bytes: number;
   javascript: number;
@@ -24,13 +24,13 @@ export interface FirstView {
   requests: number;
 }
 
-/** Time (ms) without a request after which a page has all that it asks for by itself. */
+/** After this long (ms) without a request, a page has loaded everything that it requests by itself. */
 const QUIET = 1_500;
 const LIMIT = 40_000;
 
 type Seen = Pick<FirstView, 'fcp' | 'lcp' | 'cls' | 'tbt' | 'menu' | 'form' | 'inp'>;
 
-/** Runs in the page before anything else of it. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, menu: 0, form: 0, inp: 0 };
   Object.assign(window, { seen });
@@ -41,7 +41,7 @@ function observe(): void {
       durationThreshold: 16,
     });
   const tasks: PerformanceEntry[] = [];
-  // Of a task that the paint falls into, the part after it (https://web.dev/articles/tbt).
+  // If the paint falls into a task, only the part after it counts (https://web.dev/articles/tbt).
   const blocking = ({ startTime, duration }: PerformanceEntry) =>
     Math.max(0, Math.min(duration, startTime + duration - seen.fcp) - 50);
   const sumUp = () => (seen.tbt = tasks.reduce((sum, task) => sum + blocking(task), 0));
@@ -78,7 +78,7 @@ function observe(): void {
   requestAnimationFrame(check);
 }
 
-/** Opens an address on a phone with an empty cache, and waits until it asks for nothing more. */
+/** Opens a URL on a phone with an empty cache, and waits until the page requests nothing more. */
 export async function firstView(browser: Browser, url: string): Promise<FirstView> {
   const phone = await openPhone(browser);
   try {
@@ -95,7 +95,7 @@ export async function firstView(browser: Browser, url: string): Promise<FirstVie
   }
 }
 
-/** What a phone fetches, by kind. */
+/** Records what a phone fetches, by kind. */
 export function watchTraffic({ cdp }: Pick<Phone, 'cdp'>) {
   const kinds = new Map<string, string>();
   const bytes = new Map<string, number>();
@@ -118,7 +118,7 @@ export function watchTraffic({ cdp }: Pick<Phone, 'cdp'>) {
     if (wire) wire.end = end;
     bytes.set(kind, (bytes.get(kind) ?? 0) + length);
   };
-  // What was fetched ahead goes over no network any more.
+  // What was prefetched does not use the network again.
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) wires.delete(requestId);
   });
@@ -143,7 +143,7 @@ export function watchTraffic({ cdp }: Pick<Phone, 'cdp'>) {
         requests: wires.size,
       };
     },
-    /** The longest row, one after the other, of the requests that have ended by now. */
+    /** Length of the longest chain of requests that have ended by now. */
     chain: () => chainOf([...wires.values()]),
   };
 }

@@ -12,15 +12,15 @@ import { startSite } from '../site';
 import { runCommand } from './run-command';
 
 const POSTS = 10_000;
-/** Besides the three of the site. */
+/** In addition to the site's three teams. */
 const TEAMS = 27;
-/** The site's own posts are newer, so that its pages show the same. */
+/** Older than the site's own posts, so that its pages show the same. */
 const GENERATED_FROM = Date.UTC(2010, 0, 1);
 
 /**
- * Starts the site with 10,000 posts and 30 remotes: each of the new ones is made by `npm run new` and released.
+ * Starts the site with 10,000 posts and 30 remotes, of which the new ones are created by `npm run new` and released.
  *
- * @throws BenchRefused with a command's words where it fails
+ * @throws BenchRefused with the output of a command that fails
  */
 export async function startGrown(folder: string, cleanup: Cleanup): Promise<ServerProcess> {
   const releases = path.join(folder, 'releases');
@@ -35,7 +35,7 @@ export async function startGrown(folder: string, cleanup: Cleanup): Promise<Serv
 
 async function releaseTeams(folder: string, env: Record<string, string>, cleanup: Cleanup): Promise<void> {
   await mkdir(path.join(repositoryRoot, '.cache'), { recursive: true });
-  // Inside the project, where its packages are found.
+  // Inside the project, where its packages resolve.
   const sources = await mkdtemp(path.join(repositoryRoot, '.cache/grown-'));
   cleanup.add(() => rm(sources, { recursive: true, force: true }));
   const keyFile = path.join(folder, 'teams.pem');

@@ -1,18 +1,18 @@
 import type { Phone } from './phone';
 
-/** What a visitor of the home page touches: the menu, a testimonial to open, a field of the form. */
+/** What a visitor taps on the home page: the menu, a closed testimonial, a field of the form. */
 const TOUCHED = [
   'header button[popovertarget]',
   'main details:not([open]) > summary',
   'main form input[name]:not([type=hidden], [tabindex="-1"])',
 ];
 
-/** Time (ms) in which the slowest interaction would be painted, and have been reported. */
+/** Within this time (ms) even the slowest interaction has been painted and reported. */
 const SHOWN = 600;
 
 /**
- * Taps what the page has of all that, and types a letter. By the protocol alone: Playwright's own taps run scripts in the page
- * that would be counted with it.
+ * Taps whatever the page has of these, and types a letter. Taps go through the protocol: Playwright's own run scripts
+ * in the page that would be measured too.
  */
 export async function interact({ page, cdp }: Pick<Phone, 'page' | 'cdp'>): Promise<void> {
   for (const selector of TOUCHED) {
@@ -21,7 +21,7 @@ export async function interact({ page, cdp }: Pick<Phone, 'page' | 'cdp'>): Prom
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await page.waitForTimeout(SHOWN);
-    // A letter for the field, and what closes the menu.
+    // A letter for the field, and Escape to close the menu.
     for (const key of ['a', 'Escape']) await page.keyboard.press(key);
     await page.waitForTimeout(SHOWN);
   }

@@ -12,15 +12,15 @@ export interface NextOptions {
   /** The static copy of the site. */
   copy: string;
   pages: string[];
-  /** Where the peer is installed and built. */
+  /** Folder in which the peer is installed and built. */
   folder: string;
   cleanup: Cleanup;
 }
 
 /**
- * Serves the same pages by Next's App Router, made when it is built, as a server of its own answers them best.
+ * Serves the same pages with Next's App Router, rendered at build time: the fastest way for its own server.
  *
- * @throws BenchRefused with the words of npm or Next where it cannot be installed or built
+ * @throws BenchRefused with the output of npm or Next if it cannot be installed or built
  */
 export async function startNext({ copy, pages, folder, cleanup }: NextOptions): Promise<ServerProcess> {
   await cp(source, folder, { recursive: true });
@@ -54,7 +54,7 @@ interface Parts {
   main: string;
 }
 
-/** Of a document of the static copy. Pure. */
+/** Extracts the parts of a document of the static copy. Pure. */
 function partsOf(html: string): Parts {
   return {
     title: between(html, '<title>', '</title>'),

@@ -20,9 +20,9 @@ export interface PeerOptions {
 const program = path.resolve(import.meta.dirname, '../peers/build-peer.ts');
 
 /**
- * Builds and serves the same pages made by the browser: as a federation with the plugin's defaults, or as one build.
+ * Builds and serves the same pages, rendered in the browser: as a federation with the plugin's defaults or one build.
  *
- * @throws BenchRefused with webpack's words where it does not build
+ * @throws BenchRefused with webpack's output if the build fails
  */
 export async function startPeer(
   kind: 'federated' | 'bundled',

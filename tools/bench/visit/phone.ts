@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
 
-/** A page on an emulated phone: 4 times slower, 150 ms away, 1.6 Mbit/s, nothing in its cache. */
+/** A page on an emulated phone: 4 times slower CPU, 150 ms latency, 1.6 Mbit/s, empty cache. */
 export interface Phone {
   page: Page;
   cdp: CDPSession;
@@ -14,7 +14,7 @@ const BYTES_PER_SECOND = 1_600_000 / 8;
 export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({ ...devices['Pixel 7'], bypassCSP: false });
   const page = await context.newPage();
-  // The compiler that runs this file wraps functions that have names.
+  // esbuild, which compiles this file, wraps named functions in `__name`, which the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named;');
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

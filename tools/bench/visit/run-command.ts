@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { BenchRefused } from '../bench-refused';
 
 /**
- * Runs a program to its end.
+ * Runs a program and waits for it to end.
  *
- * @throws BenchRefused with its words where it fails
+ * @throws BenchRefused with its output if it fails
  */
 export function runCommand(program: string, args: string[], options: { cwd?: string; env: object }): void {
   const env = { ...process.env, ...options.env };

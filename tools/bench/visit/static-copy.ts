@@ -7,7 +7,7 @@ import type { Browser } from '@playwright/test';
 const TEXT = /^(text\/|application\/(json|manifest|javascript)|image\/svg)/;
 
 /**
- * Copies pages of a running site, and all that a browser loads for them, into a folder: each text with its brotli form.
+ * Copies pages of a running site, and all that a browser loads for them, to a folder; texts also in brotli form.
  *
  * @param base root of the site, with a trailing slash
  */
@@ -24,18 +24,18 @@ export async function copySite(
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
     if (origin !== new URL(base).origin || response.status() !== 200) return;
-    // The walk loads documents of the copy.
+    // Not needed: on the copy, the walk loads documents.
     if (pathname.startsWith('/_data/')) return;
     files.set(pathname, response.request().resourceType() === 'document' ? 'page' : 'file');
   });
   for (const address of pages) {
     await page.goto(new URL(address, base).href, { waitUntil: 'load' });
-    // What comes with the view, and what the script fetches once it is idle.
+    // Loads what appears on scrolling, and what scripts fetch once the browser is idle.
     for (let screen = 0; screen < 12; screen += 1) await page.mouse.wheel(0, 900);
     await page.waitForLoadState('networkidle');
   }
   await context.close();
-  // Not from the browser, which forgets a body with its page.
+  // Fetched again, because the browser drops a page's response bodies when it leaves the page.
   for (const [address, kind] of files) await copyFile(address, kind, { base, folder });
 }
 
@@ -55,7 +55,7 @@ async function copyFile(address: string, kind: 'page' | 'file', { base, folder }
 
 const STYLE = '<style data-href="';
 
-/** Addresses of the stylesheets that a document of ours contains, each with what follows its element. */
+/** URLs of the stylesheets inlined in one of our documents, each with the text after its element. */
 function styles(document: string): { address: string; rest: string }[] {
   return document
     .split(STYLE)
@@ -66,7 +66,7 @@ function styles(document: string): { address: string; rest: string }[] {
     }));
 }
 
-/** A static site's author links them. */
+/** Replaces inlined stylesheets with links, as a static site would have. */
 function linked(bytes: Buffer): Buffer {
   const document = bytes.toString();
   const links = styles(document).map(
@@ -82,7 +82,7 @@ async function copyStyles(document: Buffer, base: string, folder: string): Promi
   }
 }
 
-/** The same copy whose pages load no script. */
+/** Makes a second copy, whose pages load no scripts. */
 export async function withoutScripts(copy: string, pages: string[], folder: string): Promise<void> {
   await cp(copy, folder, { recursive: true });
   for (const page of pages) {
@@ -92,7 +92,7 @@ export async function withoutScripts(copy: string, pages: string[], folder: stri
   }
 }
 
-/** Of a document of ours: its scripts, and the links that preload some, are elements without `<` in them. */
+/** Removes scripts and their preload links from one of our documents: their elements contain no `<`. */
 function withoutScriptElements(html: string): string {
   return html
     .split('<')
@@ -100,7 +100,7 @@ function withoutScriptElements(html: string): string {
       if (at === 0) return part;
       const isLink = part.startsWith('link ') && /as="script"|rel="modulepreload"/.test(part);
       const isScript = part.startsWith('script ') && part.includes(' src="');
-      // What follows the tag stays; the end of an element that went is an unknown end tag, which nobody minds.
+      // What follows the tag stays. The leftover end tag of a removed element is ignored by browsers.
       return isLink || isScript ? part.slice(part.indexOf('>') + 1) : `<${part}`;
     })
     .join('');

@@ -4,11 +4,11 @@ import { runNginx } from '../nginx';
 import { configHead } from '../nginx-config';
 import type { ServerProcess } from '../server-process';
 
-/** What is sent compressed, with its media type; nginx's usual builds have no brotli, so the files have it. */
+/** Media types of what is sent compressed; nginx's usual builds have no brotli, so files are compressed beforehand. */
 const TEXTS = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', json: 'application/json' };
 const FOREVER = 'add_header cache-control "public, max-age=31536000, immutable";';
 
-/** Serves a folder by nginx as well as it can; a path without a file is `index.html`, and `/api/` is the API's. */
+/** Serves a folder with nginx as fast as it can; pages fall back to `/index.html`, and `/api/` goes to the API. */
 export function startStatic(folder: string, apiUrl: string, cleanup: Cleanup): Promise<ServerProcess> {
   const work = `${folder}-nginx`;
   const texts = Object.entries(TEXTS).map(

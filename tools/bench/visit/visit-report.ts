@@ -3,7 +3,7 @@ import { median } from '../rounds';
 import type { FirstView } from './first-view';
 import type { Walk } from './walk';
 
-/** What one round measured of one site. */
+/** Measurements of one site in one round. */
 export interface Figures {
   home: FirstView;
   list: FirstView;
@@ -35,7 +35,7 @@ const COLUMNS: Column[] = [
   ['walk KB', ({ walk }) => walk.bytes, 'KB'],
 ];
 
-/** The medians of all rounds, a line for each site, and their ratio to the first site's. Pure. */
+/** Medians of all rounds, one line per site, and their ratios to the first site's. Pure. */
 export function visitReport(figures: Record<string, Figures[]>): string {
   const titles = ['', ...COLUMNS.map(([title]) => title)];
   const medians = Object.entries(figures).map(([name, rounds]) => ({

@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { watchTraffic } from './first-view';
 import { openPhone } from './phone';
 
-/** Time (ms) from the moment the finger leaves a link until the next page can be read, and what came over the line for all of it. */
+/** Time (ms) from the moment the finger leaves a link until the next page is readable, and bytes received in all. */
 export interface Walk {
   list: number;
   article: number;
   back: number;
   job: number;
-  /** The longest row of requests, one after the other, between the press and the list. */
+  /** Length of the longest chain of requests between the tap and the list. */
   chain: number;
   bytes: number;
 }
@@ -16,9 +16,9 @@ export interface Walk {
 interface Step {
   /** Selector of the link to tap; null for Back. */
   link: string | null;
-  /** What the address begins with. */
+  /** Prefix of the target's path. */
   path: string;
-  /** What stands on the page once it can be read. */
+  /** Selector of something that is visible once the page is readable. */
   shows: string;
 }
 
@@ -31,17 +31,17 @@ const STEPS: Record<'list' | 'article' | 'back' | 'job', Step> = {
 
 const LIMIT = 40_000;
 
-/** How long (ms) a finger stays on the glass when it taps. */
+/** How long (ms) a tap's finger stays on the screen. */
 const TAP = 100;
 
 export interface WalkOptions {
   /** Root of the site. */
   url: string;
-  /** Each link loads a document: a static copy has nothing that answers our script's calls for data. */
+  /** Whether each link loads a document: a static copy cannot answer our script's requests for data. */
   anew: boolean;
 }
 
-/** Home to the list, an article, back, and to the openings. */
+/** Goes from the home page to the list, an article, back, and to the openings. */
 export async function walk(browser: Browser, { url, anew }: WalkOptions): Promise<Walk> {
   const phone = await openPhone(browser);
   try {
@@ -63,16 +63,16 @@ export async function walk(browser: Browser, { url, anew }: WalkOptions): Promis
   }
 }
 
-/** Where the page finds what the walk waits for: it outlives the document. */
+/** Key in session storage, which outlives the document, of what the walk waits for. */
 const WANTED = 'walk-wanted';
 const ARRIVED = 'arrived after ';
 
 interface Wanted extends Pick<Step, 'path' | 'shows'> {
-  /** When the finger leaves the glass, in milliseconds since 1970. */
+  /** When the finger leaves the screen, in milliseconds since 1970. */
   start: number;
 }
 
-/** Runs in every document before its own scripts: a question from outside would take time of the page that is timed. */
+/** Runs in every document before its own scripts: polling from outside would take time from the measured page. */
 function reportArrival({ key, words }: { key: string; words: string }): void {
   const look = (): void => {
     requestAnimationFrame(look);
@@ -101,7 +101,7 @@ async function timeOf(page: Page, { link, path, shows, anew }: Step & { anew: bo
       for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
       sessionStorage.setItem(key, JSON.stringify({ ...wanted, start }));
       target?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      // This answer is on its way by then: the tap may leave the document.
+      // Deferred until this evaluation has returned: the tap may leave the document.
       setTimeout(() => {
         if (target === null) history.back();
         else if (anew) location.assign(target.href);
