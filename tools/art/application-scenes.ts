@@ -20,10 +20,10 @@ import {
 
 const { cos, exp, hypot, sin } = Math;
 
-/** A standing blade of a block of type, a book, a tag: half width, height, half depth. */
+/** A standing slab (metal type, a book, a tag) with half width `a`, height `tall` and half depth `c`. */
 const standing = (x: number, a: number, tall: number, c: number) => at(x, tall / 2, 0, block(a, tall / 2, c));
 
-/** A scene for each service of Enterprise Application and Enterprise AI, by the name of its plate. */
+/** Scenes for the services of Enterprise Application and Enterprise AI, by plate name. */
 export const applicationScenes: Record<string, Scene> = {
   'custom-software': {
     title: 'Two blocks cut to fit only each other',
@@ -195,7 +195,7 @@ export const applicationScenes: Record<string, Scene> = {
   },
 };
 
-/** A scene for the group of services whose first one, the sphere, is the home page's. */
+/** A scene for the group of services: that of its first service, the sphere, is the home page's. */
 export const groupScenes: Record<string, Scene> = {
   'enterprise-ai': {
     title: 'A plumb line at rest above rings in the sand',

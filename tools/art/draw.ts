@@ -1,4 +1,4 @@
-/** Draws the plates into the places where they are used. The same scene gives the same file. */
+/** Draws the plates to the places where they are used. The same scene always gives the same file. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { optimize } from 'svgo';

@@ -7,8 +7,8 @@ const onLight = { paper: '#E4EAE6', ink: '#12211E', red: '#C93617', isNight: fal
 const onDark = { paper: '#0F1C19', ink: '#E4EAE6', red: '#FF6B47', isNight: true };
 
 /**
- * The cuts of a drawing: the small one has half the threads at twice the weight; the wide one, across a whole screen, shows
- * the scene at night, so that its threads are its light. All in px.
+ * The variants of a drawing, in px: the small one has half the threads at twice the weight; the wide one, for the full
+ * width of a screen, shows the scene at night, with threads for light.
  */
 const cuts = {
   regular: {
@@ -37,7 +37,7 @@ const cuts = {
   },
 } as const;
 
-/** A scene as threads: their displacement is its form, their width its shade, and one of them is red. */
+/** Draws a scene as threads: their displacement shows its form, their width its shade, and one of them is red. */
 export function engrave(scene: Scene, size: keyof typeof cuts): string {
   const cut = cuts[size];
   const view = look(scene, cut);
@@ -59,13 +59,13 @@ export function engrave(scene: Scene, size: keyof typeof cuts): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>${scene.title}</title><path fill="${cut.paper}" d="M0 0h${width}v${height}H0z"/><path fill="${cut.ink}" d="${paths.ink}"/><path fill="${cut.red}" d="${paths.accent}"/></svg>`;
 }
 
-/** Ink stands for shade by day, and for light at night. */
+/** Ink represents shade by day, and light at night. */
 function widthOf(shade: number, { thinnest, widest, isNight }: (typeof cuts)[keyof typeof cuts]): number {
   const k = Math.max(0, Math.min(1, ((isNight ? 1 - shade : shade) - 0.06) * 1.12));
   return thinnest + (widest - thinnest) * (k * k * (3 - 2 * k) * 0.6 + k * 0.4);
 }
 
-/** Leaves out what no eye misses, in place and width (Ramer, Douglas and Peucker). */
+/** Drops points that do not visibly change position or width (Ramer, Douglas and Peucker). */
 function simplified(places: readonly Place[], tolerance: number): Place[] {
   const kept = new Set([0, places.length - 1]);
   const open: [number, number][] = [[0, places.length - 1]];
@@ -90,7 +90,7 @@ function simplified(places: readonly Place[], tolerance: number): Place[] {
   return places.filter((_, at) => kept.has(at));
 }
 
-/** A thread as a closed path, in steps of a tenth of a px. */
+/** The closed path of a thread, rounded to a tenth of a px. */
 function ribbon(places: readonly Place[]): string {
   const upper: [number, number][] = [];
   const lower: [number, number][] = [];

@@ -1,30 +1,30 @@
 import { type Scene, standardCamera } from './scene';
 
-/** What is seen at the points of a grid. */
+/** What is visible at the points of a grid. */
 export interface View {
   columns: number;
   rows: number;
-  /** How far away, in units. */
+  /** Distance, in units. */
   depth: Float32Array;
-  /** Which cutting plane passes here: whole numbers are threads. */
+  /** Position among the cutting planes: whole numbers are threads. */
   plane: Float32Array;
-  /** From 0, full light, to 1. */
+  /** From 0 (full light) to 1. */
   shade: Float32Array;
   /** The plane that the red thread follows. */
   accent: number;
 }
 
-/** How a scene is looked at. All in px. */
+/** Format of the picture, in px. */
 export interface Format {
   width: number;
   height: number;
-  /** How large things are, beside a picture of 1200 × 900. */
+  /** Size of things, relative to a picture of 1200 × 900. */
   scale: number;
-  /** How much light the ground gives back; what stands on it gives 0.78 (dark) and 1.14 (light). */
+  /** How much light the ground reflects; objects on it reflect 0.78 (dark) or 1.14 (light). */
   ground: number;
-  /** Width of the grid. */
+  /** Distance between two grid points. */
   step: number;
-  /** Distance of two threads. */
+  /** Distance between two threads. */
   pitch: number;
 }
 
@@ -32,7 +32,7 @@ const START = 20;
 const { cos, hypot, max, min, sin, tan } = Math;
 const within = (value: number, least: number, most: number) => max(least, min(most, value));
 
-/** Looks at a scene once. */
+/** Renders a scene to a grid by ray marching. */
 export function look(scene: Scene, { width, height, scale, ground: floor, step, pitch }: Format): View {
   const camera = { ...standardCamera, ...scene.camera };
   const zoom = camera.zoom * scale;
@@ -56,7 +56,7 @@ export function look(scene: Scene, { width, height, scale, ground: floor, step, 
     Float32Array,
     Float32Array,
   ];
-  // Measured on the ground, so that threads at rest are equally far apart in every picture.
+  // Measured on the ground, so that undisplaced threads are equally far apart in every picture.
   const apart = (pitch / zoom) * (sin(g) + cos(g) / tan(e));
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {

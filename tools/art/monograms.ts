@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Those whose letters are pressed into threads: the leaders by their roles, while no name is configured (D-44). */
+/** Letters of each monogram: the leaders' roles, as long as no names are configured (D-44). */
 export const monograms: Record<string, string> = { 'leader-ceo': 'MD', 'leader-cto': 'TD' };
 
 const font = path.resolve(
@@ -10,13 +10,13 @@ const font = path.resolve(
   '../../packages/ui/src/fonts/schibsted-grotesk-latin-wght-normal.woff2',
 );
 
-/** Draws letters as a relief of 960 × 840 px. A browser sets them: `CHROMIUM_PATH` names it. */
+/** Draws letters as a relief of 960 × 840 px. A browser typesets them: the one at `CHROMIUM_PATH`, if set. */
 export async function drawMonograms(): Promise<Map<string, string>> {
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   try {
     const page = await browser.newPage();
-    // The compiler marks functions with this one, which a browser does not have.
+    // esbuild wraps named functions in `__name`, which a browser does not have.
     await page.evaluate('globalThis.__name = (named) => named');
     const data = readFileSync(font).toString('base64');
     const drawings = new Map<string, string>();
@@ -28,7 +28,7 @@ export async function drawMonograms(): Promise<Map<string, string>> {
   }
 }
 
-/** Runs in the browser: nothing outside of it can be named here. */
+/** Runs in the browser, so it can use nothing from this module. */
 async function relief({ letters, data }: { letters: string; data: string }): Promise<string> {
   const [width, height, threads, steps] = [960, 840, 48, 150];
   const face = new FontFace('Letters', `url(data:font/woff2;base64,${data})`, { weight: '400 900' });

@@ -18,7 +18,7 @@ import {
 
 const { abs, cos, exp, sin } = Math;
 
-/** A scene for each service of Process Automation and Data Science, by the name of its plate. */
+/** Scenes for the services of Process Automation and Data Science, by plate name. */
 export const processScenes: Record<string, Scene> = {
   workflow: {
     title: 'Three basins, each pouring into the next',

@@ -1,27 +1,27 @@
 import type { Solid } from './shapes';
 
 export interface Camera {
-  /** Pixels of a unit, in a picture of 1200 × 900. */
+  /** Pixels per unit, in a picture of 1200 × 900. */
   zoom: number;
-  /** The point in the picture's middle. */
+  /** The point at the centre of the picture. */
   target: readonly [number, number, number];
-  /** Degrees: how far it looks down, from which side, and how the cutting planes lean. */
+  /** In degrees: how far the camera looks down, from which side, and how the cutting planes lean. */
   elevation: number;
   side: number;
   lean: number;
-  /** Height at which the red thread crosses the middle, from 0 at the top to 1. */
+  /** Height at which the red thread crosses the centre, from 0 (top) to 1. */
   threadAt: number;
 }
 
 export interface Scene {
-  /** What a visitor sees, for those who do not. */
+  /** Description for people who cannot see the picture. */
   title: string;
   camera?: Partial<Camera>;
-  /** Light things. */
+  /** Light objects. */
   light: Solid;
-  /** Darker things. */
+  /** Darker objects. */
   dark?: Solid;
-  /** The ground; an endless plane where it is left out. */
+  /** The ground; by default an endless plane. */
   ground?: Solid;
 }
 

@@ -1,9 +1,9 @@
-/** How far a point lies outside a solid; negative within it. The unit is about a tenth of a picture's width. */
+/** Signed distance of a point from a solid: negative inside. The unit is about a tenth of a picture's width. */
 export type Solid = (x: number, y: number, z: number) => number;
 
 const { abs, cos, hypot, max, min, round, sin } = Math;
 
-/** A block of these half sizes. */
+/** A block with these half sizes. */
 export const block =
   (a: number, b: number, c: number, edge = 0.05): Solid =>
   (x, y, z) => {
@@ -36,13 +36,13 @@ export const ball =
   (x, y, z) =>
     hypot(x, y, z) - radius;
 
-/** A ring that lies flat. */
+/** A ring lying flat. */
 export const ring =
   (radius: number, thickness: number): Solid =>
   (x, y, z) =>
     hypot(hypot(x, z) - radius, y) - thickness;
 
-/** A ring that stands and is looked through along z. */
+/** A standing ring with its axis along z. */
 export const hoop =
   (radius: number, thickness: number): Solid =>
   (x, y, z) =>
@@ -50,7 +50,7 @@ export const hoop =
 
 type Point = readonly [number, number, number];
 
-/** A rod with round ends between two points. */
+/** A rod with rounded ends between two points. */
 export const rod = (from: Point, to: Point, radius: number): Solid => {
   const [a, b, c] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
   const length = a * a + b * b + c * c;
@@ -61,7 +61,7 @@ export const rod = (from: Point, to: Point, radius: number): Solid => {
   };
 };
 
-/** A turned body: its radius at every height between two heights. */
+/** A solid of revolution between two heights, with a radius for each height. */
 export const turned =
   (bottom: number, top: number, radius: (height: number) => number): Solid =>
   (x, y, z) =>
@@ -72,19 +72,19 @@ export const at =
   (x, y, z) =>
     solid(x - a, y - b, z - c);
 
-/** Turned about the vertical by an angle in radians. */
+/** Rotates a solid about the vertical by an angle in radians. */
 export const spun = (angle: number, solid: Solid): Solid => {
   const [c, s] = [cos(angle), sin(angle)];
   return (x, y, z) => solid(x * c - z * s, y, x * s + z * c);
 };
 
-/** Tilted in the picture's plane by an angle in radians. */
+/** Rotates a solid about z by an angle in radians. */
 export const tilted = (angle: number, solid: Solid): Solid => {
   const [c, s] = [cos(angle), sin(angle)];
   return (x, y, z) => solid(x * c + y * s, y * c - x * s, z);
 };
 
-/** Leaned back by an angle in radians. */
+/** Rotates a solid about x by an angle in radians. */
 export const leaned = (angle: number, solid: Solid): Solid => {
   const [c, s] = [cos(angle), sin(angle)];
   return (x, y, z) => solid(x, y * c + z * s, z * c - y * s);
@@ -98,7 +98,7 @@ export const all =
     return nearest;
   };
 
-/** Several of a kind, each made from its number. */
+/** Unites `count` solids, each made from its index. */
 export const each = (count: number, make: (index: number) => Solid): Solid =>
   all(...Array.from({ length: count }, (_, index) => make(index)));
 
@@ -110,7 +110,7 @@ export const without =
     return distance;
   };
 
-/** Repeated along x, `reach` times to either side. */
+/** Repeats a solid along x, `reach` times to either side. */
 export const rowOf =
   (gap: number, reach: number, solid: Solid): Solid =>
   (x, y, z) =>

@@ -7,7 +7,7 @@ const house = all(block(0.55, 0.45, 0.7), (x, y, z) =>
   max((abs(x) + (y - 0.45)) * 0.707 - 0.5, 0.4 - y, abs(z) - 0.78),
 );
 
-/** A scene for each case study, by its slug. */
+/** Scenes for the case studies, by slug. */
 export const studyScenes: Record<string, Scene> = {
   'a-shift-plan-that-people-accept': {
     title: 'Pegs set in a board, one row for each day',

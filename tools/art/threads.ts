@@ -1,6 +1,6 @@
 import type { View } from './march';
 
-/** A place along a thread, in grid units, and how dark it is there. */
+/** A point on a thread, in grid units, and its darkness. */
 export type Place = [x: number, y: number, value: number];
 
 export interface Thread {
@@ -14,10 +14,10 @@ interface Cut {
   edge: number;
 }
 
-/** Farther apart than this, in units, two neighbours belong to different things: the thread ends there. */
+/** Neighbours whose depths differ by more than this (in units) belong to different objects: the thread ends there. */
 const JUMP = 0.22;
 
-/** Follows the cutting planes through the grid (marching squares), one thread for every unbroken piece. */
+/** Traces the cutting planes through the grid (marching squares); each unbroken piece is one thread. */
 export function threadsOf(view: View): Thread[] {
   const threads: Thread[] = [];
   for (const [level, pieces] of piecesOf(view)) {
