@@ -7,7 +7,7 @@ import { ReleaseRefused } from './release-refused';
 
 export interface CanaryOptions {
   percent: number;
-  /** Milliseconds after which it ends by itself; without it, it does not. */
+  /** Milliseconds after which it ends by itself; undefined for no limit. */
   duration?: number;
 }
 
