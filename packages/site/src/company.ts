@@ -7,20 +7,20 @@ export const company = {
   phone: '+91 00000 00000',
   email: 'hello@example.com',
   privacyEmail: 'privacy@example.com',
-  /** Where applications go while the form cannot be had. */
+  /** Takes applications while the form is unavailable. */
   applicationsEmail: 'careers@example.com',
   address: '1 Example Road, Ahmedabad 380000, Gujarat, India',
   /** The office's town, for the footer. */
   place: 'Ahmedabad, India',
   mapUrl: 'https://www.openstreetmap.org/search?query=Ahmedabad%2C%20India',
-  /** Literal, not the clock (D-32): change it at the year's end. */
+  /** A literal, not taken from the clock (D-32): update it each year. */
   copyrightYear: 2025,
 } as const;
 
-/** How long an answer takes at most, as forms and pages promise it; the owner confirms (D-44). */
+/** Maximum time to reply, as forms and pages promise it; the owner has to confirm it (D-44). */
 export const replyTime = { enquiry: 'one working day', application: 'ten working days' } as const;
 
-/** Largest résumé in MB, as the form tells it and the API takes it (D-47). */
+/** Largest résumé in MB, as the form states and the API accepts it (D-47). */
 export const LARGEST_RESUME = 10;
 
 /** Verbatim from the specification; the hyphen of the second line is intentional. */

@@ -1,8 +1,8 @@
 /**
- * The head of a page whose form posts to the page itself: where that has failed, the title says so first, since a screen
- * reader begins with it on a page that comes back.
+ * Wraps the head of a page whose form posts to the page itself: after a failure the title starts with `Error:`, since
+ * a screen reader reads it first on the returned page.
  *
- * @param head of the page; `actionData` is what its form's action returned
+ * @param head the page's head; `actionData` is what its form's action returned
  */
 export function withFormFailure<Args extends { actionData?: unknown }, Head extends { title: string }>(
   head: (args: Args) => Head,

@@ -1,18 +1,18 @@
-/** Segments of a path, still percent-encoded. Doubled slashes and backslashes part them once. */
+/** Segments of a path, still percent-encoded. Backslashes separate them too; repeated separators count once. */
 export function segmentsOf(pathname: string): string[] {
   return pathname.split(/[\\/]+/).filter((segment) => segment !== '');
 }
 
 /**
- * Whether a path's segments have the form of a pattern: its words in any case, any segment for `:name`.
- * Patterns of another kind (`*`, `?`) fit nothing.
+ * Whether a path's segments match a pattern: its words in any case, any segment for `:name`.
+ * Wildcards and optional segments (`*`, `?`) are not supported and match nothing.
  */
 export function fitsPattern(pattern: readonly string[], segments: readonly string[]): boolean {
   if (pattern.length !== segments.length) return false;
   return pattern.every((part, at) => isParameter(part) || isSame(part, segments[at] ?? ''));
 }
 
-/** Makes the function that says whether one of the patterns fits a path. */
+/** Returns a function that tells whether a path matches one of the patterns. */
 export function fitsOneOf(patterns: readonly string[]): (pathname: string) => boolean {
   const all = patterns.map(segmentsOf);
   return (pathname) => {
@@ -21,14 +21,14 @@ export function fitsOneOf(patterns: readonly string[]): (pathname: string) => bo
   };
 }
 
-/** The segments of a pattern or path as they are compared: words decoded and in lower case, ':' for each parameter. */
+/** The segments of a pattern or path in comparable form: words decoded and in lower case, ':' for each parameter. */
 export function comparable(pattern: string): string[] {
   return segmentsOf(pattern).map((part) => (isParameter(part) ? ':' : decoded(part).toLowerCase()));
 }
 
 /**
- * A path of the form `to`, with the parameters that the segments have under the form `from`. With one pattern for
- * both it is the path's canonical form: the pattern's own words, the path's own parameters.
+ * Builds a path of pattern `to` with the parameters that the segments have under pattern `from`. With the same pattern
+ * for both, the result is the path's canonical form: the pattern's words, the path's parameters.
  */
 export function rewritten(
   segments: readonly string[],
@@ -39,7 +39,7 @@ export function rewritten(
   return `/${to.map(own).join('/')}`;
 }
 
-/** A path that a pattern fits, in the pattern's own letters. */
+/** A path in the pattern's own spelling; unchanged if the pattern does not match. */
 export function canonicalPath(pattern: string, pathname: string): string {
   const parts = segmentsOf(pattern);
   const segments = segmentsOf(pathname);
@@ -54,7 +54,7 @@ function isSame(word: string, segment: string): boolean {
   return decoded(word).toLowerCase() === decoded(segment).toLowerCase();
 }
 
-/** What cannot be decoded stays as it is. */
+/** Percent-decodes text; text that cannot be decoded is returned unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** Every path of the site is made here; the misspelt ones are the contract (D-01). */
+/** Every path of the site is built here; the misspelt ones are part of the contract (D-01). */
 export const paths = {
   home: '/',
   about: '/about',
@@ -40,15 +40,15 @@ export function caseStudiesPath(category: string | null): string {
   return category ? `${paths.caseStudies}?category=${encodeURIComponent(category)}` : paths.caseStudies;
 }
 
-/** Whether a page is about openings: where it cannot be shown, applications need another way. */
+/** Whether a page is about openings: if it cannot be shown, visitors need another way to apply. */
 export function isCareersPath(pathname: string): boolean {
   return pathname === paths.career || `${pathname}/`.startsWith(`${paths.jobList}/`);
 }
 
-/** `id` of the search page's field, to which Ctrl+K leads from everywhere. */
+/** `id` of the search page's field, which Ctrl+K leads to from every page. */
 export const SEARCH_FIELD_ID = 'search-words';
 
-/** Path of the results for some words. */
+/** Path of the results for a query. */
 export function searchPath(words: string): string {
   return words ? `${paths.search}?q=${encodeURIComponent(words)}` : paths.search;
 }

@@ -2,7 +2,7 @@ import { company, socialProfiles } from './company';
 
 const ADDRESS = /@example\./;
 
-/** What tells the harmless defaults of `company.ts` from a company's own facts. */
+/** Patterns that recognise the default values of `company.ts`. */
 const DEFAULTS: Readonly<Partial<Record<keyof typeof company, RegExp>>> = {
   name: /^Meridian$/,
   phone: /0{5}/,
@@ -18,8 +18,8 @@ export interface Identity {
 }
 
 /**
- * Facts of the company that still hold their defaults, which should not go live (D-44): names of fields of
- * `company.ts`, for example `phone`, and of networks.
+ * Company facts that still hold their defaults, which should not go live (D-44): field names of `company.ts`,
+ * for example `phone`, and names of networks.
  */
 export function placeholders(identity: Identity = { company, socialProfiles }): string[] {
   const facts = Object.entries(DEFAULTS).filter(([key, pattern]) =>
@@ -29,14 +29,14 @@ export function placeholders(identity: Identity = { company, socialProfiles }): 
   return [...facts.map(([key]) => key), ...profiles.map(({ name }) => name)];
 }
 
-/** A line to print after a build or a release; null where no placeholder is left. */
+/** A line to print after a build or a release; null if no placeholder is left. */
 export function placeholderNotice(): string | null {
   const left = placeholders();
   if (left.length === 0) return null;
   return `Before going live, replace the placeholders in packages/site/src/company.ts: ${left.join(', ')}.`;
 }
 
-/** Whether an e-mail address is one of the placeholders: mail to it reaches no person. */
+/** Whether an e-mail address is a placeholder, so that nobody reads mail sent to it. */
 export function isPlaceholderAddress(address: string): boolean {
   return ADDRESS.test(address);
 }

@@ -1,6 +1,6 @@
 import { fitsPattern, isParameter, rewritten, segmentsOf } from './path-patterns';
 
-/** An address that people type or that stands in older content, with the page that it means. Both may end in the same parameter. */
+/** An address that people type or older content links to, and the page it means. Both may end in the same parameter. */
 export interface Alias {
   from: string;
   to: string;
@@ -15,14 +15,14 @@ export interface AddressTable {
 interface Rule {
   from: string[];
   to: string[];
-  /** Words in `from`: of two that fit, the one with more of them is meant. */
+  /** Number of words in `from`, parameters excluded: of two rules that match, the one with more words wins. */
   words: number;
 }
 
 /**
- * Makes the function that says where a visitor should be sent instead of a path, or null where the path is its own:
- * the page of an alias, a pattern's own letters (D-02, D-54), no trailing or doubled slash, never another host. One
- * hop is enough where no alias leads to another. The caller keeps the query.
+ * Makes a function that returns the path to redirect to, or null if the path is already canonical: the page of an
+ * alias, the pattern's own spelling (D-02, D-54), no trailing or doubled slash, never another host. One redirect is
+ * enough as long as no alias leads to another. The caller keeps the query.
  *
  * @returns a function of a URL's path, still percent-encoded
  */
@@ -35,7 +35,7 @@ export function createRedirects({ patterns, redirects }: AddressTable): (pathnam
     const rule = { from, to: segmentsOf(alias.to), words };
     rules.set(from.length, [...(rules.get(from.length) ?? []), rule]);
   }
-  // The first of equals stays first: a claim goes before an alias of the same form.
+  // The sort is stable: of equal rules, a claim stays ahead of an alias.
   for (const equals of rules.values()) equals.sort((one, other) => other.words - one.words);
   return (pathname) => {
     const segments = segmentsOf(pathname);

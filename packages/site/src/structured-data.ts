@@ -21,7 +21,7 @@ export function organization(origin: string): object {
 }
 
 /**
- * Where a page is, from the home page down (https://schema.org/BreadcrumbList).
+ * A page's breadcrumbs, from the home page down (https://schema.org/BreadcrumbList).
  *
  * @param trail the steps below the home page, the page itself last
  * @param origin origin of the public site
