@@ -10,13 +10,13 @@ import { useLastOutcome } from '@weft/ui/outcome/use-last-outcome';
 import type { ReactNode } from 'react';
 
 export interface EnquiryPanelProps {
-  /** The service to begin with, if it is one of those offered (D-28). */
+  /** The service selected at first, if it is one of those offered (D-28). */
   service?: string;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   heading?: ReactNode;
 }
 
-/** The enquiry form of a page whose route takes `enquiryRoute`: it posts to the page's own path. */
+/** The enquiry form of a page whose route spreads `enquiryRoute`: it posts to the page's own path. */
 export function EnquiryPanel({ service, heading }: EnquiryPanelProps) {
   const location = useLocation();
   const outcome = useLastOutcome(useActionData<EnquiryOutcome>(), location);

@@ -134,7 +134,7 @@ it('D-48 what tells of an automatic sender travels outside of the body', async (
 });
 
 it('ERR-02 an API that is not there is a failure like any other', async () => {
-  // Port 1 of this machine, where nothing listens.
+  // Port 1 on this host, where nothing listens.
   expect(await send(filled, { apiUrl: 'http://127.0.0.1:1/' })).toEqual({
     data: { sent: false, values: filled },
     status: 503,

@@ -32,7 +32,7 @@ export async function action({
   };
   const result = await client.sendEnquiry(enquiry.output, { headers });
   if (result.ok) {
-    // Who left meanwhile was told nothing, and may send it again.
+    // A visitor who left in the meantime saw no confirmation and may send the form again.
     if (!request.signal.aborted) forgetFormKey('enquiry');
     return data<EnquiryOutcome>({ sent: true, reference: result.data }, { status: 201 });
   }
@@ -40,7 +40,7 @@ export async function action({
   return data<EnquiryOutcome>({ sent: false, values, reason: tooManyWords(result) }, answerTo(result));
 }
 
-/** What is to be put right, beside its field. */
+/** The outcome of a form that failed validation, with a message per field. */
 function faulty(values: Record<string, string>, issues: InferIssue<typeof Enquiry>[]): EnquiryOutcome {
   const errors = Object.fromEntries(
     issues.map(({ path, message }) => [String(path?.[0].key ?? ''), message]),
@@ -48,7 +48,7 @@ function faulty(values: Record<string, string>, issues: InferIssue<typeof Enquir
   return { sent: false, values, errors, reason: 'Please look at the marked fields.' };
 }
 
-/** Status of the page that a visitor without scripts gets, and when to come back. */
+/** Status and `Retry-After` of the page that a visitor without scripts gets. */
 function answerTo({ reason, status, retryAfter }: ApiFailure): ResponseInit {
   if (status === 429) return { status, headers: { 'retry-after': String(retryAfter ?? 60) } };
   return { status: reason === 'rejected' ? 422 : 503 };

@@ -60,14 +60,14 @@ it.each([
   },
 );
 
-/** Writes the page's title at each visit of an address, as the shell's does. */
+/** Sets the page's title on every navigation, as the shell's frame does. */
 function Frame() {
   const { key } = useLocation();
   useEffect(() => void (document.title = 'Contact Us'), [key]);
   return <Outlet />;
 }
 
-/** A page that came back with what became of its form. */
+/** Shows the page that came back with the outcome of its form. */
 function showSent(outcome: EnquiryOutcome) {
   const page = { id: 'page', path: '/contact', Component: EnquiryPanel };
   const router = createMemoryRouter([{ Component: Frame, children: [page] }], {
