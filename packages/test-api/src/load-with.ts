@@ -2,23 +2,23 @@ import { type LoaderFunctionArgs, type SiteContext, type SiteEvent, siteContext 
 import { RouterContextProvider } from 'react-router-dom';
 import type { TestApi } from './test-api';
 
-/** What a loader or an action gave, as a page sees it. */
+/** The result of a loader or an action, as a page sees it. */
 export interface Loaded<T> {
   data: T;
   status: number;
-  /** Of the answer; left out where it sets none. */
+  /** Response headers; absent if none are set. */
   headers?: Record<string, string>;
-  /** What it reported. */
+  /** The events it reported. */
   events: SiteEvent[];
 }
 
 export interface LoadOptions {
-  /** The page's address, with its search. */
+  /** The page's address, including its query. */
   address: string;
   params?: Record<string, string>;
-  /** Makes it a post of this form. */
+  /** Sends this form as a POST. */
   form?: FormData | URLSearchParams;
-  /** Differences to what the shell lends to loaders. */
+  /** Overrides of the site context that the shell passes to loaders. */
   site?: Partial<SiteContext>;
   signal?: AbortSignal;
 }

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 export interface TestServer {
   readonly port: number;
-  /** Where it listens, with a slash at the end. */
+  /** Base URL, with a trailing slash. */
   readonly url: string;
 }
 
 export type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
 
-/** A server for the tests of one file, on a free port of this machine. */
+/** A server for the tests of one file, on a free local port. */
 export function serverFor(handler: Handler): TestServer {
   const listening = { port: 0, url: '' };
   const server = http.createServer((request, response) => void handler(request, response));

@@ -9,7 +9,7 @@ afterAll(async () => {
   for (const folder of made) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** Makes a folder for the tests of one file, which is removed after the last of them. */
+/** Makes a folder for the tests of one file and removes it after the last of them. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'weft-test-'));
   made.push(folder);

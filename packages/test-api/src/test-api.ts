@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { serverFor } from './server-for';
 
 interface Answer {
-  /** 200 where left out. */
+  /** 200 by default. */
   status?: number;
   headers?: Record<string, string>;
-  /** Sent as it is where it is a text, as JSON otherwise. */
+  /** A string is sent as it is, anything else as JSON. */
   body?: unknown;
-  /** Milliseconds before it is given. */
+  /** Delay in milliseconds. */
   after?: number;
 }
 
@@ -21,11 +21,11 @@ export interface TestApi {
   readonly asked: string[];
   /** Headers and body of every call. */
   readonly received: { headers: http.IncomingHttpHeaders; body: string }[];
-  /** Where it listens, with a slash at the end. */
+  /** Base URL, with a trailing slash. */
   readonly url: string;
 }
 
-/** An API for the tests of one file, on a free port of this machine; it forgets everything before each test. */
+/** An API for the tests of one file, on a free local port; it is reset before each test. */
 export function testApi(): TestApi {
   const server = serverFor((request, response) => reply(api, request, response));
   const api = Object.assign(server, { answer: {}, answers: {}, asked: [], received: [] }) as TestApi;
