@@ -1,19 +1,19 @@
 import { type ApiClient, createApiClient } from './client';
 import type { ApiResult } from './result';
 
-/** What a loader receives. */
+/** The part of the site context that these functions need. */
 interface Site {
   apiUrl: string;
   fetch: typeof fetch;
   report(event: { level: 'error'; message: string; fields: { status: number | null } }): void;
 }
 
-/** The API as a loader reaches it. */
+/** An API client for a loader or an action. */
 export function apiOf(site: Site): ApiClient {
   return createApiClient({ baseUrl: site.apiUrl, fetch: site.fetch });
 }
 
-/** What a call gave; a failure goes to the log under the call's path and is null (ERR-03). */
+/** The data of a call; null after a failure, which is logged under the call's path (ERR-03). */
 export function orLog<T>(site: Site, call: string, result: ApiResult<T>): T | null {
   if (result.ok) return result.data;
   site.report({ level: 'error', message: `${call} failed`, fields: { status: result.status ?? null } });

@@ -1,12 +1,12 @@
 interface OptionalField {
   label: string;
-  /** Several lines, and so more text: `textLimits`. */
+  /** A multi-line field, with the larger limit of `textLimits`. */
   isLong?: boolean;
 }
 
 /**
- * The text fields that an applicant may leave empty, by the names that are sent, in the order of the form. To add one takes
- * a line here, a migration and the tests' lists (CONTRIBUTING.md): form, check, mail, columns and inbox follow.
+ * The optional text fields of an application, keyed by wire name, in the order of the form. A new one takes a line here, a
+ * migration and an entry in the tests' lists (CONTRIBUTING.md): form, validation, mail, columns and inbox follow.
  */
 const optionalApplicationFields = {
   year_of_experience: { label: 'Years of experience' },
@@ -22,7 +22,7 @@ const optionalApplicationFields = {
 } as const satisfies Record<string, OptionalField>;
 export type OptionalApplicationField = keyof typeof optionalApplicationFields;
 
-/** Something for each of these fields, in their order. */
+/** Maps each optional field to a value, in the order of the form. */
 export function forOptionalFields<T>(
   make: (name: OptionalApplicationField, field: OptionalField) => T,
 ): Record<OptionalApplicationField, T> {

@@ -12,14 +12,14 @@ export const applicationMessages = {
 } as const;
 
 const line = (message: string) => v.pipe(v.string(message), atMost(textLimits.line));
-/** Spaces and characters that are never drawn, which text taken from another program may consist of, are blank. */
+/** Whitespace and invisible characters, which pasted text may contain, count as blank. */
 const nonBlank = (message: string) => v.pipe(line(message), v.trim(), v.regex(/[^\s\p{DI}]/u, message));
 const shortText = v.optional(line('Must be text'), '');
 const longText = v.optional(severalLines('Must be text'), '');
 
 /**
- * The text fields of `job_application`; one more field is the file `resume`. The rules of the
- * specification, with limits that no person reaches. `mobile` becomes the ten digits that are sent.
+ * The text fields of `job_application`; the file `resume` is one more field. The rules of the specification,
+ * with length limits that nobody reaches. `mobile` is normalised to the ten digits that are sent.
  */
 export const Application = v.config(
   v.object({
@@ -43,8 +43,8 @@ export const Application = v.config(
 export type Application = v.InferOutput<typeof Application>;
 
 /**
- * A number without what people and address books put into it: spaces, hyphens, dots, brackets, invisible
- * marks, and one leading `+91`.
+ * Strips what people and address books add to a number: spaces, hyphens, dots, brackets, invisible marks,
+ * and one leading `+91`.
  */
 function bareMobile(value: string): string {
   return value.replace(/[\s().\p{Pd}\p{Cf}]/gu, '').replace(/^\+91/, '');

@@ -32,7 +32,7 @@ export const BlogDetail = v.object({
 });
 export type BlogDetail = v.InferOutput<typeof BlogDetail>;
 
-/** An entry of `recent_blogs`. `slug` is an addition of this API; `''` where an API does not send it. */
+/** An entry of `recent_blogs`. `slug` is this API's addition; `''` from an API that does not send it. */
 export const RecentBlog = v.object({ title: text, updated_at: text, slug: text });
 export type RecentBlog = v.InferOutput<typeof RecentBlog>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Category } from './blog';
 import { figure, identifier, optionalText, text, textList } from './wire-fields';
 
-/** One category, several, or only the slug of one. */
+/** One category, a list of them, or only a slug. */
 const studyCategory = v.fallback(v.union([v.array(Category), Category]), (dataset) => {
   const slug = typeof dataset?.value === 'string' ? dataset.value : '';
   return { name: slug, slug };
@@ -16,19 +16,19 @@ export const CaseStudy = v.object({
   client_name: text,
   category: studyCategory,
   hero_image: optionalText,
-  /** What it came to, in a line. Other APIs may not have it. */
+  /** The result in one line. Other APIs may not send it. */
   key_figure: v.optional(optionalText),
 });
 export type CaseStudy = v.InferOutput<typeof CaseStudy>;
 
-/** The categories of a study, none if it has none with a slug. */
+/** The categories of a study, without those that have no slug. */
 export function categoriesOf({ category }: Pick<CaseStudy, 'category'>): Category[] {
   return [category].flat().filter(({ slug }) => slug !== '');
 }
 
 /**
- * The answer of `casestudy_detail/{slug}`, its names as misspelt on the wire. `Introduction` to `results` are HTML.
- * A figure that is null or missing stands for the page's default; 0 does not.
+ * The answer of `casestudy_detail/{slug}`, with the wire's misspelt names. The fields `Introduction` to `results` are HTML.
+ * A null or missing figure means the page's default; 0 is a figure.
  */
 export const CaseStudyDetail = v.object({
   title: text,
@@ -45,7 +45,7 @@ export const CaseStudyDetail = v.object({
   side_card_heading: text,
   side_card_content: text,
   technologies_used: textList,
-  /** Not sent by this API. Where an API has the client's own words, they stand in for the fixed ones. */
+  /** Not sent by this API. Feedback from another API replaces the fixed text. */
   client_feedback: v.optional(optionalText),
   client_rating: v.optional(figure),
 });

@@ -6,7 +6,7 @@ interface Sent {
   init: RequestInit;
 }
 
-/** A client whose every call is answered by `answer`, and what it sent. */
+/** A client whose calls are all answered by `answer`, and the requests it sent. */
 function clientFor(answer: () => Response | Promise<Response>, baseUrl = 'https://api.example.com/') {
   const sent: Sent[] = [];
   const fetch = async (url: unknown, init: RequestInit = {}) => {

@@ -12,7 +12,7 @@ import { SearchAnswer } from './search';
 import { readList, readObject } from './wire-fields';
 
 export interface CallOptions {
-  /** Ends the call. Its abort is thrown to the caller; its timeout (`AbortSignal.timeout`) is `unavailable`. */
+  /** Aborts the call. An abort is thrown; a timeout (`AbortSignal.timeout`) is returned as `unavailable`. */
   signal?: AbortSignal;
 }
 
@@ -31,7 +31,7 @@ export interface ApiClientOptions {
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 export interface SearchOptions extends CallOptions {
-  /** Most results to answer, 1 to 50. */
+  /** Maximum number of results, 1 to 50. */
   limit?: number;
 }
 
@@ -61,7 +61,7 @@ export function createApiClient(options: ApiClientOptions) {
   async function detail<T extends v.GenericSchema>(schema: T, call: Call) {
     const answer = await request(call);
     if (!answer.ok) return answer;
-    // An answer that is not an object came from something else, a proxy for example.
+    // An answer that is not an object does not come from the API but, for example, from a proxy.
     const isNothing = answer.data === '' || typeof answer.data === 'object';
     const reason = isNothing ? 'not-found' : 'unavailable';
     return found(readObject(schema, answer.data), { ok: false, reason, status: answer.status });
@@ -99,7 +99,7 @@ export function createApiClient(options: ApiClientOptions) {
     },
 
     /**
-     * Sends all fields as a multipart form. Any 2xx is success: what it answers is not specified.
+     * Sends all fields as a multipart form. Any 2xx is success, since the specification does not define its body.
      * @returns the reference number; `''` from an API that gives none
      */
     async sendApplication(form: FormData, options: FormCallOptions = {}): Promise<ApiResult<string>> {
@@ -143,13 +143,13 @@ function requestInit({ body, signal, headers: extra }: Call): RequestInit {
   const init: RequestInit = { headers: { accept: 'application/json' }, credentials: 'omit', signal };
   if (body === undefined) return init;
   const headers = { ...extra, accept: 'application/json' };
-  // The browser itself writes the type of a multipart form, with its boundary.
+  // The browser sets the content type of a multipart form itself, with its boundary.
   if (body instanceof FormData) return { ...init, method: 'POST', headers, body };
   const json = { ...headers, 'content-type': 'application/json' };
   return { ...init, method: 'POST', headers: json, body: JSON.stringify(body) };
 }
 
-/** JSON as its value; other text as itself, since any truthy answer to a form means success. */
+/** Parses JSON; other text is returned trimmed, since any truthy answer to a form means success. */
 function parseBody(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -5,8 +5,8 @@ import { atMost, severalLines, stopAtFirstFault, textLimits } from './text-limit
 const required = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), atMost(textLimits.line));
 
 /**
- * The body of `contact_form`: exactly these keys. It asks for no more than a browser's own checks of the
- * form do, so that nothing that a form lets through is refused here, with limits that no person reaches.
+ * The body of `contact_form`: exactly these keys. It is no stricter than the browser's own checks of the form, so
+ * that nothing the form lets through is refused here; nobody reaches the length limits.
  */
 export const Enquiry = v.config(
   v.object({

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { forgetFormKey, formKey } from './form-key';
 
-// In a browser; what a server does is in form-key.test.ts. Only the hashes are Node's.
+// The browser's side; form-key.test.ts covers the server's. Only the hashing is Node's.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 afterEach(() => {

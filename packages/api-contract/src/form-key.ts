@@ -1,25 +1,25 @@
 /*
- * The name of one filled-in form, for the header `Idempotency-Key`: the same while its content is the
- * same, so that a form that is sent again is stored once, and another one after an edit (D-42).
+ * The key of one filled-in form, for the header `Idempotency-Key`. It stays the same while the content does, so
+ * that a form sent twice is stored once, and changes after an edit (D-42).
  */
 
-/** What this page of a browser has sent without success, by form: its key, then the mark of its content. */
+/** Forms that this document has sent but not confirmed, by form: the key, followed by the hash of the content. */
 const attempts = new Map<string, string>();
 const KEY_BYTES = 16;
 const PREFIX = 'form-key:';
 
-/** Files up to this size (bytes) are compared by their content; a larger one is refused anyway. */
+/** Files up to this size (bytes) are compared by content; a larger one is refused anyway. */
 const MOST_HASHED = 32 * 1_048_576;
 
 /**
  * The key for a form with this content.
  *
- * A browser makes a new one by chance and keeps it until the content changes or `forgetFormKey` is called: in the tab, since who
- * reloads while the form is on its way, or whose phone throws the tab away, sends the restored one again.
- * A server works for many visitors and remembers nothing: there the content itself makes the key, so that
- * a form without scripts whose button was pressed twice is stored once, too.
+ * A browser makes a random one and keeps it until the content changes or `forgetFormKey` is called. It is kept in the tab's
+ * storage too: after a reload, or when a phone has discarded the tab, the visitor sends the restored form again.
+ * A server works for many visitors and remembers nothing. There the key is a hash of the content, so that a form
+ * without scripts whose button is pressed twice is also stored once.
  *
- * @param form tells the forms of a page apart
+ * @param form distinguishes the forms of a page
  */
 export async function formKey(form: string, content: string): Promise<string> {
   const mark = await sha256(new TextEncoder().encode(form + content));
@@ -48,7 +48,7 @@ function inTab<T>(ask: (tab: Storage) => T): T | undefined {
   }
 }
 
-/** The content of a form as text; of a file its name, its size and the hash of its bytes. */
+/** The content of a form as text; for a file its name, its size and the hash of its bytes. */
 export async function contentOf(form: FormData): Promise<string> {
   const entries = [...form].map(async ([name, value]) => [
     name,
@@ -61,7 +61,7 @@ async function hashOfFile(file: File): Promise<string> {
   return file.size > MOST_HASHED ? '' : sha256(await file.arrayBuffer());
 }
 
-/** Hexadecimal; empty where the browser has no `crypto.subtle`, as on a page that did not come over https. */
+/** Hexadecimal; empty if the browser has no `crypto.subtle`, as on a page not served over https. */
 async function sha256(bytes: BufferSource): Promise<string> {
   const { subtle } = crypto as { subtle?: SubtleCrypto };
   return subtle ? hexOf(new Uint8Array(await subtle.digest('SHA-256', bytes))) : '';

@@ -11,12 +11,12 @@ export const JobOpening = v.object({
   experience: text,
   location: text,
   description: text,
-  /** Additions of this API, ISO 8601; left out where unknown. */
+  /** Additions of this API, ISO 8601; absent if unknown. */
   posted_at: optionalMoment,
   closes_at: optionalMoment,
 });
 export type JobOpening = v.InferOutput<typeof JobOpening>;
 
-/** What is told of an opening that takes no more applications (410). */
+/** What the API returns about an opening that takes no more applications (410). */
 export const ClosedJobOpening = v.object({ id: identifier, title: text, location: text });
 export type ClosedJobOpening = v.InferOutput<typeof ClosedJobOpening>;

@@ -1,6 +1,6 @@
 import { leadHeaders } from './lead-headers';
 
-// Only the two fields that are read: this environment knows no Request.
+// Only the two fields that are read: this environment has no Request.
 const request = (address: string) =>
   ({ url: new URL(address, location.href).href, headers: new Headers() }) as Request;
 

@@ -25,7 +25,7 @@ export function apiPath(route: ApiRoute, parameter?: string | number): string | 
   const pattern = apiRoutes[route];
   if (!pattern.includes('{')) return pattern;
   const value = String(parameter ?? '');
-  // A browser resolves dot segments away, encoded or not, so the call would reach another path.
+  // Browsers resolve dot segments, even encoded ones, so the call would reach another path.
   if (value === '' || value === '.' || value === '..') return null;
   try {
     return pattern.replace(/\{\w+\}/, () => encodeURIComponent(value));

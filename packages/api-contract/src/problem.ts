@@ -5,8 +5,8 @@ import { ClosedJobOpening } from './jobs';
 export const problemMediaType = 'application/problem+json';
 
 /**
- * An error answer. `errors` is there for a refused body and names the field of each message, `job_opening` for
- * an opening that is closed.
+ * An error answer. `errors` is present for a rejected body, each message with its field; `job_opening` for a
+ * closed opening.
  */
 export const Problem = v.object({
   type: v.string(),

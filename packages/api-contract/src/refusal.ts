@@ -5,10 +5,10 @@ import { readObject } from './wire-fields';
 
 const LONGEST_MESSAGE = 200;
 
-/** Statuses by which a request itself is refused. */
+/** Statuses that reject the request itself. */
 const ABOUT_THE_REQUEST = [400, 405, 406, 409, 413, 414, 415, 422, 431];
 
-/** The failure that an answer with a status outside 2xx stands for. */
+/** Turns an answer with a status outside 2xx into a failure. */
 export async function refusalOf(response: Response): Promise<ApiFailure> {
   const { status } = response;
   const answer = objectOf(await response.text().catch(() => ''));
@@ -31,13 +31,13 @@ export async function refusalOf(response: Response): Promise<ApiFailure> {
 function secondsOf(value: string | null): number | undefined {
   if (value === null) return undefined;
   if (/^\d{1,7}$/.test(value)) return Number(value);
-  // `Date.parse` makes something of any number.
+  // `Date.parse` accepts almost any number.
   if (!/^[A-Za-z]/.test(value)) return undefined;
   const seconds = Math.ceil((Date.parse(value) - Date.now()) / 1_000);
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-/** What a status outside 2xx means. A 403 may be a firewall's: it tells nothing of what was asked for. */
+/** The meaning of a status outside 2xx. A 403 may come from a firewall, so it says nothing about the resource. */
 export function reasonOf(status: number): ApiFailure['reason'] {
   if (status === 404 || status === 410) return 'not-found';
   return ABOUT_THE_REQUEST.includes(status) ? 'rejected' : 'unavailable';
@@ -51,7 +51,7 @@ function objectOf(body: string): Record<string, unknown> {
   }
 }
 
-/** The refused fields, each with a short plain sentence. */
+/** The rejected fields, each with a short plain sentence. */
 function fieldErrors(value: unknown): FieldError[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown) => {
@@ -61,7 +61,7 @@ function fieldErrors(value: unknown): FieldError[] {
   });
 }
 
-/** A place in a program, as stacks name it; a time of day is none. */
+/** A position in a program, as in a stack trace; a time of day does not match. */
 const programPlace = /[a-z]:\d+:\d|\.[a-z]+:\d/i;
 
 /** The text if it is a short plain sentence; never markup, never a stack. */

@@ -6,23 +6,23 @@ export interface FieldError {
 }
 
 /**
- * A call that did not give its data.
- * - `not-found`: the API answered that there is no such thing, by 404, 410 or an empty answer
+ * A call that returned no data.
+ * - `not-found`: the API has no such resource: 404, 410 or an empty answer
  * - `rejected`: the API refused this request; sending it again will not help
- * - `unavailable`: no answer, a broken one, one that says to come back later or that lets nobody in
+ * - `unavailable`: no answer, a broken one, one that asks to retry later or one that denies access
  */
 export interface ApiFailure {
   ok: false;
   reason: 'not-found' | 'rejected' | 'unavailable';
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was an answer. */
   status?: number;
-  /** A short plain sentence of the API, fit to be shown. */
+  /** A short plain sentence from the API, fit to be shown. */
   message?: string;
-  /** Seconds after which the API wants to be asked again. */
+  /** Seconds after which the request may be retried. */
   retryAfter?: number;
-  /** The refused fields, each with a sentence fit to be shown. */
+  /** The rejected fields, each with a sentence fit to be shown. */
   errors?: FieldError[];
-  /** What is still known of an opening that is closed. */
+  /** What the API still returns about a closed opening. */
   closedJob?: ClosedJobOpening;
 }
 

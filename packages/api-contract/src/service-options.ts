@@ -1,4 +1,4 @@
-/** The values of the enquiry form's service select, in the order in which they are offered. */
+/** The values of the enquiry form's service select, in display order. */
 export const serviceOptions = [
   'Enterprise Application',
   'Enterprise AI',

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** Longest text of a form's field in characters: of one line, and of a field with several. */
+/** Maximum length of a form field in characters: of a single-line and of a multi-line one. */
 export const textLimits = { line: 500, lines: 20_000 } as const;
 
-/** Texts are checked in order and no further than their first fault, so that no pattern meets an overlong one. */
+/** Stops at the first failed check of a text, so that no regular expression runs on an overlong one. */
 export const stopAtFirstFault = { abortPipeEarly: true } as const;
 
-/** Holds a text to a limit; what is longer is refused, never cut off. */
+/** Limits the length of a text; longer text is rejected, never truncated. */
 export function atMost(limit: number) {
   return v.maxLength<string, number, string>(limit, `Use at most ${limit.toLocaleString('en')} characters`);
 }
 
-/** A text with several lines. Each break counts as one character, as in a browser: a form's post writes two for it. */
+/** Multi-line text. A line break counts as one character, as in a browser, although a form post sends two. */
 export function severalLines(message: string) {
   return v.pipe(
     v.string(message),

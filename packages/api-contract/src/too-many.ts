@@ -1,8 +1,8 @@
 import type { ApiFailure } from './result';
 
 /**
- * What to tell a person whose form was refused because too many came from the same connection: the API's
- * own sentence, or ours with the time that it asks for.
+ * The message for a visitor whose form was refused because too many came from the same connection: the API's
+ * own sentence, or ours with the time to wait.
  *
  * @returns undefined for every other failure
  */

@@ -9,21 +9,21 @@ import * as v from 'valibot';
 /** Text. Numbers become text, lists become comma-separated text, everything else (null, missing) `''`. */
 export const text = v.fallback(v.string(), (dataset) => readableText(dataset?.value));
 
-/** Text that may be absent: `null` where the API has none. */
+/** Text that may be absent: `null` if the API has none. */
 export const optionalText = v.fallback(v.nullable(v.string()), null);
 
-/** An identifier, a number or a string as the API sends it; `''` where there is none. */
+/** An identifier, a number or a string as the API sends it; `''` if there is none. */
 export const identifier = v.fallback(v.union([v.string(), v.number()]), '');
 
-/** A figure of a case study, a number or text such as `12 weeks`; null where there is none, empty text included. */
+/** A figure of a case study, a number or text such as `12 weeks`; null if missing or empty. */
 export const figure = v.fallback(v.nullable(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())])), null);
 
 /** A list of texts. Text is split at commas, HTML at its tags. */
 export const textList = v.fallback(v.array(v.string()), (dataset) => readableList(dataset?.value));
 
 /**
- * The objects of a list, each through its schema.
- * @returns `null` if the value is no list; entries that are no objects are dropped.
+ * Parses each object of a list with a schema.
+ * @returns `null` if the value is not a list; entries that are not objects are dropped
  */
 export function readList<T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T>[] | null {
   if (!Array.isArray(value)) return null;
@@ -33,7 +33,7 @@ export function readList<T extends v.GenericSchema>(schema: T, value: unknown): 
   });
 }
 
-/** One object through its schema; `null` if the value is no object or has no field at all. */
+/** Parses one object with a schema; `null` if the value is not an object, is empty or does not match. */
 export function readObject<T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   if (Object.keys(value).length === 0) return null;

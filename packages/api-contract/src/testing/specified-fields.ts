@@ -1,4 +1,4 @@
-/** The names that are sent, in the order of the form, for tests: written out, since the code derives them (ENT-11). */
+/** For tests: the wire names in the order of the form, written out here since the code derives them (ENT-11). */
 export const specifiedFields = [
   'job_opening',
   'first_name',
