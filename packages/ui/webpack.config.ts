@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { clientConfiguration, serverConfiguration } from '../build/src/base';
 
-/** The gallery only: what pages use of this package, their own builds bundle. */
+/** Only the gallery: pages bundle what they use of this package in their own builds. */
 const part = (entry: string) => ({
   name: 'ui',
   directory: import.meta.dirname,

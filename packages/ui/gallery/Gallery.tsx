@@ -14,7 +14,7 @@ import { FigureSheet, ProseSheet, StateSheet } from './state-sheets';
 
 const loop = { loops: ['/media/about.webm'], poster: '/media/about-poster.jpg' };
 
-/** Every component in every state, for the eye and for screenshots. Not part of any page. */
+/** Every component in every state, for visual review and screenshots. Not part of any page. */
 export function Gallery() {
   return (
     <main tabIndex={-1}>

@@ -1,4 +1,4 @@
-/** Words for the gallery. */
+/** Sample testimonials for the gallery. */
 export const clients = [
   {
     name: 'Anjali M.',

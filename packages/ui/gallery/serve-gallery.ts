@@ -1,6 +1,6 @@
 /**
- * Serves the built gallery on http://localhost:3400 (`PORT`). Pictures are those of the content;
- * `GALLERY_MEDIA` names a further folder, for loops and monograms.
+ * Serves the built gallery on http://localhost:3400 (`PORT`). Pictures come from `content/media`; `GALLERY_MEDIA`
+ * adds folders, for loops and monograms.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.webm': 'video/webm',
   '.woff2': 'font/woff2',
 };
-/** That of the site, as far as it concerns components: no inline style, no inline script. */
+/** The site's policy, as far as it concerns components: no inline style, no inline script. */
 const policy = "default-src 'self'; img-src 'self' data:";
 
 interface Bundle {

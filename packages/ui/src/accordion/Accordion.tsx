@@ -9,8 +9,8 @@ interface AccordionItem {
 }
 
 /**
- * Items of which one is open at a time, the first to begin with. The browser opens and closes them and says which is
- * open, with scripts or without; scripts only add `aria-expanded` (HOM-06), which HTML does not allow in the source:
+ * Items of which one is open at a time, initially the first. The browser opens, closes and announces them, even
+ * without scripts; scripts only add `aria-expanded` (HOM-06), which HTML does not allow in the source:
  * https://w3c.github.io/html-aria/#el-summary
  */
 export function Accordion({ items }: { items: AccordionItem[] }) {
@@ -40,7 +40,7 @@ export function Accordion({ items }: { items: AccordionItem[] }) {
   );
 }
 
-/** Also when it is mounted: the visitor may have opened another item before scripts ran. */
+/** Runs on mount too: the visitor may have opened another item before scripts ran. */
 function keepInStep(details: HTMLDetailsElement | null): void {
   details?.querySelector('summary')?.setAttribute('aria-expanded', String(details.open));
 }

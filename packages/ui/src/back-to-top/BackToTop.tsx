@@ -6,7 +6,7 @@ import { arrowUp } from '../icon/paths/arrow-up';
 import styles from './back-to-top.module.css';
 import { scrollToTop } from './scroll-to-top';
 
-/** A button in the gutter, from 100 px of scroll (NAV-21), larger on the way up; afterwards the focus is at the start of the page. */
+/** A button in the gutter after 100 px of scroll (NAV-21), larger on the way up; it focuses the page's start. */
 export function BackToTop() {
   const [shown, setShown] = useState(false);
   const [upward, setUpward] = useState(false);
@@ -16,7 +16,7 @@ export function BackToTop() {
     let last = scrollY;
     const look = () => {
       setShown(scrollY > 100);
-      // Who fills in a form is led up to what is missing, and it would cover the ends of the fields.
+      // Not while a form has focus: jumps to invalid fields scroll up, and the button would cover the ends of fields.
       setUpward(scrollY < last && !document.activeElement?.closest('form'));
       last = scrollY;
     };

@@ -6,10 +6,10 @@ const CANCEL = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as 
 const eased = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 
 /**
- * Scrolls to the top over 3 s (NAV-22), at once with reduced motion. Wheel, touch, a press, a key, another place in the history or
- * another page take over.
+ * Scrolls to the top over 3 s (NAV-22), at once with reduced motion. Wheel, touch, a press, a key, a move in the
+ * history or another page cancel it.
  *
- * @returns ends it early
+ * @returns cancels it
  */
 export function scrollToTop(arrived: () => void): () => void {
   if (prefersReducedMotion()) {

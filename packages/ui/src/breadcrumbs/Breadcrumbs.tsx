@@ -7,7 +7,7 @@ export interface BreadcrumbsProps {
   current: string;
 }
 
-/** Where this page is, from the home page down. */
+/** The path from the home page to this page. */
 export function Breadcrumbs({ parents = [], current }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">

@@ -9,7 +9,7 @@ export interface ButtonProps extends ButtonLook {
   /** An action is under way: the button is disabled and a shuttle runs along its base. */
   busy?: boolean;
   disabled?: boolean;
-  /** Name of a button that shows an icon only. */
+  /** Accessible name of a button that shows only an icon. */
   label?: string;
   onClick?: () => void;
 }
@@ -34,7 +34,7 @@ export function Button({
       onClick={onClick}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
-      {/* An element, since a translator replaces bare text and React could no longer insert the spinner before it. */}
+      {/* An element: translators replace bare text nodes, and React could then not insert the spinner before one. */}
       <span className={styles.words}>{children}</span>
     </button>
   );

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../hidden-text/VisuallyHidden';
 import { Button, type ButtonProps } from './Button';
 
-/** Sends a form. That it is on its way is announced as well: a disabled button loses the focus. */
+/** Submits a form and announces that it is being sent, since a disabled button loses the focus. */
 export function SubmitButton({ busy, children, ...look }: Pick<ButtonProps, 'busy' | 'block' | 'children'>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { classList } from '../class-list/class-list';
 import styles from './button.module.css';
 
-/** How a button or a link that looks like one is drawn. */
+/** The look of a button, or of a link styled as one. */
 export interface ButtonLook {
   variant?: 'solid' | 'line';
   /** 44 px high instead of 56. */

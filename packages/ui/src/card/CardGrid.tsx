@@ -9,9 +9,9 @@ export interface CardGridProps {
    * `even` as many as there is room for, all in one row where they fit.
    */
   layout: 'two' | 'posts' | 'cells' | 'steps' | 'jobs' | 'details' | 'rows' | 'even';
-  /** Steps are counted. */
+  /** Numbers the cards, for steps. */
   ordered?: boolean;
-  /** One child a card, each with a key. */
+  /** One child per card, each with a key. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface DetailCardProps {
   label: string;
   value: string;
   href: string;
-  /** What following the link does, where the value does not say it. */
+  /** What following the link does, if the value does not say it. */
   action?: string;
   newTab?: boolean;
 }

@@ -10,7 +10,7 @@ export interface JobProps {
   level?: 2 | 3;
 }
 
-/** An opening as a row of a list: `View Detail` reaches over all of it. Without `href` it is not a link. */
+/** An opening as a row of a list; its `View Detail` link covers the whole row. Without `href` it is not a link. */
 export function JobRow({ title, facts, href, level = 3 }: JobProps) {
   return (
     <article className={styles.row}>
@@ -25,7 +25,7 @@ export function JobRow({ title, facts, href, level = 3 }: JobProps) {
   );
 }
 
-/** The words of the specification, and for assistive technology whose detail it is. */
+/** The specification's text, followed by the opening's title for assistive technology. */
 export function DetailLink({ title, href }: { title: string; href: string }) {
   return (
     <a className={styles.link} href={href}>

@@ -9,7 +9,7 @@ export interface PersonProps {
   note?: ReactNode;
 }
 
-/** Somebody, in one line with their picture. */
+/** A person on one line, with their picture. */
 export function Person({ name, avatar, note }: PersonProps) {
   return (
     <span className={styles.person}>

@@ -10,17 +10,17 @@ export interface PostCardProps {
   picture: Picture;
   category?: string;
   author?: string;
-  /** As people read it, and as machines do (`2025-03-12`) where that is known. */
+  /** For display, and in ISO 8601 (`2025-03-12`) if known. */
   date?: { text: string; iso?: string } | undefined;
   summary?: string;
-  /** What it came to, in a line. */
+  /** The result in one line. */
   figure?: string;
   sizes?: string;
   eager?: boolean;
   level?: 2 | 3;
 }
 
-/** An article or a case study in a list; all of it one link, where it has an address. */
+/** An article or a case study in a list; with an address, the whole card is one link. */
 export function PostCard(props: PostCardProps) {
   const { title, href, picture, category, author, date, summary, figure, sizes, eager, level = 2 } = props;
   return (

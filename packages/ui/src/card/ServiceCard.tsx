@@ -13,7 +13,7 @@ export interface ServiceCardProps {
   level?: 2 | 3;
 }
 
-/** A service: plate, title, text, sub-services; all of it one link. */
+/** A service: plate, title, text, sub-services; the whole card is one link. */
 export function ServiceCard({ title, text, href, picture, parts = [], level = 3 }: ServiceCardProps) {
   return (
     <article className={styles.card}>

@@ -9,7 +9,7 @@ export interface TestimonialCardProps {
   avatar?: string;
 }
 
-/** What a client says, with a rating. */
+/** A client's testimonial, with a rating. */
 export function TestimonialCard({ text, name, rating, avatar }: TestimonialCardProps) {
   return (
     <figure className={styles.card}>

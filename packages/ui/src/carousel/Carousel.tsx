@@ -9,15 +9,15 @@ export interface CarouselProps {
   label: string;
   /** `testimonial` 1 to 3 slides (CST-16 to CST-19), `multi` 1 to 6, `single` one, every 5 s (CST-20). */
   preset?: 'testimonial' | 'multi' | 'single';
-  /** What a slide is, in the names of the dots. */
+  /** The noun for a slide in the names of the dots. */
   slideName?: string;
-  /** One child a slide, each with a key. */
+  /** One child per slide, each with a key. */
   children: ReactNode;
 }
 
 /**
- * A row that scrolls and snaps by itself; scripts turn it on and loop it. Pointer, focus, a hidden
- * tab, reduced motion and "Pause motion" in the footer hold it.
+ * A row that scrolls and snaps natively; scripts advance and loop it. Hover, focus, a hidden tab, reduced
+ * motion and "Pause motion" in the footer hold it.
  */
 export function Carousel({ label, preset = 'testimonial', slideName = 'slide', children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);

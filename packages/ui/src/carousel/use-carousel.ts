@@ -11,8 +11,8 @@ function stopsOf(row: HTMLElement): number[] {
 }
 
 /**
- * The current slide of a scrolling row, and how to get to another. Moves on every `interval` ms and
- * from the end to the start, but not while `held`, paused, hidden or with reduced motion.
+ * The current slide of a scrolling row, and a function that shows another. Advances every `interval` ms and
+ * wraps from the end to the start, but not while `held`, paused, hidden or with reduced motion.
  */
 export function useCarousel(row: RefObject<HTMLElement | null>, interval: number, held: boolean) {
   const [current, setCurrent] = useState(0);
@@ -35,7 +35,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, interval: number
     return () => clearInterval(timer);
   }, [still, interval]);
 
-  // Where a swipe has come to rest; in between, the slides on the way do not count.
+  // Updates only when a swipe comes to rest; slides passed on the way do not count.
   useEffect(() => {
     const element = row.current;
     if (!element) return;

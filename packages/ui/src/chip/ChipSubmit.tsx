@@ -3,7 +3,7 @@ import styles from './chip.module.css';
 export interface ChipSubmitProps {
   children: string;
   pressed: boolean;
-  /** Parameter and value that pressing it sends; none for the chip that clears the filter. */
+  /** Parameter and value that a press sends; absent for the chip that clears the filter. */
   name?: string;
   value?: string;
 }

@@ -9,14 +9,14 @@ const FIGURE_SPACE = '\u2007';
 
 export interface CounterProps {
   value: number;
-  /** What follows the number at once, for example `+`, `%`, ` weeks`. */
+  /** Directly follows the number, for example `+`, `%`, ` weeks`. */
   suffix?: string;
   label: string;
   /** `ruled` under a thread; `figure` alone and very large, its suffix raised. */
   variant?: 'ruled' | 'figure';
 }
 
-/** A number with its name. The final number is in the markup; it counts up once when it is seen. */
+/** A number with its label. The final number is in the markup; it counts up once when it comes into view. */
 export function Counter({ value, suffix, label, variant = 'ruled' }: CounterProps) {
   const box = useRef<HTMLParagraphElement>(null);
   const shown = useCountUp(box, value);

@@ -1,6 +1,6 @@
 import styles from './counter.module.css';
 
-/** What `Counter` shows, where it is a text and there is nothing to count. */
+/** Like `Counter`, for a text value, which cannot be counted. */
 export function Figure({ value, label }: { value: string; label: string }) {
   return (
     <p className={styles.ruled}>

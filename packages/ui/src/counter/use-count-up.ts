@@ -6,8 +6,8 @@ const DURATION = 1200;
 const options = { threshold: 0.6 };
 
 /**
- * Counts up to a number once, when most of the element is in view. Until then, on the server and with
- * reduced motion it is the final number: an element that peeks into the window must not say 0.
+ * Counts up to a number once, when most of the element is in view. Before that, on the server and with
+ * reduced motion it returns the final number: an element that is barely in view must not show 0.
  */
 export function useCountUp(target: RefObject<Element | null>, value: number): number {
   const [shown, setShown] = useState(value);

@@ -15,42 +15,42 @@ import { type FieldMessage, useOwnMessages } from './use-own-messages';
 export type EnquiryOutcome =
   | {
       sent: true;
-      /** The number that the visitor may quote, where the server gives one. */
+      /** The number that the visitor may quote, if the server gives one. */
       reference?: string;
     }
   | {
       sent: false;
       values: Record<string, string>;
-      /** What is wrong with a field, by field. */
+      /** The error messages, by field. */
       errors?: Record<string, string>;
-      /** What the visitor can do about it, where that is known. */
+      /** What the visitor can do about it, if known. */
       reason?: string;
     };
 
 export interface EnquiryFormProps {
-  /** Stands above the fields, inside the panel. */
+  /** Shown above the fields, inside the panel. */
   heading?: ReactNode;
-  /** Where a browser without scripts posts it: the page's own path. */
+  /** Where the form posts without scripts: the page's own path. */
   action: string;
-  /** Values of the service select, in their order. */
+  /** Values of the service select, in display order. */
   services: readonly string[];
-  /** The service that is chosen at first; one that is not offered leaves the choice open (D-28). */
+  /** The service selected at first; one that is not offered leaves the choice open (D-28). */
   defaultService?: string | undefined;
   outcome: EnquiryOutcome | undefined;
   busy: boolean;
   /** Sends the form. Called once, and not while `busy`. */
   onSubmit: (form: HTMLFormElement) => void;
-  /** Stands below the button: what becomes of the details. */
+  /** Shown below the button: how the details are used. */
   note: ReactNode;
-  /** What happens once it is sent, and by when. */
+  /** What happens after sending, and by when. */
   next: ReactNode;
-  /** Stands below the words of a failure: how else to reach us. */
+  /** Shown below a failure message: other ways to reach us. */
   otherWays: ReactNode;
 }
 
 /**
- * The enquiry form: five fields with the browser's own checks, whose messages are ours where scripts run.
- * Failure keeps what was typed, success empties the form, which stays for the next one.
+ * The enquiry form: five fields, validated by the browser; where scripts run, the messages are ours.
+ * A failure keeps what was typed; success empties the form, ready for another enquiry.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { heading, action, services, defaultService = '', busy, onSubmit, note, next, otherWays } = props;
@@ -90,7 +90,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <PersonFields values={kept} errors={messages} />
           <RequestFields values={kept} errors={messages} services={services} service={offered} />
           <FullRow>
-            {/* A panel with a heading stands at the side of a page, and its button is as wide as its fields. */}
+            {/* A panel with a heading is beside the page's content, and its button is as wide as its fields. */}
             <SubmitButton block={heading !== undefined} busy={busy}>
               Send message
             </SubmitButton>
@@ -105,7 +105,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-/** Emptied, a select is as the document had it: that may have been what a visitor without scripts had sent. */
+/** A reset select goes back to the document's default, which may be what a visitor without scripts had sent. */
 function useOfferedService(
   form: RefObject<HTMLFormElement | null>,
   outcome: EnquiryOutcome | undefined,
@@ -119,7 +119,7 @@ function useOfferedService(
 
 interface ReportProps {
   outcome: EnquiryOutcome | undefined;
-  /** The browser's own check found something: nothing was sent. */
+  /** The browser's own validation failed: nothing was sent. */
   isUnsent: boolean;
   errors: readonly FieldMessage[];
   attempt: unknown;
@@ -128,7 +128,7 @@ interface ReportProps {
 
 function Report({ outcome, isUnsent, errors, attempt, otherWays }: ReportProps) {
   const failure = !isUnsent && outcome?.sent === false ? outcome : null;
-  // Of a form that was sent there is something to say, even where no field is wrong.
+  // A form that was sent and failed needs a message even if no field is wrong.
   if (!failure && !(isUnsent && errors.length > 0)) return null;
   return (
     <FullRow>

@@ -5,7 +5,7 @@ import { FullRow } from '../field/FormGrid';
 import { Select } from '../select/Select';
 import { TextArea } from '../text-area/TextArea';
 
-/** The `id` of a field, for the links of the summary: a page has one enquiry form. */
+/** The `id` of a field, for the summary's links: a page has only one enquiry form. */
 export const fieldId = (name: string) => `enquiry-${name}`;
 
 interface PersonFieldsProps {
@@ -30,7 +30,7 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
   );
 }
 
-/** Digits and what people write between them; a `number` input would drop the `+` (D-18). */
+/** Accepts digits and what people write between them; a `number` input would drop the `+` (D-18). */
 function MobileField(props: Omit<FieldProps, 'label'>) {
   return (
     <Field
@@ -45,7 +45,7 @@ function MobileField(props: Omit<FieldProps, 'label'>) {
 }
 
 function keepAllowed({ currentTarget: field, nativeEvent }: SyntheticEvent<HTMLInputElement>): void {
-  // An input method has yet to make what will be in the field.
+  // The value is not final while an input method is composing.
   if ('isComposing' in nativeEvent && nativeEvent.isComposing) return;
   const value = allowedIn(field.value);
   if (value === field.value) return;
@@ -58,14 +58,14 @@ const allowedIn = (text: string): string => asciiDigits(text).replace(/[^\d\s+()
 
 interface RequestFieldsProps extends PersonFieldsProps {
   services: readonly string[];
-  /** The one to begin with. */
+  /** The service selected at first. */
   service: string;
 }
 
 export function RequestFields({ values, errors, services, service }: RequestFieldsProps) {
   return (
     <>
-      {/* React leaves a select's default alone: a failure keeps what was chosen meanwhile, another page's service is taken. */}
+      {/* React ignores a changed default of a select: a failure keeps the choice, `key` applies another service. */}
       <Select
         key={service}
         id={fieldId('service')}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What is wrong with a field. */
+/** The error message of a field. */
 export interface FieldMessage {
   name: string;
   message: string;
@@ -16,11 +16,11 @@ const missing: Record<string, string> = {
 };
 
 /**
- * The browser checks the form, and its bubbles give way to messages of ours, all at once and in the page.
+ * Lets the browser validate the form, but shows our messages, all at once and in the page, instead of its bubbles.
  *
- * @param outcome what became of the form when it was last sent: whatever is new takes the place of older messages
- * @param sent what the server found, by field
- * @returns the messages that still hold, what they come from, and the form's handlers
+ * @param outcome of the form's last submission: a new one replaces older messages
+ * @param sent the server's messages, by field
+ * @returns the messages that still apply, the attempt they belong to, and the form's handlers
  */
 export function useOwnMessages(outcome: unknown, sent: Readonly<Record<string, string>>) {
   const [check, setCheck] = useState<{ outcome: unknown; errors: FieldMessage[] }>();
@@ -44,7 +44,7 @@ export function useOwnMessages(outcome: unknown, sent: Readonly<Record<string, s
 
   return {
     errors: all.filter(({ name }) => !corrected.includes(name)),
-    /** Whether the browser's own check found them: nothing was sent. */
+    /** Whether they come from the browser's own validation: nothing was sent. */
     isUnsent,
     attempt,
     handlers: { onInvalid, onInput },

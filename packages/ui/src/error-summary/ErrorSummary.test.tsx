@@ -45,7 +45,7 @@ test('leaves the focus alone on a page that came from the server with it', async
   const server = render(page);
   container.innerHTML = server.container.innerHTML;
   server.unmount();
-  // jsdom knows this property of form fields only.
+  // jsdom supports this property on form fields only.
   Object.assign(container.firstElementChild ?? {}, { autofocus: true });
   screen.getByRole('textbox').focus();
   render(page, { container, hydrate: true });

@@ -5,13 +5,13 @@ import styles from './error-summary.module.css';
 export interface ErrorSummaryProps extends Pick<NoticeProps, 'title' | 'attempt'> {
   /** `field` is the id of the control. */
   errors: readonly { field: string; message: string }[];
-  /** What stands below the title. */
+  /** Shown below the title. */
   children?: ReactNode;
 }
 
-/** What has to be put right, on top of a form; takes the focus whenever the form was sent again. */
+/** The errors of a form, shown above it; takes the focus whenever the form is sent again. */
 export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryProps) {
-  /** The focus moves without a new address in the history. */
+  /** Moves the focus without a new history entry. */
   function toField(event: MouseEvent<HTMLAnchorElement>): void {
     const field = document.getElementById(event.currentTarget.hash.slice(1));
     if (!field) return;

@@ -7,12 +7,12 @@ import type { FieldWords } from './use-field';
 export interface FieldFrameProps {
   id: string;
   words: FieldWords;
-  /** Hints that are part of the control stay out of here. */
+  /** The control shows the hint itself. */
   ownHint?: boolean;
   children: ReactNode;
 }
 
-/** Label, control, hint and message. The star is for the eye: `required` carries the meaning. */
+/** Label, control, hint and message. The star is visual only: `required` carries the meaning. */
 export function FieldFrame({ id, words, ownHint = false, children }: FieldFrameProps) {
   const { label, hint, required, disabled, plain } = words;
   return (
@@ -37,7 +37,7 @@ export function FieldFrame({ id, words, ownHint = false, children }: FieldFrameP
   );
 }
 
-/** The one message of a field; a warning comes while nobody has sent anything, so that it is said aloud. */
+/** The single message of a field; a warning appears without a submission, so it is announced. */
 function Message({ id, words: { error, warning } }: Pick<FieldFrameProps, 'id' | 'words'>) {
   const text = error || warning;
   if (!text) return null;

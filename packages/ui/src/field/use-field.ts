@@ -1,21 +1,21 @@
 import { useId } from 'react';
 import styles from './field.module.css';
 
-/** The words around a control, the same for every kind of it. */
+/** The texts around a control, the same for every kind of control. */
 export interface FieldWords {
   label: string;
   hint?: string;
-  /** What is wrong: marks the control as invalid. */
+  /** An error: marks the control as invalid. */
   error?: string;
-  /** What may turn out wrong; the control stays valid. */
+  /** A possible problem; the control stays valid. */
   warning?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Says nothing of being optional: a filter, for example. */
+  /** Omits the note that the field is optional, for example in a filter. */
   plain?: boolean;
 }
 
-/** The id of a component, which has one of its own where none is given, and its words; the rest of its props is for its control. */
+/** A field's id, generated if none is given, and its texts; the remaining props are for the control. */
 export function useField<P extends FieldWords & { id?: string }>(props: P) {
   const own = useId();
   const { id = own, label, hint, error, warning, plain, ...control } = props;
@@ -24,7 +24,7 @@ export function useField<P extends FieldWords & { id?: string }>(props: P) {
   return { id, words, control };
 }
 
-/** Attributes that tie a control to its words; the message comes before the hint. */
+/** Attributes that link a control to its texts; the message comes before the hint. */
 export function controlAttributes(id: string, { hint, error, warning }: FieldWords) {
   const messages = [(error || warning) && `${id}-message`, hint && `${id}-hint`].filter(Boolean);
   return {

@@ -12,11 +12,11 @@ import { fileSize } from './file-size';
 export interface FileDropProps
   extends FieldWords,
     Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'ref'> {
-  /** What may turn out wrong with the chosen file; `warning` stands while none is chosen. */
+  /** A possible problem with the chosen file; `warning` is shown while none is chosen. */
   warn?: (file: File) => string | undefined;
 }
 
-/** A choice of one file. The native input covers it, so choosing and dropping work without scripts. */
+/** An input for one file. The native input covers it, so choosing and dropping work without scripts. */
 export function FileDrop({ warn, ...props }: FileDropProps) {
   const { control, file, over, change, remove, dragging } = useChosenFile();
   const { id, words, control: attributes } = useField(file ? { ...props, warning: warn?.(file) } : props);
@@ -33,7 +33,7 @@ export function FileDrop({ warn, ...props }: FileDropProps) {
       >
         <Icon path={file ? fileText : upload} size="large" />
         <span className={styles.name}>
-          {/* Elements, with keys: a translator replaces bare text, and React could not take that away. */}
+          {/* Elements with keys: translators replace bare text nodes, which React could then not remove. */}
           {file ? (
             <span key="name">{file.name}</span>
           ) : (
@@ -67,7 +67,7 @@ export function FileDrop({ warn, ...props }: FileDropProps) {
   );
 }
 
-/** The file in a file input, also after the form was reset or a file taken back. */
+/** The file in a file input, kept up to date after a reset of the form or a removal. */
 function useChosenFile() {
   const control = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -77,7 +77,7 @@ function useChosenFile() {
     const form = control.current?.form;
     const emptied = () => setFile(undefined);
     form?.addEventListener('reset', emptied);
-    // A browser that comes back to a page may have kept what was chosen, and so may a slow hydration.
+    // The browser may have restored a choice on Back, or the visitor may have chosen before a slow hydration.
     setFile(control.current?.files?.[0]);
     return () => form?.removeEventListener('reset', emptied);
   }, []);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to a place where what had it is gone: a link that clears a filter goes with the filter, and a
- * screen reader would begin at the top of the document.
+ * Moves the focus to a place when the focused element has gone: a link that clears a filter disappears with it, and
+ * a screen reader would restart at the top of the document.
  *
- * @param shown what the place shows; the focus is looked after when it changes
+ * @param shown what the place shows; the focus is checked when it changes
  */
 export function useLostFocus(place: RefObject<HTMLElement | null>, shown: unknown): void {
   const before = useRef(shown);

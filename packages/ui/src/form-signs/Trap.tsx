@@ -3,8 +3,8 @@ import { useHydrated } from '../hydration/use-hydrated';
 import { TRAP_FIELD } from './read-signs';
 
 /**
- * A field that automatic senders fill in and no person sees; it is there only while no script runs (D-48). It stands behind the
- * others: Chromium knows the form whose values it restores on Back by its first two fields.
+ * A field that bots fill in and no person sees; it is rendered only until scripts run (D-48). It comes after the
+ * others, since Chromium identifies the form whose values it restores on Back by its first two fields.
  */
 export function Trap() {
   if (useHydrated()) return null;

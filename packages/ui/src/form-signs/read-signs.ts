@@ -1,16 +1,16 @@
-/** Holds when the form was first seen, in milliseconds since 1970; a form without scripts does not have it. */
+/** When the form was first shown, in milliseconds since 1970; absent from a form without scripts. */
 export const SHOWN_AT_FIELD = 'shown_at';
-/** Is empty where a person sends the form. */
+/** Empty if a person sends the form. */
 export const TRAP_FIELD = 'website';
 
 export interface Signs {
-  /** Whole seconds since the form was first seen; null where nothing tells. */
+  /** Whole seconds since the form was first shown; null if unknown. */
   seconds: number | null;
-  /** Whether the field was filled in that no person sees. */
+  /** Whether the hidden trap field was filled in. */
   isTrapped: boolean;
 }
 
-/** What a form's data tell of their sender. */
+/** Reads the signs of spam from a form's data. */
 export function readSigns(form: FormData, now = Date.now()): Signs {
   const shownAt = Number(form.get(SHOWN_AT_FIELD) || Number.NaN);
   const seconds = Math.floor((now - shownAt) / 1000);

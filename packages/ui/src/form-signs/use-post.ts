@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { SHOWN_AT_FIELD } from './read-signs';
 
 /**
- * Sends what is in a form, once at a time: a second click may come before the page shows that the first one is on its way.
- * Along goes since when the form is seen, without a field in the page (D-48).
+ * Sends a form's data, one request at a time: a second click may come before the page shows that it is sending.
+ * Adds when the form was first shown, without a field in the page (D-48).
  *
- * @param send resolves when the answer is there, or when the visitor has left
+ * @param send resolves when the answer has arrived, or when the visitor has left
  */
 export function usePost(send: (data: FormData) => Promise<void>): (form: HTMLFormElement) => void {
   const [shownAt] = useState(() => Date.now());

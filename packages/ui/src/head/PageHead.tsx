@@ -8,18 +8,18 @@ import styles from './page-head.module.css';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** What stands above: `Breadcrumbs`, or a link back. */
+  /** Shown above the title: `Breadcrumbs`, or a link back. */
   breadcrumbs?: ReactNode;
   lead?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
-  /** The right half, bleeding off the edge. */
+  /** The right half, up to the window's edge. */
   plate?: Picture & Pick<PlateProps, 'alt'>;
   /** Further lines below the lead, for example author and date. */
   children?: ReactNode;
 }
 
-/** The head of a page: words alone, or words beside a plate. */
+/** The head of a page: text alone, or text beside a plate. */
 export function PageHead({ title, breadcrumbs, lead, actions, plate, children }: PageHeadProps) {
   const words = (
     <>

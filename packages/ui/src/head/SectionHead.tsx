@@ -10,7 +10,7 @@ export interface SectionHeadProps {
   lead?: ReactNode;
 }
 
-/** Title and introduction of a section, with the distance to what follows. */
+/** Title and introduction of a section, with the space below. */
 export function SectionHead({ title, id, lead }: SectionHeadProps) {
   return (
     <div className={styles.head}>

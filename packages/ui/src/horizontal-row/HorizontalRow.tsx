@@ -12,13 +12,13 @@ export interface HorizontalRowProps {
   name: string;
   /** The heading, to the left of the buttons. */
   heading: ReactNode;
-  /** One child a card, each with a key. */
+  /** One child per card, each with a key. */
   children: ReactNode;
 }
 
 const look = { variant: 'line', small: true, square: true } as const;
 
-/** A row of cards from edge to edge of the window: swiped, scrolled by keys, or moved 382 px by its buttons. */
+/** A row of cards across the window: swiped, scrolled by keyboard, or moved 382 px by its buttons. */
 export function HorizontalRow({ name, heading, children }: HorizontalRowProps) {
   const row = useRef<HTMLElement>(null);
   const { atStart, atEnd, step } = useRowSteps(row);

@@ -4,7 +4,7 @@ import { createScroller, type Scroller } from '../scrolling/scroller';
 /** One card and one gap, in px (IDD-04). */
 const STEP = 382;
 
-/** Moves a scrolling row by exactly one step, not past its ends, and tells where it is at an end. */
+/** Moves a scrolling row by exactly one step, not past its ends, and tells whether it is at an end. */
 export function useRowSteps(row: RefObject<HTMLElement | null>) {
   const scroller = useRef<Scroller>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
@@ -34,11 +34,11 @@ export function useRowSteps(row: RefObject<HTMLElement | null>) {
     const element = row.current;
     if (!element || !scroller.current) return;
     const end = element.scrollWidth - element.clientWidth;
-    // Two quick steps add up though the first has not arrived.
+    // Two quick steps add up even if the first has not arrived.
     const from = scroller.current.goal ?? scroller.current.position;
     const to = Math.min(end, Math.max(0, from + direction * STEP));
     scroller.current.go(to);
-    // The button that was pressed will be disabled there, and a disabled button has no focus.
+    // At an end the pressed button becomes disabled, and would lose the focus.
     if ((to === 0 || to === end) && document.activeElement instanceof HTMLButtonElement)
       element.focus({ preventScroll: true });
   }

@@ -8,11 +8,11 @@ export interface ForeignHtmlProps {
 }
 
 /**
- * The only place that turns text into elements. Links in it are left to the browser
+ * The only component that renders HTML from a string. Links in it are left to the browser
  * (`data-foreign`, D-38).
  */
 export function ForeignHtml({ html, className }: ForeignHtmlProps) {
-  // Read where elements are made of it, and so not when the server has made them.
+  // A getter: React reads it only when it creates the elements, not when it hydrates the server's.
   const content = useMemo(
     () => ({
       get __html() {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useHydrated } from './use-hydrated';
 
 /**
- * Runs `arrived` when something new is shown, but not for what came with the server's page: there the
- * browser itself has moved the focus, and the visitor may be somewhere else already.
+ * Runs `arrived` when something new is shown, but not for what the server rendered: there the browser
+ * has already moved the focus, and the visitor may have moved on.
  */
 export function useArrival(what: unknown, arrived: () => void): void {
   const cameWithPage = useRef(!useHydrated());

@@ -10,7 +10,7 @@ export interface IconProps {
   solid?: boolean;
 }
 
-/** An icon beside words that say the same: assistive technology does not see it. */
+/** An icon beside words that say the same, and so hidden from assistive technology. */
 export function Icon({ path, size = 'medium', solid = false }: IconProps) {
   return (
     <svg

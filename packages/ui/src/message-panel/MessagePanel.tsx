@@ -5,9 +5,9 @@ import styles from './message-panel.module.css';
 export interface MessagePanelProps {
   title: string;
   level?: HeadingLevel;
-  /** With the mark whose thread is cut: something failed or is missing. */
+  /** Shows the mark with a cut thread: something failed or is missing. */
   cut?: boolean;
-  /** What it means, and a way on. */
+  /** What it means, and where to go next. */
   children?: ReactNode;
 }
 

@@ -5,8 +5,8 @@ import styles from './motion-toggle.module.css';
 import { useMotionPaused } from './use-motion';
 
 /**
- * Stops and starts every video and carousel of the page, and remembers it for the session. Nothing
- * moves before scripts run or where the system asks for less motion, so there it keeps out of sight.
+ * Stops and starts every video and carousel of the page, and remembers the choice for the session. Hidden
+ * before scripts run and with reduced motion, since nothing moves then.
  */
 export function MotionToggle({ className }: { className?: string }) {
   const paused = useMotionPaused();

@@ -17,14 +17,14 @@ export function setMotionPaused(paused: boolean): void {
   try {
     sessionStorage.setItem(KEY, root.dataset['motion']);
   } catch {
-    // Storage is refused: the choice lasts as long as the document.
+    // Storage is denied: the choice lasts as long as the document.
   }
   root.dispatchEvent(new Event(EVENT));
 }
 
 export function onMotionChoice(changed: () => void): () => void {
   const root = document.documentElement;
-  // Stylesheets do not see the storage: what was chosen on the document before is on the element from here on.
+  // Stylesheets cannot read the storage, so the choice made in an earlier document is set on the element.
   const chosen = stored();
   if (chosen !== null) root.dataset['motion'] ??= chosen;
   root.addEventListener(EVENT, changed);

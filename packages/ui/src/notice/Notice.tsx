@@ -9,14 +9,14 @@ import styles from './notice.module.css';
 export interface NoticeProps {
   kind: 'success' | 'danger';
   title: string;
-  /** What it comes from: another one takes the focus, other words about the same do not. */
+  /** Identifies the attempt: a new one takes the focus, another message about the same one does not. */
   attempt: unknown;
   children?: ReactNode;
 }
 
 /**
- * The outcome of a form, in the page. The box takes the focus, the words in it are the live region: one element that is both
- * may be read twice, or in part (https://github.com/alphagov/govuk-frontend/pull/2677).
+ * The outcome of a form, in the page. The box takes the focus, the text in it is the live region: an element that is
+ * both may be read twice, or in part (https://github.com/alphagov/govuk-frontend/pull/2677).
  */
 export function Notice({ kind, title, attempt, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function Notice({ kind, title, attempt, children }: NoticeProps) {
     <div
       className={classList(styles.notice, styles[kind])}
       tabIndex={-1}
-      // Without scripts the page that comes back is scrolled to it.
+      // Without scripts, the browser scrolls the returned page to it.
       // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form and waits for this
       autoFocus
       ref={box}

@@ -3,7 +3,7 @@ export interface OtherWaysProps {
   email: string;
 }
 
-/** Below the words of a form that could not be sent: how else to reach us. */
+/** Shown below the message of a form that could not be sent: other ways to reach us. */
 export function OtherWays({ phone, email }: OtherWaysProps) {
   return (
     <p>

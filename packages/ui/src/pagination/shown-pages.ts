@@ -1,8 +1,8 @@
-/** Lists with more pages than this show the ends and the neighbourhood only. */
+/** Lists with more pages show only the ends and the neighbours of the current page. */
 const MOST = 12;
 const NEIGHBOURS = 2;
 
-/** The numbers that a pagination shows, in order; null stands for those that are left out. */
+/** The page numbers that a pagination shows, in order; null stands for a gap. */
 export function shownPages(page: number, last: number): (number | null)[] {
   const all = Array.from({ length: Math.max(1, last) }, (_, at) => at + 1);
   if (last <= MOST) return all;

@@ -2,27 +2,27 @@ import { classList } from '../class-list/class-list';
 import styles from './plate.module.css';
 import { useFallback } from './use-fallback';
 
-/** A picture as a card or a page hands it on. Addresses come from the bundle that owns the art. */
+/** A picture as cards and pages pass it on. Addresses come from the bundle that owns the art. */
 export interface Picture {
   src: string;
-  /** The optical size for display widths under about 500 px: half the threads, twice the weight. */
+  /** The version for display widths under about 500 px: half the threads, twice the weight. */
   small?: string;
-  /** The cut for a band across a screen of more than 600 px. */
+  /** The crop for a band across a screen of more than 600 px. */
   wide?: string;
   /** Width and height of the file in px. */
   width?: number;
   height?: number;
-  /** What is shown where `src` cannot be: for pictures that editors name. */
+  /** Shown if `src` fails to load: for pictures that editors name. */
   fallback?: string;
 }
 
 export interface PlateProps extends Picture {
-  /** Empty where a title beside it says the same. */
+  /** Empty if a title beside it says the same. */
   alt: string;
-  /** Honest widths for `srcset`, for example `(max-width: 600px) 92vw, 46vw`. */
+  /** Accurate display widths for `srcset`, for example `(max-width: 600px) 92vw, 46vw`. */
   sizes?: string;
   ratio?: '4/3' | '16/11' | '21/9' | '8/7' | 'fill';
-  /** In the first screen: loaded at once instead of when it comes near. */
+  /** In the first screen: loaded at once instead of lazily. */
   eager?: boolean;
 }
 

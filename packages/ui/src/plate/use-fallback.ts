@@ -8,7 +8,7 @@ export interface ShownPicture {
   onError: (() => void) | undefined;
 }
 
-/** Puts another picture in the place of one that cannot be shown. It may have failed before any script ran. */
+/** Replaces a picture that fails to load by its fallback, even if it failed before scripts ran. */
 export function useFallback({ src, fallback }: { src: string; fallback?: string }): ShownPicture {
   const image = useRef<HTMLImageElement>(null);
   const [lost, setLost] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function useFallback({ src, fallback }: { src: string; fallback?: string 
   useEffect(() => {
     const { current } = image;
     if (fallback === undefined || !current?.complete || current.naturalWidth > 0) return;
-    // A picture that is only not decoded yet says the same; decoding tells them apart.
+    // A picture that is not decoded yet looks the same; decoding tells them apart.
     let gone = false;
     current.decode().catch(() => gone || setLost(src));
     return () => {

@@ -7,7 +7,7 @@ export interface QuoteProps {
   rating?: number;
 }
 
-/** What a client says, large; stands in a section whose ground is `inverse`. */
+/** A client's testimonial in large type, for a section whose ground is `inverse`. */
 export function Quote({ text, name, rating = 5 }: QuoteProps) {
   return (
     <figure>

@@ -5,19 +5,19 @@ import styles from './reveal.module.css';
 export interface RevealProps {
   /** ms (CST-23). */
   delay?: 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900;
-  /** Where it comes from. */
+  /** The side it enters from. */
   from?: 'below' | 'above' | 'left' | 'right';
   /** Decoration enters even if it is in view from the start, and is hidden from assistive technology. */
   decorative?: boolean;
   children: ReactNode;
 }
 
-/** Begins a little below the window, so that nothing which is already seen disappears. */
+/** Starts a little below the window, so that nothing already visible disappears. */
 const options = { rootMargin: '0px 0px 15%' };
 
 /**
- * Lets its content enter once, over 0.7 s. Scripts add the class: without them, and until it comes
- * near the window, the content is simply there.
+ * Animates its content in once, over 0.7 s. Scripts add the class: without them, and until it comes
+ * near the window, the content is shown as it is.
  */
 export function Reveal({ delay = 200, from = 'below', decorative = false, children }: RevealProps) {
   const box = useRef<HTMLDivElement>(null);

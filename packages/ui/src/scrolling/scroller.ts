@@ -1,22 +1,22 @@
 import { prefersReducedMotion } from '../motion/use-motion';
 import { whenAtRest } from './when-at-rest';
 
-/** Positions in px from the start of the row: where it runs from right to left, browsers count down from 0. */
+/** Positions in px from the start of the row; in right-to-left rows, browsers count down from 0. */
 export interface Scroller {
   readonly position: number;
-  /** Where it is going; null when it has arrived, the visitor has taken over or the window has another size. */
+  /** The target position; null once it is reached, the visitor takes over or the window is resized. */
   readonly goal: number | null;
   /** Goes to a position: smoothly, or at once with reduced motion. */
   go: (to: number) => void;
   stop: () => void;
 }
 
-/** What a visitor scrolls with. */
+/** The events by which a visitor takes over. */
 const INPUTS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Scrolls an element sideways and tells when it has come to rest, whoever has moved it. A movement that
- * is replaced by the next also ends for the browser; here it does not count, since it has not arrived.
+ * Scrolls an element sideways and reports when it comes to rest, whoever moved it. Browsers also report the end of
+ * a movement that the next one replaces; that is ignored, since it has not reached its goal.
  */
 export function createScroller(element: HTMLElement, atRest: () => void): Scroller {
   let goal: number | null = null;

@@ -1,8 +1,8 @@
 /**
- * Calls back whenever an element has stopped scrolling. Where a browser has no event for that, a pause
- * is the sign of it: https://developer.mozilla.org/docs/Web/API/Element/scrollend_event
+ * Calls back whenever an element has stopped scrolling. In browsers without an event for that, a pause
+ * counts as the end: https://developer.mozilla.org/docs/Web/API/Element/scrollend_event
  *
- * @returns stops calling
+ * @returns stops the calls
  */
 export function whenAtRest(element: HTMLElement, rest: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

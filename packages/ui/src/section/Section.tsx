@@ -5,17 +5,17 @@ import styles from './section.module.css';
 export interface SectionProps {
   children: ReactNode;
   ground?: 'paper' | 'plate' | 'inverse';
-  /** Id of the heading that names this section; a band without one is no section to assistive technology. */
+  /** Id of the heading that names this section; without one it is not a section to assistive technology. */
   labelledBy?: string;
   /** Target of links within the page. */
   id?: string;
   /** Less space above and below. */
   tight?: boolean;
-  /** Goes on with what stands on that side: no space in between. */
+  /** Continues the section on that side, without space in between. */
   joined?: 'above' | 'below';
 }
 
-/** A band of the page with the fluid rhythm above and below, its content in the container. */
+/** A band of the page with fluid spacing above and below, its content in the container. */
 export function Section({ children, ground = 'paper', labelledBy, id, tight, joined }: SectionProps) {
   const Band = labelledBy ? 'section' : 'div';
   return (

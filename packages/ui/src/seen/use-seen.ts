@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Tells whenever an element comes into view or leaves it. Without IntersectionObserver it tells
- * nothing: what waits for it has to be complete without.
+ * Reports whenever an element enters or leaves the view. Without IntersectionObserver it reports
+ * nothing, so what waits for it must be complete without.
  *
  * @param options the same object in every render
  */

@@ -8,13 +8,13 @@ import styles from './select.module.css';
 export interface SelectProps
   extends FieldWords,
     Omit<ComponentProps<'select'>, 'className' | 'style' | 'children'> {
-  /** Values, each with the text that people read where that is another one. */
+  /** Values, each with a display text if that differs. */
   options: readonly (string | { value: string; text: string })[];
-  /** The first option, of empty value (VAL-04). */
+  /** The first option, with an empty value (VAL-04). */
   placeholder?: string;
 }
 
-/** A native choice of one, with its label, hint and message. */
+/** A native select, with its label, hint and message. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
   const { id, words, control } = useField(props);
   return (

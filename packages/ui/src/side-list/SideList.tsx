@@ -3,13 +3,13 @@ import styles from './side-list.module.css';
 
 interface SideListItem {
   text: string;
-  /** Left out where it is not certain what it leads to. */
+  /** Absent if its target is uncertain. */
   href?: string;
-  /** A number at the right, for the eye only: it is no part of the link's name. */
+  /** A number at the right, visual only: it is not part of the link's name. */
   count?: number;
   /** A line below. */
   note?: ReactNode;
-  /** Chosen: the thread is at its left. */
+  /** Marks the current entry, with the thread at its left. */
   current?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function SideList({ title, items }: SideListProps) {
     <SideSection title={title}>
       <ul className={styles.list}>
         {items.map((item, at) => (
-          // By its place: an entry that is chosen leads elsewhere, and keeps the focus.
+          // Keyed by position: the address of an entry changes once it is chosen, and it keeps the focus.
           <li key={at}>
             <Entry {...item} />
             {item.note ? <p className={styles.note}>{item.note}</p> : null}

@@ -6,7 +6,7 @@ test('what is on its way is said once, in words', () => {
   render(<Skeleton />);
   expect(screen.getAllByText('Loading...')).toHaveLength(1);
   expect(screen.getByText('Loading...')).toHaveClass('lead');
-  // The frame's region announces it: this one comes together with its text, which not every screen reader speaks.
+  // The frame's region announces it: this one appears together with its text, which some screen readers do not speak.
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
 });
 

@@ -3,7 +3,7 @@ import styles from './skeleton.module.css';
 
 const LINES = 6;
 
-/** Stands in for a text that is on its way: `Loading...`, which the frame announces, and lines for the eye. */
+/** Placeholder for text that is loading: `Loading...`, which the frame announces, and lines, which are visual only. */
 export function Skeleton() {
   return (
     <div role="status" aria-live="off">

@@ -1,7 +1,7 @@
 import { star } from '../icon/paths/star';
 import styles from './stars.module.css';
 
-/** A rating of five. */
+/** A rating out of five. */
 export function Stars({ rating }: { rating: number }) {
   const full = Math.min(5, Math.max(0, Math.round(rating)));
   return (

@@ -6,7 +6,7 @@ const threads = (from: number, to: number, width: number) =>
     (_, at) => `M${(from + at) * 8} 14h${width}v136h-${width}z`,
   ).join('');
 
-/** A share of a hundred as threads: the first ones are ink, the one that completes them is the accent. */
+/** A share of a hundred as threads: the filled ones in ink, the last of them in the accent. */
 export function Tally({ value }: { value: number }) {
   const filled = Math.min(100, Math.max(0, Math.round(value)));
   return (

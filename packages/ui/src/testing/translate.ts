@@ -1,4 +1,4 @@
-/** For tests: puts elements in the place of all texts, as Chrome's translator does; the words stay. */
+/** For tests: replaces all text nodes by elements, as Chrome's translator does; the words stay. */
 export function translate(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

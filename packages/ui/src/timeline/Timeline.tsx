@@ -3,7 +3,7 @@ import text from '../text/text.module.css';
 import styles from './timeline.module.css';
 
 export interface TimelineProps {
-  /** Four of them. */
+  /** Exactly four. */
   steps: readonly { when: string; title: string; text: string }[];
 }
 

@@ -8,13 +8,13 @@ import styles from './loop-video.module.css';
 export interface LoopVideoProps {
   /** The loop in its encodings; the browser takes the first that it can play. */
   loops: readonly string[];
-  /** Address of the still that stands in for it. */
+  /** Address of the still image that is shown in its place. */
   poster: string;
   /** 0.8 in banners, 1 in the footer (CST-14, CST-15). */
   playbackRate?: number;
   /** The still is in the first screen. */
   eager?: boolean;
-  /** Lies over it. */
+  /** Drawn over it. */
   children?: ReactNode;
   className?: string;
 }
@@ -29,7 +29,7 @@ export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, children, 
   const [hasSources, setHasSources] = useState(false);
   const still = [useMotionPaused(), useReducedMotion()].includes(true);
   const plays = inView && !still && !isTooSlowForFilms();
-  // Not before: WebKit holds the page's load event for 3 s for a film that it is told not to load.
+  // Not earlier: WebKit delays the page's load event by 3 s for a video that it is told not to load.
   if (plays && !hasSources) setHasSources(true);
   useSeen(video, (entry) => setInView(entry.isIntersecting));
 
@@ -37,7 +37,7 @@ export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, children, 
     const element = video.current;
     if (!element) return;
     element.defaultMuted = true;
-    // The default too: loading a source sets the rate back to it.
+    // The default too: loading a source resets the rate to it.
     element.defaultPlaybackRate = playbackRate;
     element.playbackRate = playbackRate;
     if (plays) element.play().catch(() => {});
@@ -58,7 +58,7 @@ export function LoopVideo({ loops, poster, playbackRate = 0.8, eager, children, 
           loop
           playsInline
           preload="none"
-          // Browsers fetch it at once; below the fold the picture beneath stands in.
+          // Browsers fetch a poster at once; below the fold the image underneath stands in.
           poster={eager ? poster : undefined}
           aria-hidden="true"
           tabIndex={-1}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type LoopThread, loopPicture, pathOf } from './loop-thread';
 import styles from './thread-over-loop.module.css';
 
-/** A loop's red thread, drawn over its film, which is shown in grey. It follows the frames of the film beside it. */
+/** A loop's red thread, drawn over its video, which is shown in grey. It follows the frames of the video beside it. */
 export function ThreadOverLoop({ thread }: { thread: LoopThread }) {
   const line = useRef<SVGPathElement>(null);
   useEffect(() => {

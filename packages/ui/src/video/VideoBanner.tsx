@@ -16,7 +16,7 @@ export interface VideoBannerProps {
   video: Omit<LoopVideoProps, 'className' | 'eager' | 'children'> & { thread?: LoopThread };
 }
 
-/** The head of a page over a loop: words in the clear left part, the thread of the loop as their base line. */
+/** The head of a page over a loop: the words in its clear left part, its thread as their base line. */
 export function VideoBanner({ title, lead, breadcrumbs, video }: VideoBannerProps) {
   const { thread, ...loop } = video;
   return (

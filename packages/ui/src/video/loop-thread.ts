@@ -1,22 +1,22 @@
-/** The red thread of a loop, as the loop was drawn: a sum of waves that close after one round. */
+/** The red thread of a loop, as it was drawn: a sum of waves that repeat after one loop. */
 export interface LoopThread {
-  /** Height at the left edge, as a share of the picture's, and how far it is down the cloth. */
+  /** Height at the left edge, as a share of the picture's, and the position down the cloth, 0 to 1. */
   rest: number;
   row: number;
   amplitude: number;
-  /** Where the waves set in, as shares of the width. */
+  /** Where the waves start and where they reach full height, as shares of the width. */
   from: number;
   to: number;
-  /** Wave numbers across and down, phase, rounds a loop, height. */
+  /** Wave numbers across and down, phase, rounds per loop, height. */
   waves: readonly (readonly [number, number, number, number, number])[];
-  /** Middle of rings that run outwards, as shares of the width and of the way down the cloth. */
+  /** Centre of rings that run outwards, as shares of the width and of the way down the cloth. */
   rings?: readonly [number, number];
 }
 
-/** The picture of a loop in px, and a round in seconds of the film. */
+/** Size of a loop's picture in px and its duration in seconds. */
 export const loopPicture = { width: 1280, height: 720, seconds: 10 };
 
-/** The threads of the films in the heads of pages. */
+/** The threads of the videos in the heads of pages. */
 export const loopThreads = {
   about: {
     rest: 0.9,
@@ -55,7 +55,7 @@ export const loopThreads = {
 
 const STEPS = 72;
 
-/** The thread as a path in px of the loop's picture; `round` is how far the loop is, from 0 to 1. */
+/** The thread as a path in px of the loop's picture; `round` is the position in the loop, from 0 to 1. */
 export function pathOf(thread: LoopThread, round: number): string {
   const { rest, row, amplitude, from, to, waves } = thread;
   const points = Array.from({ length: STEPS + 1 }, (_, step) => {
@@ -78,7 +78,7 @@ function ringsAt({ row, rings }: LoopThread, across: number, round: number): num
   return 1.25 * Math.sin(far * 24 - 4 * Math.PI * round) * Math.exp(-2.2 * far) * smooth(0, 0.05, far);
 }
 
-/** From 0 to 1 between two values, without a bend at either. */
+/** Smoothstep: from 0 to 1 between two values, flat at both. */
 function smooth(from: number, to: number, value: number): number {
   const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return part * part * (3 - 2 * part);
