@@ -27,7 +27,7 @@ export function categoriesOf({ category }: Pick<CaseStudy, 'category'>): Categor
 }
 
 /**
- * The answer of `casestudy_detail/{slug}`, with the wire's misspelt names. The fields `Introduction` to `results` are HTML.
+ * The answer of `casestudy_detail/{slug}`, with the wire's misspelt names. `Introduction` to `results` are HTML.
  * A null or missing figure means the page's default; 0 is a figure.
  */
 export const CaseStudyDetail = v.object({

@@ -3,7 +3,7 @@
  * that a form sent twice is stored once, and changes after an edit (D-42).
  */
 
-/** Forms that this document has sent but not confirmed, by form: the key, followed by the hash of the content. */
+/** Forms that this document has sent but not confirmed, by form: the key, followed by the content or its hash. */
 const attempts = new Map<string, string>();
 const KEY_BYTES = 16;
 const PREFIX = 'form-key:';
@@ -14,8 +14,8 @@ const MOST_HASHED = 32 * 1_048_576;
 /**
  * The key for a form with this content.
  *
- * A browser makes a random one and keeps it until the content changes or `forgetFormKey` is called. It is kept in the tab's
- * storage too: after a reload, or when a phone has discarded the tab, the visitor sends the restored form again.
+ * A browser makes a random one and keeps it until the content changes or `forgetFormKey` is called. The tab's storage
+ * keeps it too: after a reload, or when a phone has discarded the tab, the visitor sends the restored form again.
  * A server works for many visitors and remembers nothing. There the key is a hash of the content, so that a form
  * without scripts whose button is pressed twice is also stored once.
  *
@@ -33,13 +33,13 @@ export async function formKey(form: string, content: string): Promise<string> {
   return key;
 }
 
-/** The form was stored: the next one is another one, even if it is filled in alike. */
+/** To be called when the form is stored: the next one gets a new key, even with the same content. */
 export function forgetFormKey(form: string): void {
   attempts.delete(form);
   inTab((tab) => tab.removeItem(PREFIX + form));
 }
 
-/** A browser may refuse its storage, or have none left. */
+/** A browser may deny access to its storage, or have no space left. */
 function inTab<T>(ask: (tab: Storage) => T): T | undefined {
   try {
     return ask(sessionStorage);

@@ -13,11 +13,11 @@ interface Answer {
 }
 
 export interface TestApi {
-  /** What a call gets whose path is not in `answers`; before each test 500 without a body. */
+  /** Answer to calls whose path is not in `answers`; reset to a 500 without a body before each test. */
   answer: Answer;
-  /** Answers by path, for example `/blog_list`; none before each test. */
+  /** Answers by path, for example `/blog_list`; emptied before each test. */
   answers: Record<string, Answer>;
-  /** Method and path of every call, in their order. */
+  /** Method and path of every call, in order. */
   readonly asked: string[];
   /** Headers and body of every call. */
   readonly received: { headers: http.IncomingHttpHeaders; body: string }[];
